@@ -1,0 +1,50 @@
+/** The display sections and shop categories of the specification, section 9. */
+export const SECTIONS = [
+  'Best Sellers',
+  'New Arrivals',
+  'Featured',
+  'Birthday',
+  'Anniversary',
+  'Wedding',
+  'Corporate',
+  'Sympathy',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Occasion chips, also the values of the `filter` query parameter. */
+export const OCCASIONS = [
+  'Birthday',
+  'Anniversary',
+  'Wedding',
+  'Corporate',
+  'Sympathy',
+] as const satisfies readonly Section[];
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** The sections of the home page, in order. */
+export const HOME_SECTIONS = [
+  'Best Sellers',
+  'Featured',
+  'New Arrivals',
+] as const satisfies readonly Section[];
+
+export const FLOWER_TYPES = [
+  'Roses',
+  'Lilies',
+  'Tulips',
+  'Orchids',
+  'Sunflowers',
+  'Mixed',
+] as const;
+export type FlowerType = (typeof FLOWER_TYPES)[number];
+
+export const SORTS = {
+  featured: 'Featured',
+  'price-asc': 'Price: Low to High',
+  'price-desc': 'Price: High to Low',
+  newest: 'Newest',
+} as const;
+export type Sort = keyof typeof SORTS;
+
+/** The price slider in whole rand; its upper end means "2000 and above" (product.md, section 5). */
+export const PRICE_SLIDER = { min: 0, max: 2000, step: 50 } as const;

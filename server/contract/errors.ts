@@ -1,0 +1,80 @@
+/**
+ * The one error table: each code with its HTTP status and the sentence a person reads.
+ * Texts are the specification's (section 8) where it has one. tRPC codes follow from the status.
+ */
+export const ERRORS = {
+  MALFORMED: { status: 400, message: 'The request could not be understood.' },
+  RULE_NOT_MET: { status: 422, message: 'Please check the marked fields.' },
+  CROSS_SITE: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_FOUND: { status: 404, message: '404 Page Not Found' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that kind of request.' },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'Send this request as JSON.' },
+  TOO_MANY: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The shop cannot answer right now. Please try again in a moment.',
+  },
+  INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+
+  PRODUCT_NOT_FOUND: { status: 404, message: 'Product Not Found' },
+  SIZE_UNAVAILABLE: { status: 422, message: 'That size is not available for this bouquet.' },
+  CART_LINE_NOT_FOUND: { status: 404, message: 'This line is no longer in your cart.' },
+  CART_FULL: { status: 422, message: 'Your cart can hold at most 50 different bouquets.' },
+  CART_EMPTY: { status: 422, message: 'Your cart is empty' },
+  OUT_OF_STOCK: { status: 409, message: 'There are not enough of these bouquets left.' },
+  PRICE_CHANGED: {
+    status: 409,
+    message: 'A price has changed since you last looked. Please check the new total.',
+  },
+  DELIVERY_UNAVAILABLE: {
+    status: 422,
+    message: 'We cannot deliver on that day and time. Please choose another.',
+  },
+  ORDER_NOT_FOUND: { status: 404, message: 'We could not find that order.' },
+  ORDER_STATUS_CONFLICT: {
+    status: 409,
+    message: 'The order can no longer be changed in that way.',
+  },
+  ORDER_ALREADY_PAID: { status: 409, message: 'This order has already been paid.' },
+  ORDER_NOT_PAYABLE: {
+    status: 409,
+    message: 'This order can no longer be paid. Please place it again.',
+  },
+  TOTAL_OUT_OF_RANGE: { status: 422, message: 'PayFast takes payments from R5.00 to R25000.00.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    message: 'This order key was already used for a different order.',
+  },
+  NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field that failed its rule; `path` is dotted, such as `items.0.quantity`. */
+export interface ErrorIssue {
+  path: string;
+  message: string;
+}
+
+/** The body of every failed answer, under `error` in REST and `data.shop` in tRPC. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  issues?: ErrorIssue[];
+  /** Machine-readable figures, such as the right total after PRICE_CHANGED. */
+  details?: Record<string, unknown>;
+  requestId: string;
+}
+
+/** What the browser says when a call fails without a better sentence (specification, section 8). */
+export const CALL_FAILED = {
+  cartFetch: 'Failed to fetch cart',
+  cartAdd: 'Failed to add to cart',
+  cartUpdate: 'Failed to update cart',
+  cartRemove: 'Failed to remove from cart',
+  cartClear: 'Failed to clear cart',
+  orderCreate: 'Failed to create order',
+  orderFetch: 'Failed to fetch order',
+  paymentInitiate: 'Failed to initiate payment. Please try again.',
+} as const;

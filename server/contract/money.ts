@@ -1,0 +1,45 @@
+/** An amount in South African cents: a whole number, never a fraction. R249.90 is 24990. */
+export type Cents = number & { readonly unit: 'cents' };
+
+const RAND_TEXT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
+
+/** Marks a whole number of cents as money. Throws RangeError on fractions, NaN and unsafe integers. */
+export function cents(amount: number): Cents {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
+  return amount as Cents;
+}
+
+/** Reads a decimal rand text such as "249.9" or "249.90"; undefined when it is not an amount of zero or more. */
+export function parseRand(text: string): Cents | undefined {
+  const match = RAND_TEXT.exec(text);
+  if (!match) return undefined;
+  const [, rand = '0', fraction = ''] = match;
+  return cents(Number(rand) * 100 + Number(fraction.padEnd(2, '0')));
+}
+
+/** The two-decimal text that leaves the server: 24990 becomes "249.90". */
+export function randText(amount: Cents): string {
+  const sign = amount < 0 ? '-' : '';
+  const absolute = Math.abs(amount);
+  return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+}
+
+/** What a shopper reads: "R249.90". */
+export function randLabel(amount: Cents): string {
+  return `R${randText(amount)}`;
+}
+
+/** The label of a decimal text from the API ("249.90" becomes "R249.90"). */
+export function randLabelOf(text: string): string {
+  return randLabel(parseRand(text) ?? cents(0));
+}
+
+export function times(amount: Cents, quantity: number): Cents {
+  return cents(amount * quantity);
+}
+
+export function sum(amounts: Iterable<Cents>): Cents {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return cents(total);
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { type Cents, cents, parseRand } from './money.ts';
+import { randView } from './money.schema.ts';
+
+export const SIZE_CODES = ['xs', 's', 'm', 'l'] as const;
+export type SizeCode = (typeof SIZE_CODES)[number];
+
+/** The size text of a bouquet that has no available size (specification, section 5). */
+export const DEFAULT_SIZE_NAME = 'Medium';
+
+/** The four sizes a new product starts with (specification, section 3); price "0.00" means the base price. */
+export const DEFAULT_SIZES = [
+  {
+    code: 'xs',
+    label: 'Petite / XS',
+    stemCount: '8-15 stems',
+    description: 'A small, sweet gesture',
+    price: '0.00',
+    available: false,
+  },
+  {
+    code: 's',
+    label: 'Small (S)',
+    stemCount: '12-20 stems',
+    description: 'A neat hand-tied bunch',
+    price: '0.00',
+    available: false,
+  },
+  {
+    code: 'm',
+    label: 'Medium (M)',
+    stemCount: '16-25 stems',
+    description: 'Our usual generous bouquet',
+    price: '0.00',
+    available: true,
+  },
+  {
+    code: 'l',
+    label: 'Large (L)',
+    stemCount: '25-35 stems',
+    description: 'Full and abundant',
+    price: '0.00',
+    available: false,
+  },
+] as const satisfies readonly z.infer<typeof sizeView>[];
+
+export const sizeView = z.object({
+  code: z.string(),
+  label: z.string(),
+  stemCount: z.string(),
+  description: z.string(),
+  /** "0.00" means the product's base price; read it through {@link sizePrice}. */
+  price: randView,
+  available: z.boolean(),
+});
+export type SizeView = z.infer<typeof sizeView>;
+
+export const productId = z.uuid();
+
+export const productView = z.object({
+  id: productId,
+  name: z.string(),
+  description: z.string(),
+  price: randView,
+  imageUrl: z.string(),
+  occasions: z.array(z.string()),
+  sections: z.array(z.enum(SECTIONS)),
+  flowerTypes: z.array(z.enum(FLOWER_TYPES)),
+  rating: z.number().int(),
+  /** What can still be sold: holds of unpaid orders are already taken off. */
+  stock: z.number().int(),
+  displayOrder: z.number().int(),
+  sizes: z.array(sizeView),
+  createdAt: z.iso.datetime(),
+});
+export type ProductView = z.infer<typeof productView>;
+
+export const productByIdInput = z.object({ id: productId });
+
+/** The price of one size: its own, or the base price when it has none of its own (specification, section 3). */
+export function sizePrice(product: { price: string }, size: { price: string } | undefined): Cents {
+  const own = size ? parseRand(size.price) : undefined;
+  if (own !== undefined && own > 0) return own;
+  const base = parseRand(product.price);
+  return base !== undefined && base > 0 ? base : cents(0);
+}
+
+export function availableSizes<S extends { available: boolean }>(product: {
+  sizes: readonly S[];
+}): S[] {
+  return product.sizes.filter((size) => size.available);
+}
+
+/** The lowest price a shopper can pay for it: what the price filter and "from R…" mean. */
+export function lowestPrice(product: Pick<ProductView, 'price' | 'sizes'>): Cents {
+  const prices = availableSizes(product).map((size) => sizePrice(product, size));
+  return prices.length > 0 ? cents(Math.min(...prices)) : sizePrice(product, undefined);
+}
+
+/**
+ * Finds the size a client names by code ("m"), label ("Medium (M)") or bare name ("Medium").
+ * A name not given means the default, Medium. Undefined when the product has no such available size.
+ */
+export function findSize<S extends { code: string; label: string; available: boolean }>(
+  sizes: readonly S[],
+  name: string | undefined,
+): S | undefined {
+  const wanted = (name?.trim() || DEFAULT_SIZE_NAME).toLowerCase();
+  const bareName = (label: string) => label.replace(/\s*[(/].*$/, '');
+  return sizes.find(
+    (size) =>
+      size.available &&
+      [size.code, size.label, bareName(size.label)].some((text) => text.toLowerCase() === wanted),
+  );
+}
