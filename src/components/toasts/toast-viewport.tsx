@@ -1,0 +1,3 @@
+export function ToastViewport() {
+  return null;
+}

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from 'react';
+
+/** What every page may know about the shop; it is part of the HTML. */
+export interface ShopConfig {
+  name: string;
+  /** Base of canonical addresses, without a trailing slash. */
+  publicUrl: string;
+}
+
+const ShopContext = createContext<ShopConfig | undefined>(undefined);
+
+export function ShopProvider({ shop, children }: { shop: ShopConfig; children: ReactNode }) {
+  return <ShopContext value={shop}>{children}</ShopContext>;
+}
+
+/** The shop's name and public address. Throws outside {@link ShopProvider}. */
+export function useShop(): ShopConfig {
+  const shop = use(ShopContext);
+  if (!shop) throw new Error('useShop needs a ShopProvider around it');
+  return shop;
+}

@@ -1,0 +1,41 @@
+import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
+import {
+  type createTRPCQueryUtils,
+  createTRPCReact,
+  type CreateTRPCReact,
+} from '@trpc/react-query';
+import type { AppRouter } from '#server/trpc/app-router.ts';
+
+// The only door to the server's router: its type, never its code.
+
+/** Hooks for components: `trpc.catalogue.list.useQuery()`. */
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
+
+/** A connection to the API: over HTTP in the browser, within the process while a page is rendered. */
+export type TrpcClient = ReturnType<typeof trpc.createClient>;
+
+/** Query helpers for route loaders: `context.trpc.catalogue.list.ensureData()`. */
+export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
+
+/** How a connection carries its calls. */
+export type TrpcLink = TRPCLink<AppRouter>;
+
+/** A connection over a link of the caller's; the server hands in one that stays within the process. */
+export function createClientOver(link: TrpcLink): TrpcClient {
+  return trpc.createClient({ links: [link] });
+}
+
+const batch = { url: '/trpc', maxURLLength: 2000, maxItems: 10 };
+
+/** The browser's connection. Session ids must not appear in an address, so cart queries are posted. */
+export function createBrowserClient(): TrpcClient {
+  return trpc.createClient({
+    links: [
+      splitLink({
+        condition: (operation) => operation.path.startsWith('cart.'),
+        true: httpBatchLink({ ...batch, methodOverride: 'POST' }),
+        false: httpBatchLink(batch),
+      }),
+    ],
+  });
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import type { ShopConfig } from '#src/lib/shop-config.tsx';
+import type { TrpcClient, TrpcUtils } from '#src/lib/trpc.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** What every loader and `head` gets as `context`. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  trpc: TrpcUtils;
+  trpcClient: TrpcClient;
+  shop: ShopConfig;
+}
+
+/**
+ * One router per rendered page on the server, one in the browser. There `shop` is left out: it comes
+ * with the page, so that what was rendered and what hydrates agree.
+ */
+export function createShopRouter(
+  trpcClient: TrpcClient,
+  shop: ShopConfig = { name: '', publicUrl: '' },
+) {
+  const queryClient = createQueryClient();
+  const context: RouterContext = {
+    queryClient,
+    trpc: createTRPCQueryUtils({ client: trpcClient, queryClient }),
+    trpcClient,
+    shop,
+  };
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    dehydrate: () => ({ shop }),
+    hydrate: (dehydrated: { shop: ShopConfig }) => {
+      router.update({ ...router.options, context: { ...context, shop: dehydrated.shop } });
+    },
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+export type ShopRouter = ReturnType<typeof createShopRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter;
+  }
+  interface StaticDataRouteOption {
+    /** True for a page that looks different to each visitor or is for one only: never cached, anywhere. */
+    personal?: boolean;
+  }
+}

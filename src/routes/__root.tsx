@@ -1,0 +1,73 @@
+import { MantineProvider, mantineHtmlProps, Tooltip } from '@mantine/core';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Scripts,
+  useRouter,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import { NotFound } from '#src/components/not-found.tsx';
+import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { ShopProvider } from '#src/lib/shop-config.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import type { RouterContext } from '#src/router.tsx';
+import '#src/theme/mantine-styles.ts';
+import '#src/theme/fonts.css';
+import '#src/theme/global.css';
+import { cssVariables, theme } from '#src/theme/theme.ts';
+import { SiteFrame } from './-parts/site-frame.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#faf7f2' },
+      { title: match.context.shop.name },
+    ],
+    links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      {
+        rel: 'preload',
+        href: frauncesUrl,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous',
+      },
+    ],
+  }),
+  shellComponent: Document,
+  notFoundComponent: NotFound,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  const { shop, trpcClient, queryClient } = Route.useRouteContext();
+  const nonce = useRouter().options.ssr?.nonce;
+
+  return (
+    <html lang="en-ZA" {...mantineHtmlProps} data-mantine-color-scheme="light">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <trpc.Provider client={trpcClient} queryClient={queryClient}>
+          <ShopProvider shop={shop}>
+            <MantineProvider
+              theme={theme}
+              cssVariablesResolver={cssVariables}
+              forceColorScheme="light"
+              {...(nonce && { getStyleNonce: () => nonce })}
+            >
+              <Tooltip.Group>
+                <SiteFrame>{children}</SiteFrame>
+              </Tooltip.Group>
+              <ToastViewport />
+            </MantineProvider>
+          </ShopProvider>
+        </trpc.Provider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
