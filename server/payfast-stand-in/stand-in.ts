@@ -1,0 +1,66 @@
+import { type FastifyInstance, fastify } from 'fastify';
+import { createBackground } from './background.ts';
+import { createCashier } from './cashier.ts';
+import { addControlRoutes } from './control.routes.ts';
+import { createItnSender } from './itn-sender.ts';
+import { forgetfulJournal, openJournal } from './journal.ts';
+import { logPage } from './log-page.ts';
+import { refuseStrangers } from './loopback-guard.ts';
+import { PAGE_HEADERS } from './page-layout.ts';
+import { addProcessRoutes } from './process.routes.ts';
+import { plainPage } from './refusal-pages.ts';
+import { createScenarioChoices } from './scenario-choices.ts';
+import type { StandInSettings } from './settings.ts';
+import { createTransactionStore } from './transactions.ts';
+import { addValidateRoutes } from './validate.routes.ts';
+import { createValidation } from './validation.ts';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * The stand-in, ready to listen or to be called with `inject`. Closing the app ends every delivery
+ * under way. Throws when the state file cannot be read.
+ */
+export async function buildStandIn(
+  settings: StandInSettings,
+  now: () => Date = () => new Date(),
+): Promise<{ app: FastifyInstance }> {
+  const journal = settings.stateFile === '' ? forgetfulJournal : openJournal(settings.stateFile);
+  const store = createTransactionStore(journal, now);
+  const validation = createValidation(store);
+  const choices = createScenarioChoices();
+  const background = createBackground();
+  const sender = createItnSender(settings, background, now);
+  const cashier = createCashier({ settings, store, sender, choices, validation, background });
+
+  const app = fastify({ forceCloseConnections: true });
+  app.addHook('preClose', () => background.stop());
+  app.setNotFoundHandler((_, reply) =>
+    reply.code(404).headers(PAGE_HEADERS).send(plainPage('404 Not Found', 'No such page.')),
+  );
+
+  await app.register(async (scope) => {
+    // PayFast's own routes judge the body themselves, whatever its type is said to be.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => body,
+    );
+    addProcessRoutes(scope, { settings, store, cashier });
+    addValidateRoutes(scope, validation, background.signal);
+  });
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', refuseStrangers);
+    scope.get('/__sim/', async (_, reply) =>
+      reply.headers(PAGE_HEADERS).send(logPage(store.list(), settings.control)),
+    );
+    if (!settings.control) return;
+    // The "tell the shop again" button of the page above posts an empty form.
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async () => undefined);
+    addControlRoutes(scope, { store, cashier, choices, validation });
+  });
+
+  return { app };
+}
