@@ -1,0 +1,32 @@
+import { type AddToCartInput, type CartLineView, MAX_CART_LINES } from '#contract/cart.ts';
+import { findOffer } from '#server/catalogue/offer.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import { cartLineView } from './cart-line.view.ts';
+import { refuseMoreThanStock } from './stock-limit.ts';
+
+/**
+ * Puts a bouquet in the cart at the catalogue's price; same product and size become one line.
+ * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK, CART_FULL, TOO_MANY.
+ */
+export async function addToCart(scope: Scope, input: AddToCartInput): Promise<CartLineView> {
+  await scope.limit('cart-write');
+  return scope.transaction(async ({ carts, products, now }) => {
+    const product = (await products.findManyWithDeleted([input.productId])).get(input.productId);
+    if (!product || product.deletedAt) throw new ShopError('PRODUCT_NOT_FOUND');
+    const offer = findOffer(product, input.size);
+    if (!offer) throw new ShopError('SIZE_UNAVAILABLE');
+
+    const { id, quantity } = await carts.addQuantity({
+      sessionId: input.sessionId,
+      productId: product.id,
+      sizeCode: offer.sizeCode,
+      quantity: input.quantity,
+      priceCents: offer.price,
+      now: now(),
+    });
+    refuseMoreThanStock(product, quantity);
+    if ((await carts.count(input.sessionId)) > MAX_CART_LINES) throw new ShopError('CART_FULL');
+    return cartLineView(await carts.load(id), product);
+  });
+}

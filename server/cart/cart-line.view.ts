@@ -1,0 +1,26 @@
+import type { CartLineView } from '#contract/cart.ts';
+import { cents, randText } from '#contract/money.ts';
+import { findOffer, sizeLabelOf } from '#server/catalogue/offer.ts';
+import type { Product } from '#server/catalogue/product.entity.ts';
+import type { CartLine } from './cart-line.entity.ts';
+
+/** The only way a cart line leaves the server. */
+export function cartLineView(line: CartLine, product: Product): CartLineView {
+  const offer = findOffer(product, line.sizeCode || undefined);
+  const isOffered = offer !== undefined && offer.sizeCode === line.sizeCode;
+  return {
+    id: line.id,
+    productId: product.id,
+    quantity: line.quantity,
+    size: sizeLabelOf(product, line.sizeCode),
+    priceAtTime: randText(cents(line.priceCents)),
+    currentPrice: randText(isOffered ? offer.price : cents(line.priceCents)),
+    available: isOffered && product.stock >= line.quantity,
+    stock: product.stock,
+    product: {
+      name: product.name,
+      price: randText(cents(product.priceCents)),
+      imageUrl: product.imageUrl,
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { CartLineView } from '#contract/cart.ts';
+import type { Scope } from '#server/scope.ts';
+import { cartLineView } from './cart-line.view.ts';
+
+/** The lines of a cart. An unknown session has none: it is no error and tells nothing. */
+export async function getCart(
+  scope: Pick<Scope, 'carts' | 'limit'>,
+  input: { sessionId: string },
+): Promise<CartLineView[]> {
+  const lines = await scope.carts.list(input.sessionId);
+  if (lines.length === 0) await scope.limit('empty-cart');
+  return lines.map((line) => cartLineView(line, line.product));
+}

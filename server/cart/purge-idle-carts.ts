@@ -1,0 +1,8 @@
+import type { Scope } from '#server/scope.ts';
+
+const KEPT_DAYS = 30;
+
+/** Forgets carts that nobody touched for 30 days (security.md, L2). Answers how many lines went. */
+export async function purgeIdleCarts(scope: Pick<Scope, 'carts' | 'now'>): Promise<number> {
+  return scope.carts.purgeIdle(new Date(scope.now().getTime() - KEPT_DAYS * 86_400_000));
+}

@@ -1,0 +1,32 @@
+import type { QuantitySetView, SetQuantityInput } from '#contract/cart.ts';
+import { findOffer } from '#server/catalogue/offer.ts';
+import { missed } from '#server/missed.ts';
+import type { Scope } from '#server/scope.ts';
+import { cartLineView } from './cart-line.view.ts';
+import { refuseMoreThanStock } from './stock-limit.ts';
+
+/**
+ * Changes a line's quantity and takes over today's price; zero removes the line.
+ * Throws CART_LINE_NOT_FOUND, OUT_OF_STOCK.
+ */
+export async function setQuantity(
+  scope: Scope,
+  { id, quantity }: SetQuantityInput,
+): Promise<QuantitySetView> {
+  await scope.limit('cart-write');
+  return scope.transaction(async ({ carts, now }) => {
+    const locked = await carts.lockById(id);
+    if (!locked) return missed(scope, 'CART_LINE_NOT_FOUND');
+    if (quantity === 0) {
+      await carts.remove(id);
+      return { id, quantity };
+    }
+    const line = await carts.load(id);
+    const product = line.product;
+    if (quantity > line.quantity) refuseMoreThanStock(product, quantity);
+    line.quantity = quantity;
+    line.priceCents = findOffer(product, line.sizeCode || undefined)?.price ?? line.priceCents;
+    line.updatedAt = now();
+    return cartLineView(line, product);
+  });
+}

@@ -1,0 +1,9 @@
+import type { ProductView } from '#contract/product.ts';
+import type { Scope } from '#server/scope.ts';
+import { productView } from './product.view.ts';
+
+/** The whole catalogue, lowest displayOrder first, then newest. */
+export async function listProducts(scope: Pick<Scope, 'products'>): Promise<ProductView[]> {
+  const rows = await scope.products.listInDisplayOrder();
+  return rows.map(productView);
+}

@@ -1,0 +1,44 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { FlowerType, Section } from '#contract/catalogue.ts';
+
+/** A size as stored: `priceCents` 0 means the product's base price. */
+export interface StoredSize {
+  code: string;
+  label: string;
+  stemCount: string;
+  description: string;
+  priceCents: number;
+  available: boolean;
+}
+
+const ProductSchema = defineEntity({
+  name: 'Product',
+  tableName: 'product',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    description: p.text(),
+    priceCents: p.integer(),
+    imageUrl: p.text(),
+    occasions: p.array().$type<string[]>(),
+    sections: p.array().$type<Section[]>(),
+    flowerTypes: p.array().$type<FlowerType[]>(),
+    rating: p.integer(),
+    stock: p.integer(),
+    displayOrder: p.integer(),
+    sizes: p.json().$type<StoredSize[]>(),
+    version: p.integer().version(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    deletedAt: p.datetime(3).nullable(),
+  },
+  checks: [
+    { name: 'product_price_not_negative', expression: 'price_cents >= 0' },
+    { name: 'product_stock_not_negative', expression: 'stock >= 0' },
+    { name: 'product_rating_1_to_5', expression: 'rating between 1 and 5' },
+  ],
+});
+
+/** A bouquet in the catalogue. Deleted ones stay as rows so that past orders keep their reference. */
+export class Product extends ProductSchema.class {}
+ProductSchema.setClass(Product);

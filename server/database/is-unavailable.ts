@@ -1,0 +1,21 @@
+import { ConnectionException, DriverException } from '@mikro-orm/core';
+
+// SQLSTATE classes: connection exceptions, resources, operator intervention (shutdown, cancelled by
+// a time limit), and a lock that was not had in time. Trying again later can help with each.
+const PASSING_STATES = /^(08|53|57)|^(55P03|40001|40P01|25P03)$/;
+const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const POOL_MESSAGES =
+  /timeout exceeded when trying to connect|connection terminated|not queryable/i;
+
+/** Did this fail because the database is away or overloaded, rather than because of the request? */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof ConnectionException) return true;
+  if (!(error instanceof Error)) return false;
+  const code = (error as { code?: unknown }).code;
+  if (typeof code === 'string' && (PASSING_STATES.test(code) || SOCKET_CODES.has(code)))
+    return true;
+  if (POOL_MESSAGES.test(error.message)) return true;
+  return error instanceof DriverException && error.cause
+    ? isDatabaseUnavailable(error.cause)
+    : false;
+}

@@ -1,0 +1,35 @@
+import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
+import { Migrator } from '@mikro-orm/migrations';
+import { entities } from './entities.ts';
+
+/** Bounds of every connection, in milliseconds: nothing waits for ever (security.md, R3). */
+const LIMITS_MS = { statement: 5_000, lock: 3_000, idleInTransaction: 10_000, connect: 5_000 };
+const POOL_SIZE = 10;
+
+/** The one MikroORM configuration, for the server, the tests and the command line. */
+export function ormOptions(databaseUrl: string) {
+  return defineConfig({
+    clientUrl: databaseUrl,
+    entities: [...entities],
+    namingStrategy: UnderscoreNamingStrategy,
+    extensions: [Migrator],
+    forceUtcTimezone: true,
+    pool: { min: 0, max: POOL_SIZE },
+    // Kept by the rate limiter's library, not by an entity.
+    schemaGenerator: { skipTables: ['rate_limit'] },
+    driverOptions: {
+      connectionTimeoutMillis: LIMITS_MS.connect,
+      options: [
+        `-c statement_timeout=${LIMITS_MS.statement}`,
+        `-c lock_timeout=${LIMITS_MS.lock}`,
+        `-c idle_in_transaction_session_timeout=${LIMITS_MS.idleInTransaction}`,
+      ].join(' '),
+    },
+    migrations: {
+      path: `${import.meta.dirname}/../../migrations`,
+      glob: '!(*.d|*.test).{js,ts}',
+      tableName: 'migration',
+      snapshotName: '.snapshot-shop',
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyError } from 'fastify';
+import { ZodError } from 'zod';
+import { type ErrorBody, type ErrorCode, ERRORS } from '#contract/errors.ts';
+import { ShopError } from '#server/errors.ts';
+import { isDatabaseUnavailable } from '#server/database/is-unavailable.ts';
+
+const CODE_BY_STATUS: Record<number, ErrorCode> = {
+  400: 'MALFORMED',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  414: 'MALFORMED',
+  415: 'UNSUPPORTED_TYPE',
+  429: 'TOO_MANY',
+  503: 'UNAVAILABLE',
+};
+
+/** Turns anything that was thrown into the one error a caller may see. Only a bug becomes INTERNAL. */
+export function asShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error;
+  if (error instanceof ZodError) return invalidInput(error);
+  if (isDatabaseUnavailable(error)) return new ShopError('UNAVAILABLE', { cause: error });
+  const status = (error as Partial<FastifyError> | undefined)?.statusCode;
+  const code = status === undefined ? undefined : CODE_BY_STATUS[status];
+  return new ShopError(code ?? 'INTERNAL', { cause: error });
+}
+
+/** The body of REST's `error` and tRPC's `data.shop`. */
+export function errorBody(error: ShopError, requestId: string): ErrorBody {
+  const { code, message, issues, details } = error;
+  return { code, message, ...(issues && { issues }), ...(details && { details }), requestId };
+}
+
+/**
+ * Input of the wrong shape is malformed (400); input of the right shape that breaks a rule, or a
+ * required field left out, is not met (422). The first sentence is also the error's own.
+ */
+function invalidInput(error: ZodError): ShopError {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  const isMalformed = error.issues.some(
+    (issue) => issue.code === 'invalid_type' && !issue.message.endsWith('received undefined'),
+  );
+  const [first] = issues;
+  return isMalformed
+    ? new ShopError('MALFORMED', { issues })
+    : new ShopError('RULE_NOT_MET', {
+        issues,
+        message: first?.message ?? ERRORS.RULE_NOT_MET.message,
+      });
+}

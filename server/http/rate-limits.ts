@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ShopError } from '#server/errors.ts';
+
+const MINUTE = 60;
+
+/**
+ * How often one key may do what. Counted in PostgreSQL, so that several servers count together
+ * (security.md, T1, T3, T9, T16, T43, T44). Carriers share addresses among many phones: the figures
+ * are far above what one shopper does.
+ */
+const LIMITS = {
+  /** Orders placed, by address. */
+  order: { points: 10, seconds: MINUTE },
+  /** Orders placed, by mail address. */
+  'order-email': { points: 5, seconds: 10 * MINUTE },
+  /** Payments begun, by order. */
+  'payment-begin': { points: 10, seconds: 10 * MINUTE },
+  /** Changes to carts, by address. */
+  'cart-write': { points: 60, seconds: MINUTE },
+  /** Ids that name nothing, by address: whoever guesses is slowed down. */
+  miss: { points: 60, seconds: MINUTE },
+  /** Carts read that are empty or unknown, by address. */
+  'empty-cart': { points: 299, seconds: MINUTE },
+} as const;
+export type LimitName = keyof typeof LIMITS;
+
+export interface RateLimits {
+  /** Counts one use. Throws TOO_MANY, with the seconds to wait, when the key has used up its share. */
+  take(limit: LimitName, key: string): Promise<void>;
+}
+
+/** For `RATE_LIMIT=off` and for tests of other things. */
+export const noRateLimits: RateLimits = { take: async () => undefined };
+
+export function postgresRateLimits(pool: Pool): RateLimits {
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limit',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        inMemoryBlockOnConsumed: points + 1,
+        // One server clears used-up rows for all; see jobs.
+        clearExpiredByTimeout: false,
+      }),
+    ]),
+  );
+  return {
+    async take(limit, key) {
+      try {
+        await limiters.get(limit)?.consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new ShopError('TOO_MANY', { details: { retryAfterSeconds } });
+      }
+    },
+  };
+}
+
+/** Forgets counts whose time is over. */
+export async function purgeRateLimits(pool: Pool, now: Date): Promise<void> {
+  await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
+}

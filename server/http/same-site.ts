@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ShopError } from '#server/errors.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that a page of another site makes a browser send (security.md, T29 and D1).
+ * Browsers say where a request comes from; a client that says nothing is no browser and passes.
+ * The payment provider's notification is exempt by its own route: it is no browser either.
+ */
+export function registerSameSite(app: FastifyInstance, publicUrl: string): void {
+  const ourOrigin = new URL(publicUrl).origin;
+  app.addHook('onRequest', async (request) => {
+    if (!SAFE_METHODS.has(request.method) && isCrossSite(request, ourOrigin)) {
+      throw new ShopError('CROSS_SITE');
+    }
+  });
+}
+
+function isCrossSite(request: FastifyRequest, ourOrigin: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin, host } = request.headers;
+  if (origin === undefined || origin === ourOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}

@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Order } from '#server/order/order.entity.ts';
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+
+const MailSchema = defineEntity({
+  name: 'Mail',
+  tableName: 'mail',
+  properties: {
+    id: p.uuid().primary(),
+    /** Stable over every attempt, so that a mail sent twice is recognised as one. */
+    messageId: p.text().unique(),
+    kind: p.text(),
+    order: () => p.manyToOne(Order).nullable(),
+    recipient: p.text(),
+    subject: p.text(),
+    text: p.text(),
+    html: p.text(),
+    state: p.enum(MAIL_STATES),
+    attempts: p.integer(),
+    lastError: p.text(),
+    createdAt: p.datetime(3),
+    sentAt: p.datetime(3).nullable(),
+  },
+  uniques: [{ properties: ['order', 'kind', 'recipient'] }],
+  indexes: [{ properties: ['state', 'createdAt'] }],
+});
+
+/** The outbox: a mail is written in the transaction of the change it reports, and sent by a worker. */
+export class Mail extends MailSchema.class {}
+MailSchema.setClass(Mail);

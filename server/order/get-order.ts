@@ -1,0 +1,14 @@
+import type { OrderView } from '#contract/order.ts';
+import { missed } from '#server/missed.ts';
+import type { Scope } from '#server/scope.ts';
+import { orderView } from './order.view.ts';
+
+/** An order by its unguessable id. Throws ORDER_NOT_FOUND. */
+export async function getOrder(
+  scope: Pick<Scope, 'orders' | 'limit' | 'now'>,
+  input: { id: string },
+): Promise<OrderView> {
+  const order = await scope.orders.findById(input.id);
+  if (!order) return missed(scope, 'ORDER_NOT_FOUND');
+  return orderView(order, await scope.orders.linesOf(order), scope.now());
+}

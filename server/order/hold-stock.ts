@@ -1,0 +1,81 @@
+import type { Product } from '#server/catalogue/product.entity.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Order } from './order.entity.ts';
+
+/** What an order takes of the stock, by product. */
+export function quantityByProduct(
+  lines: readonly { productId: string; quantity: number }[],
+): Map<string, number> {
+  const wanted = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+  }
+  return wanted;
+}
+
+/** Takes stock off locked products, or throws OUT_OF_STOCK naming every bouquet that falls short. */
+export function takeStock(
+  products: ReadonlyMap<string, Product>,
+  wanted: ReadonlyMap<string, number>,
+): void {
+  const short = shortages(products, wanted);
+  const [first] = short;
+  if (first) {
+    throw new ShopError('OUT_OF_STOCK', {
+      message:
+        first.stock === 0
+          ? `${first.name} is sold out.`
+          : `Only ${first.stock} of ${first.name} left.`,
+      details: { items: short.map(({ id, stock }) => ({ productId: id, available: stock })) },
+    });
+  }
+  for (const [id, quantity] of wanted) {
+    const product = products.get(id);
+    if (product) product.stock -= quantity;
+  }
+}
+
+/** Gives back what an order held. The caller holds the order's row lock. */
+export async function releaseStock(
+  { orders, products }: Pick<Scope, 'orders' | 'products'>,
+  order: Order,
+): Promise<void> {
+  if (order.stockState === 'released') return;
+  const wanted = await stockOf(orders, order);
+  const locked = await products.lockMany([...wanted.keys()]);
+  for (const [id, quantity] of wanted) {
+    const product = locked.get(id);
+    if (product) product.stock += quantity;
+  }
+  order.stockState = 'released';
+}
+
+/** Takes released stock again for money that came late. Answers false, and takes nothing, if any is gone. */
+export async function retakeStock(
+  { orders, products }: Pick<Scope, 'orders' | 'products'>,
+  order: Order,
+): Promise<boolean> {
+  const wanted = await stockOf(orders, order);
+  const locked = await products.lockMany([...wanted.keys()]);
+  if (shortages(locked, wanted).length > 0) return false;
+  takeStock(locked, wanted);
+  return true;
+}
+
+async function stockOf(orders: Scope['orders'], order: Order): Promise<Map<string, number>> {
+  const lines = await orders.linesOf(order);
+  return quantityByProduct(
+    lines.map((line) => ({ productId: line.product.id, quantity: line.quantity })),
+  );
+}
+
+function shortages(
+  products: ReadonlyMap<string, Product>,
+  wanted: ReadonlyMap<string, number>,
+): Product[] {
+  return [...wanted].flatMap(([id, quantity]) => {
+    const product = products.get(id);
+    return product && product.stock < quantity ? [product] : [];
+  });
+}

@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Order } from './order.entity.ts';
+
+const IdempotencyKeySchema = defineEntity({
+  name: 'IdempotencyKey',
+  tableName: 'idempotency_key',
+  properties: {
+    key: p.text().primary(),
+    requestHash: p.text(),
+    order: () => p.manyToOne(Order),
+    createdAt: p.datetime(3),
+  },
+  indexes: [{ properties: ['createdAt'] }],
+});
+
+/** Remembers which order a client's Idempotency-Key made, for 24 hours. */
+export class IdempotencyKey extends IdempotencyKeySchema.class {}
+IdempotencyKeySchema.setClass(IdempotencyKey);

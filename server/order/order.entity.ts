@@ -1,0 +1,59 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { DeliverySlot } from '#contract/delivery.ts';
+import { orderStatuses, PAYMENT_STATUSES } from '#contract/order.ts';
+import { STOCK_STATES } from './stock-state.ts';
+
+const OrderSchema = defineEntity({
+  name: 'Order',
+  tableName: 'shop_order',
+  properties: {
+    id: p.uuid().primary(),
+    orderNumber: p.text().unique(),
+    status: p.enum(orderStatuses),
+    paymentStatus: p.enum(PAYMENT_STATUSES),
+    stockState: p.enum(STOCK_STATES),
+    /** While unpaid, stock is held until then. */
+    holdExpiresAt: p.datetime(3),
+    needsAttention: p.boolean(),
+    attentionReason: p.text(),
+    customerName: p.text(),
+    customerEmail: p.text(),
+    customerPhone: p.text(),
+    deliveryAddress: p.text(),
+    deliveryCity: p.text(),
+    deliveryPostalCode: p.text(),
+    deliveryDate: p.date(),
+    deliveryTime: p.text().$type<DeliverySlot>(),
+    outsideArea: p.boolean(),
+    specialInstructions: p.text(),
+    recipientName: p.text(),
+    recipientPhone: p.text(),
+    cardMessage: p.text(),
+    anonymous: p.boolean(),
+    substitution: p.text(),
+    suburb: p.text(),
+    placeType: p.text(),
+    subtotalCents: p.integer(),
+    deliveryCents: p.integer(),
+    totalCents: p.integer(),
+    /** The cart to empty once this order is paid. */
+    cartSessionId: p.text().nullable(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    paidAt: p.datetime(3).nullable(),
+  },
+  indexes: [{ properties: ['status', 'holdExpiresAt'] }, { properties: ['deliveryDate'] }],
+  checks: [
+    {
+      name: 'shop_order_total_is_sum',
+      expression: 'total_cents = subtotal_cents + delivery_cents',
+    },
+    {
+      name: 'shop_order_money_not_negative',
+      expression: 'subtotal_cents >= 0 and delivery_cents >= 0',
+    },
+  ],
+});
+
+export class Order extends OrderSchema.class {}
+OrderSchema.setClass(Order);

@@ -1,0 +1,95 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { OrderStatus } from '#contract/order.ts';
+import { IdempotencyKey } from './idempotency-key.entity.ts';
+import { Order } from './order.entity.ts';
+import { type Actor, OrderEvent } from './order-event.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+
+export class OrderRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  async findById(id: string): Promise<Order | null> {
+    return this.#em.findOne(Order, { id });
+  }
+
+  async linesOf(order: Order): Promise<OrderLine[]> {
+    return this.#em.find(OrderLine, { order }, { orderBy: { position: 'asc' } });
+  }
+
+  async eventsOf(order: Order): Promise<OrderEvent[]> {
+    return this.#em.find(OrderEvent, { order }, { orderBy: { id: 'asc' } });
+  }
+
+  /** Call inside a transaction; the row stays locked until it ends. */
+  async lockById(id: string): Promise<Order | null> {
+    return this.#em.findOne(Order, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+
+  /** As {@link lockById}, by the number the payment provider knows. */
+  async lockByNumber(orderNumber: string): Promise<Order | null> {
+    return this.#em.findOne(
+      Order,
+      { orderNumber },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  }
+
+  /** Unpaid orders whose hold has run out and whose payment is not just being confirmed. */
+  async findIdsToExpire(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from shop_order
+       where status = 'pending_payment' and hold_expires_at <= ?
+         and not exists (
+           select from payment_notification
+           where state = 'received' and raw like 'm_payment_id=' || order_number || '&%')
+       order by hold_expires_at limit ?`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  add(order: Order, lines: readonly OrderLine[]): void {
+    this.#em.persist([order, ...lines]);
+  }
+
+  addEvent(
+    order: Order,
+    event: {
+      at: Date;
+      actor: Actor;
+      fromStatus: OrderStatus | null;
+      toStatus: OrderStatus;
+      reason: string;
+    },
+  ): void {
+    this.#em.create(OrderEvent, { order, ...event }, { persist: true });
+  }
+
+  /**
+   * Claims an idempotency key inside the order's transaction. Undefined when the claim is ours; else
+   * the earlier claim, for which this waits while the other transaction is still under way.
+   */
+  async claimKey(claim: {
+    key: string;
+    requestHash: string;
+    orderId: string;
+    now: Date;
+    forgetBefore: Date;
+  }): Promise<{ requestHash: string; orderId: string } | undefined> {
+    const claimed = await this.#em.execute<unknown[]>(
+      `insert into idempotency_key (key, request_hash, order_id, created_at) values (?, ?, ?, ?)
+       on conflict (key) do update
+         set request_hash = excluded.request_hash, order_id = excluded.order_id, created_at = excluded.created_at
+         where idempotency_key.created_at < ?
+       returning key`,
+      [claim.key, claim.requestHash, claim.orderId, claim.now, claim.forgetBefore],
+    );
+    if (claimed.length > 0) return undefined;
+    const earlier = await this.#em.findOneOrFail(IdempotencyKey, { key: claim.key });
+    return { requestHash: earlier.requestHash, orderId: earlier.order.id };
+  }
+}

@@ -1,0 +1,17 @@
+import { idempotencyKey, orderByIdInput, orderView, placeOrderInput } from '#contract/order.ts';
+import { publicProcedure, router } from '#server/trpc/trpc.ts';
+import { getOrder } from './get-order.ts';
+import { placeOrder } from './place-order.ts';
+
+export const orderRouter = router({
+  place: publicProcedure
+    .input(placeOrderInput.extend({ idempotencyKey: idempotencyKey.optional() }))
+    .output(orderView)
+    .mutation(({ ctx, input: { idempotencyKey: key, ...order } }) =>
+      placeOrder(ctx.scope, order, key),
+    ),
+  byId: publicProcedure
+    .input(orderByIdInput)
+    .output(orderView)
+    .query(({ ctx, input }) => getOrder(ctx.scope, input)),
+});

@@ -1,0 +1,55 @@
+import { cents, randText } from '#contract/money.ts';
+import type { OrderView } from '#contract/order.ts';
+import type { Order } from './order.entity.ts';
+import type { OrderLine } from './order-line.entity.ts';
+
+/** An order's id shows names and addresses for this long; whoever finds it later sees masks (T9). */
+export const OPEN_MS = 2 * 60 * 60_000;
+
+export function isOpenToAnyone(order: Order, now: Date): boolean {
+  return now.getTime() - order.createdAt.getTime() < OPEN_MS;
+}
+
+/** The only way an order leaves the server. */
+export function orderView(order: Order, lines: readonly OrderLine[], now: Date): OrderView {
+  const masked = !isOpenToAnyone(order, now);
+  const personal = (text: string) => (masked && text ? mask(text) : text);
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    subtotal: randText(cents(order.subtotalCents)),
+    delivery: randText(cents(order.deliveryCents)),
+    total: randText(cents(order.totalCents)),
+    customerName: personal(order.customerName),
+    customerEmail: personal(order.customerEmail),
+    customerPhone: personal(order.customerPhone),
+    deliveryAddress: personal(order.deliveryAddress),
+    deliveryCity: order.deliveryCity,
+    deliveryPostalCode: personal(order.deliveryPostalCode),
+    deliveryDate: order.deliveryDate,
+    deliveryTime: order.deliveryTime,
+    specialInstructions: personal(order.specialInstructions),
+    recipientName: personal(order.recipientName),
+    recipientPhone: personal(order.recipientPhone),
+    cardMessage: personal(order.cardMessage),
+    anonymous: order.anonymous,
+    outsideArea: order.outsideArea,
+    masked,
+    items: lines.map((line) => ({
+      productId: line.product.id,
+      productName: line.productName,
+      quantity: line.quantity,
+      size: line.sizeLabel,
+      priceAtTime: randText(cents(line.priceCents)),
+    })),
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+/** Enough for its owner to recognise, too little for anybody else: "Th***". */
+function mask(text: string): string {
+  const letters = [...text];
+  return `${letters.slice(0, letters.length > 4 ? 2 : 0).join('')}***`;
+}

@@ -1,0 +1,154 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { MAX_QUANTITY } from '#contract/cart.ts';
+import { CITY, isJohannesburgPostalCode } from '#contract/delivery.ts';
+import type { OrderView, PlaceOrderInput } from '#contract/order.ts';
+import { chooseSlot } from '#server/delivery/delivery-rules.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/delivery/delivery-settings.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import { quantityByProduct, takeStock } from './hold-stock.ts';
+import { Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { newOrderNumber } from './order-number.ts';
+import { orderView } from './order.view.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
+
+/** Stock and places are held this long for a payment; 3-D Secure can take minutes (payfast.md, 7). */
+export const HOLD_MS = 60 * 60_000;
+/** An Idempotency-Key is remembered this long. */
+const KEY_LIFE_MS = 24 * 60 * 60_000;
+
+/**
+ * Makes an order that waits for payment and holds its stock, in one transaction. The same
+ * idempotency key and body answer the same order, also when sent at once.
+ * Throws the errors of {@link priceOrder}, OUT_OF_STOCK, DELIVERY_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function placeOrder(
+  scope: Scope,
+  input: PlaceOrderInput,
+  key: string | undefined,
+): Promise<OrderView> {
+  await scope.limit('order');
+  await scope.limit('order-email', input.customerEmail.toLowerCase());
+  return scope.transaction(async (inner) => {
+    const now = inner.now();
+    const ids = [...new Set(input.items.map(({ productId }) => productId))];
+    const id = randomUUID();
+
+    const earlier = await earlierOrder(inner, input, key, id, now);
+    if (earlier) return orderView(earlier, await inner.orders.linesOf(earlier), now);
+
+    const slot = deliverySlot(input, now);
+    const products = await inner.products.lockMany(ids);
+    const priced = priceOrder(input, products);
+    refuseTooMany(priced);
+    takeStock(
+      products,
+      quantityByProduct(
+        priced.lines.map((l) => ({ productId: l.product.id, quantity: l.quantity })),
+      ),
+    );
+
+    const order = newOrder(id, input, priced, slot, now);
+    const lines = orderLines(order, priced);
+    inner.orders.add(order, lines);
+    inner.orders.addEvent(order, {
+      at: now,
+      actor: 'shopper',
+      fromStatus: null,
+      toStatus: 'pending_payment',
+      reason: 'Order placed',
+    });
+    return orderView(order, lines, now);
+  });
+}
+
+async function earlierOrder(
+  { orders }: Scope,
+  input: PlaceOrderInput,
+  key: string | undefined,
+  orderId: string,
+  now: Date,
+): Promise<Order | undefined> {
+  if (!key) return undefined;
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const forgetBefore = new Date(now.getTime() - KEY_LIFE_MS);
+  const claim = await orders.claimKey({ key, requestHash, orderId, now, forgetBefore });
+  if (!claim) return undefined;
+  if (claim.requestHash !== requestHash) throw new ShopError('IDEMPOTENCY_KEY_REUSED');
+  return (await orders.findById(claim.orderId)) ?? undefined;
+}
+
+function deliverySlot(input: PlaceOrderInput, now: Date) {
+  const choice = chooseSlot(DEFAULT_DELIVERY_SETTINGS, now, input.deliveryDate, input.deliveryTime);
+  if ('slot' in choice) return choice.slot;
+  throw new ShopError('DELIVERY_UNAVAILABLE', {
+    message: `${choice.reason}.`,
+    issues: [{ path: choice.field, message: choice.reason }],
+  });
+}
+
+function refuseTooMany({ lines }: PricedOrder): void {
+  if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
+    throw new ShopError('RULE_NOT_MET', { message: `Quantity must be at most ${MAX_QUANTITY}` });
+  }
+}
+
+function newOrder(
+  id: string,
+  input: PlaceOrderInput,
+  priced: PricedOrder,
+  deliveryTime: Order['deliveryTime'],
+  now: Date,
+): Order {
+  return Object.assign(new Order(), {
+    id,
+    orderNumber: newOrderNumber(),
+    status: 'pending_payment',
+    paymentStatus: 'unpaid',
+    stockState: 'held',
+    holdExpiresAt: new Date(now.getTime() + HOLD_MS),
+    needsAttention: false,
+    attentionReason: '',
+    customerName: input.customerName,
+    customerEmail: input.customerEmail,
+    customerPhone: input.customerPhone,
+    deliveryAddress: input.deliveryAddress,
+    deliveryCity: CITY,
+    deliveryPostalCode: input.deliveryPostalCode,
+    deliveryDate: input.deliveryDate,
+    deliveryTime,
+    outsideArea: !isJohannesburgPostalCode(input.deliveryPostalCode),
+    specialInstructions: input.specialInstructions ?? '',
+    recipientName: input.recipientName ?? '',
+    recipientPhone: input.recipientPhone ?? '',
+    cardMessage: input.cardMessage ?? '',
+    anonymous: input.anonymous ?? false,
+    substitution: input.substitution ?? '',
+    suburb: input.suburb ?? '',
+    placeType: input.placeType ?? '',
+    subtotalCents: priced.subtotal,
+    deliveryCents: priced.delivery,
+    totalCents: priced.total,
+    cartSessionId: input.sessionId ?? null,
+    createdAt: now,
+    updatedAt: now,
+    paidAt: null,
+  } satisfies Omit<Order, keyof object>);
+}
+
+function orderLines(order: Order, { lines }: PricedOrder): OrderLine[] {
+  return lines.map((line, position) =>
+    Object.assign(new OrderLine(), {
+      id: randomUUID(),
+      order,
+      position,
+      product: line.product,
+      productName: line.product.name,
+      sizeCode: line.sizeCode,
+      sizeLabel: line.sizeLabel,
+      quantity: line.quantity,
+      priceCents: line.price,
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** `received` waits for the worker; the others are final. `review` asks for a person. */
+export const NOTIFICATION_STATES = ['received', 'settled', 'ignored', 'review', 'refused'] as const;
+export type NotificationState = (typeof NOTIFICATION_STATES)[number];
+
+const PaymentNotificationSchema = defineEntity({
+  name: 'PaymentNotification',
+  tableName: 'payment_notification',
+  properties: {
+    id: p.uuid().primary(),
+    provider: p.text(),
+    providerReference: p.text(),
+    paymentStatus: p.text(),
+    /** The body exactly as it came; kept 90 days. */
+    raw: p.text(),
+    rawHash: p.text(),
+    sourceAddress: p.text(),
+    sourceKnown: p.boolean(),
+    state: p.enum(NOTIFICATION_STATES),
+    reason: p.text(),
+    attempts: p.integer(),
+    receivedAt: p.datetime(3),
+    settledAt: p.datetime(3).nullable(),
+  },
+  uniques: [{ properties: ['provider', 'providerReference', 'paymentStatus', 'rawHash'] }],
+  indexes: [{ properties: ['state', 'receivedAt'] }],
+});
+
+/** The inbox: every notification is stored here before it is answered. */
+export class PaymentNotification extends PaymentNotificationSchema.class {}
+PaymentNotificationSchema.setClass(PaymentNotification);

@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { CartRepository } from './cart/cart.repository.ts';
+import { ProductRepository } from './catalogue/product.repository.ts';
+import type { LimitName } from './http/rate-limits.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import { MailRepository } from './notification/mail.repository.ts';
+import { OrderRepository } from './order/order.repository.ts';
+import { PaymentRepository } from './payment/payment.repository.ts';
+import type { Services } from './services.ts';
+
+/**
+ * One unit of work: repositories on an EntityManager of their own, the clock and the job queue.
+ * Opened per procedure, not per HTTP request, because a tRPC batch runs several side by side.
+ */
+export interface Scope {
+  products: ProductRepository;
+  carts: CartRepository;
+  orders: OrderRepository;
+  payments: PaymentRepository;
+  mails: MailRepository;
+  jobs: Pick<JobQueue, 'send'>;
+  gateway: Services['gateway'];
+  shop: Services['shop'];
+  /** Counts one use of something that is limited, by this caller unless another key is given. Throws TOO_MANY. */
+  limit(name: LimitName, key?: string): Promise<void>;
+  log: Services['log'];
+  now: () => Date;
+  /** Runs `work` in one transaction; everything it wrote, jobs included, commits together or not at all. */
+  transaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
+}
+
+/** `caller` is the peer's address; the server itself when it renders a page or runs a job. */
+export function openScope(services: Services, caller = 'server'): Scope {
+  return scopeOn(services, caller, services.orm.em.fork());
+}
+
+function scopeOn(services: Services, caller: string, em: EntityManager): Scope {
+  return {
+    products: new ProductRepository(em),
+    carts: new CartRepository(em),
+    orders: new OrderRepository(em),
+    payments: new PaymentRepository(em),
+    mails: new MailRepository(em),
+    jobs: services.jobs.within(em),
+    gateway: services.gateway,
+    shop: services.shop,
+    limit: (name, key = caller) => services.limits.take(name, key),
+    log: services.log,
+    now: services.now,
+    transaction: (work) => em.transactional((inner) => work(scopeOn(services, caller, inner))),
+  };
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Orm } from './database/orm.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { Mailer } from './notification/mailer.ts';
+import type { PaymentGateway } from './payment/payment-gateway.ts';
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
+/** What the running shop is made of; built once by `main.ts`, and by tests with a clock of theirs. */
+export interface Services {
+  orm: Orm;
+  jobs: JobQueue;
+  gateway: PaymentGateway;
+  mailer: Mailer;
+  limits: RateLimits;
+  now: () => Date;
+  /** JSON lines without personal data, session ids or secrets. */
+  log: Log;
+  shop: {
+    name: string;
+    /** Base of every address that leaves the shop, without a trailing slash. */
+    publicUrl: string;
+    /** Where the owner's mails go; undefined when none is set. */
+    ownerEmail: string | undefined;
+  };
+}

@@ -1,0 +1,18 @@
+import { cartRouter } from '#server/cart/cart.router.ts';
+import { catalogueRouter } from '#server/catalogue/catalogue.router.ts';
+import { deliveryRouter } from '#server/delivery/delivery.router.ts';
+import { orderRouter } from '#server/order/order.router.ts';
+import { paymentRouter } from '#server/payment/payment.router.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+export const appRouter = router({
+  catalogue: catalogueRouter,
+  cart: cartRouter,
+  delivery: deliveryRouter,
+  order: orderRouter,
+  payment: paymentRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+export const createCaller = createCallerFactory(appRouter);

@@ -1,0 +1,71 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import type { ErrorBody } from '#contract/errors.ts';
+import { asShopError, errorBody } from '#server/http/error-body.ts';
+import { refuseHostileInput } from '#server/http/clean-input.ts';
+import { openScope, type Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+
+export interface Context {
+  services: Services;
+  /** Undefined when the server calls itself to render a page. */
+  request: FastifyRequest | undefined;
+}
+
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  errorFormatter({ shape, error, ctx }) {
+    const shopError = asShopError(fromTrpc(error));
+    return {
+      ...shape,
+      message: shopError.message,
+      data: {
+        code: shape.data.code,
+        httpStatus: shopError.status,
+        shop: errorBody(shopError, ctx?.request?.id ?? '') as ErrorBody,
+      },
+    };
+  },
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** A procedure anyone may call. Each call gets a unit of work of its own as `ctx.scope`. */
+export const publicProcedure = t.procedure.use(async ({ ctx, next, getRawInput }) => {
+  refuseHostileInput(await getRawInput());
+  const scope: Scope = openScope(ctx.services, ctx.request?.ip);
+  const result = await next({ ctx: { scope } });
+  if (result.ok) return result;
+  const shopError = asShopError(fromTrpc(result.error));
+  throw new TRPCError({
+    code: TRPC_CODES[shopError.status] ?? 'INTERNAL_SERVER_ERROR',
+    message: shopError.message,
+    cause: shopError,
+  });
+});
+
+/** tRPC's own name for each status of the error table. */
+const TRPC_CODES: Record<number, TRPCError['code']> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** tRPC wraps what a procedure throws; its own refusals (no such procedure, bad JSON) have no cause of ours. */
+function fromTrpc(error: TRPCError): unknown {
+  if (error.cause instanceof ZodError) return error.cause;
+  if (error.code === 'INTERNAL_SERVER_ERROR') return error.cause ?? error;
+  if (error.cause && asShopError(error.cause).code !== 'INTERNAL') return error.cause;
+  const status = Object.entries(TRPC_CODES).find(([, code]) => code === error.code)?.[0];
+  return { statusCode: Number(status ?? 400) };
+}
