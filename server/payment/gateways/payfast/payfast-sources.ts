@@ -1,0 +1,60 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** PayFast's published senders (payfast.md, 4.4): more than its DNS answers ever show at once. */
+export const PAYFAST_RANGES = [
+  ['197.97.145.144', 28],
+  ['41.74.179.192', 27],
+  ['102.216.36.0', 28],
+  ['102.216.36.128', 28],
+  ['144.126.193.139', 32],
+  ['13.245.74.88', 32],
+  ...Array.from({ length: 21 }, (_, index) => [`3.163.${232 + index}.237`, 32] as const),
+] as const satisfies readonly (readonly [string, number])[];
+
+const PAYFAST_DOMAIN = '.payfast.co.za';
+const PAYFAST_HOSTS = ['www', 'sandbox', 'w1w', 'w2w'].map((name) => name + PAYFAST_DOMAIN);
+const LOOKUP_MS = 1_500;
+const CACHED_MS = 10 * 60_000;
+
+/**
+ * Decides whether a peer is one of PayFast's senders: its published ranges first, then the addresses
+ * its hosts resolve to. All of it follows from the base address. The check never throws.
+ */
+export function payfastSources(baseUrl: string): (address: string) => Promise<boolean> {
+  const host = new URL(baseUrl).hostname;
+  const isPayfast = host.endsWith(PAYFAST_DOMAIN);
+  const hosts = isPayfast ? [...new Set([host, ...PAYFAST_HOSTS])] : [host];
+  const published = blockList(isPayfast ? PAYFAST_RANGES : []);
+  let resolved: { addresses: Set<string>; until: number } | undefined;
+
+  async function resolvedAddresses(): Promise<Set<string>> {
+    if (resolved && resolved.until > Date.now()) return resolved.addresses;
+    const addresses = new Set((await Promise.all(hosts.map(addressesOf))).flat());
+    if (addresses.size > 0) resolved = { addresses, until: Date.now() + CACHED_MS };
+    return addresses;
+  }
+
+  return async (address) => {
+    const peer = address.replace(/^::ffff:/i, '');
+    if (isIP(peer) === 4 && published.check(peer)) return true;
+    return (await resolvedAddresses()).has(peer);
+  };
+}
+
+function blockList(ranges: readonly (readonly [string, number])[]): BlockList {
+  const list = new BlockList();
+  for (const [address, prefix] of ranges) list.addSubnet(address, prefix);
+  return list;
+}
+
+/** A name that cannot be resolved in time has no addresses; the next notification tries again. */
+async function addressesOf(host: string): Promise<string[]> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<string[]>();
+  const timer = setTimeout(resolve, LOOKUP_MS, []);
+  const found = lookup(host.replace(/^\[|\]$/g, ''), { all: true }).then(
+    (answers) => answers.map(({ address }) => address),
+    () => [],
+  );
+  return Promise.race([found, tooLate]).finally(() => clearTimeout(timer));
+}

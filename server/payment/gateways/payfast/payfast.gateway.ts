@@ -1,0 +1,30 @@
+import type { PaymentGateway } from '#server/payment/payment-gateway.ts';
+import { askPayfast } from './payfast-confirm.ts';
+import { type PayfastAccount, payfastFields } from './payfast-form.ts';
+import { confirmationBody, readPayfastNotification } from './payfast-notification.ts';
+import { orderCheckoutFields, signCheckout } from './payfast-signature.ts';
+import { payfastSources } from './payfast-sources.ts';
+
+/**
+ * PayFast behind the payment port. Every address follows from `baseUrl` (without a trailing slash),
+ * so that live, sandbox and stand-in run the same code. An empty passphrase means that the account
+ * has none.
+ */
+export function createPayfastGateway(
+  settings: PayfastAccount & { baseUrl: string; passphrase: string },
+): PaymentGateway {
+  return {
+    name: 'payfast',
+    begin(order) {
+      const fields = orderCheckoutFields(payfastFields(order, settings));
+      const signature = signCheckout(fields, settings.passphrase);
+      return {
+        url: `${settings.baseUrl}/eng/process`,
+        data: Object.fromEntries([...fields, ['signature', signature]]),
+      };
+    },
+    read: (raw) => readPayfastNotification(raw, settings),
+    isKnownSource: payfastSources(settings.baseUrl),
+    confirm: (raw) => askPayfast(`${settings.baseUrl}/eng/query/validate`, confirmationBody(raw)),
+  };
+}
