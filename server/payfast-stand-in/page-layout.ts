@@ -46,9 +46,11 @@ label { display: block; font-weight: 600; margin-bottom: .25rem; }
 select { font: inherit; width: 100%; min-height: 2.75rem; padding: .4rem; border: 1px solid #7b849a; border-radius: .5rem; background: #fff; color: var(--ink); }
 :focus-visible { outline: 3px solid #1b5fc1; outline-offset: 2px; }
 .scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: .9rem; }
-th, td { text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); padding: .35rem .5rem; overflow-wrap: anywhere; }
+table { border-collapse: collapse; width: 100%; min-width: 44rem; font-size: .9rem; margin-bottom: .75rem; }
+th, td { text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); padding: .35rem .5rem; }
+td:last-child { overflow-wrap: anywhere; }
 .warning { background: #fff6d6; border: 1px solid #d9b433; border-radius: .5rem; padding: .5rem .75rem; }
+.warning ul, ul.warning { padding-left: 1.75rem; }
 `;
 
 export type Page = {

@@ -71,7 +71,8 @@ export function addProcessRoutes(app: FastifyInstance, { settings, store, cashie
     if (!transaction) return unknownPayment(reply);
     if (!cashier.cancel(transaction)) return answer(reply, 409, alreadyProcessedPage(transaction));
     const backTo = transaction.fields.get('cancel_url');
-    if (backTo !== undefined) return reply.redirect(backTo, 302);
+    // A header holds no letters beyond ASCII; the parsed address has them percent-encoded.
+    if (backTo !== undefined) return reply.redirect(new URL(backTo).href, 302);
     return answer(reply, 200, endingPage(transaction));
   });
 }
