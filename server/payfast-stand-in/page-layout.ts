@@ -48,6 +48,7 @@ select { font: inherit; width: 100%; min-height: 2.75rem; padding: .4rem; border
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; min-width: 44rem; font-size: .9rem; margin-bottom: .75rem; }
 th, td { text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); padding: .35rem .5rem; }
+th:last-child { width: 45%; }
 td:last-child { overflow-wrap: anywhere; }
 .warning { background: #fff6d6; border: 1px solid #d9b433; border-radius: .5rem; padding: .5rem .75rem; }
 .warning ul, ul.warning { padding-left: 1.75rem; }
