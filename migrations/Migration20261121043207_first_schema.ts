@@ -46,7 +46,7 @@ export class Migration20261121043207_first_schema extends Migration {
     );
 
     this.addSql(
-      `create table "payment_notification" ("id" uuid not null, "provider" text not null, "provider_reference" text not null, "payment_status" text not null, "raw" text not null, "raw_hash" text not null, "source_address" text not null, "source_known" boolean not null, "state" text not null, "reason" text not null, "attempts" int not null, "received_at" timestamptz(3) not null, "settled_at" timestamptz(3) null, primary key ("id"));`,
+      `create table "payment_notification" ("id" uuid not null, "provider" text not null, "provider_reference" text not null, "order_number" text not null, "payment_status" text not null, "raw" text not null, "raw_hash" text not null, "source_address" text not null, "source_known" boolean not null, "state" text not null, "reason" text not null, "attempts" int not null, "received_at" timestamptz(3) not null, "settled_at" timestamptz(3) null, primary key ("id"));`,
     );
     this.addSql(
       `create index "payment_notification_state_received_at_index" on "payment_notification" ("state", "received_at");`,
