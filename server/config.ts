@@ -39,7 +39,7 @@ const environment = z.object({
   DEMO_DATA: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
 export type Config = Readonly<ReturnType<typeof configFrom>>;

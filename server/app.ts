@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { registerCartRest } from './cart/cart.rest.ts';
+import { registerCatalogueRest } from './catalogue/catalogue.rest.ts';
+import { registerAccessLog } from './http/access-log.ts';
+import { registerCleanInput } from './http/clean-input.ts';
+import { notFound, registerErrorHandlers } from './http/fastify-errors.ts';
+import { registerHealth } from './http/health.rest.ts';
+import { acceptOnlyJson, BODY_LIMIT_BYTES } from './http/json-body.ts';
+import { registerSameSite } from './http/same-site.ts';
+import { registerOrderRest } from './order/order.rest.ts';
+import { registerPaymentRest } from './payment/payment.rest.ts';
+import type { Services } from './services.ts';
+import { registerTrpc } from './trpc/plugin.ts';
+
+/** Slow senders are cut off (security.md, D4). Milliseconds. */
+const TIMEOUTS = { request: 10_000, headers: 8_000, checkEvery: 2_000, keepAlive: 72_000 };
+
+export interface AppOptions {
+  logger: NonNullable<FastifyServerOptions['logger']>;
+  trustedProxies: string[];
+  /** Adds the pages; left out where only the API is tested. */
+  registerPages?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The whole HTTP side of the shop. It does not listen: tests inject, `main.ts` listens. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: TIMEOUTS.request,
+    keepAliveTimeout: TIMEOUTS.keepAlive,
+    http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.checkEvery },
+    routerOptions: { maxParamLength: 5_000 },
+    forceCloseConnections: 'idle',
+  });
+  registerErrorHandlers(app);
+  registerAccessLog(app);
+  registerHealth(app, services);
+  await options.registerPages?.(app);
+
+  app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+    });
+    registerCleanInput(api);
+    registerSameSite(api, services.shop.publicUrl);
+    registerTrpc(api, services);
+    api.register(async (rest) => {
+      acceptOnlyJson(rest);
+      registerCatalogueRest(rest, services);
+      registerCartRest(rest, services);
+      registerOrderRest(rest, services);
+      registerPaymentRest(rest, services);
+      rest.all('/api/*', notFound);
+    });
+  });
+  return app;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { cents, parseRand, randLabel, randText, sum, times } from './money.ts';
+
+describe('money', () => {
+  it.each([
+    ['249.90', 24990],
+    ['249.9', 24990],
+    ['249', 24900],
+    ['0.00', 0],
+    ['0.01', 1],
+  ])('reads %s as %i cents', (text, amount) => {
+    expect(parseRand(text)).toBe(amount);
+  });
+
+  it.each(['', '-5', '1e3', 'NaN', '1.234', '1,50', ' 1.00', '123456789'])(
+    'refuses %j as an amount',
+    (text) => {
+      expect(parseRand(text)).toBeUndefined();
+    },
+  );
+
+  it('writes two decimals', () => {
+    expect(randText(cents(24990))).toBe('249.90');
+    expect(randText(cents(5))).toBe('0.05');
+    expect(randText(cents(-150))).toBe('-1.50');
+    expect(randLabel(cents(59900))).toBe('R599.00');
+  });
+
+  it('adds and multiplies without a rounding error', () => {
+    expect(sum([times(cents(10), 3), cents(20)])).toBe(50);
+  });
+
+  it('never holds a fraction of a cent', () => {
+    expect(() => cents(0.5)).toThrow(RangeError);
+  });
+});

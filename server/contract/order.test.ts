@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryForm, placeOrderInput } from './order.ts';
+
+const form = {
+  customerName: 'Thandi Mokoena',
+  customerEmail: 'thandi@example.co.za',
+  customerPhone: '+27 82 123 4567',
+  deliveryAddress: '12 Fourth Avenue',
+  deliveryPostalCode: '2092',
+  deliveryDate: '2026-11-22',
+};
+
+function messagesFor(change: Record<string, unknown>): string[] {
+  const result = deliveryForm.safeParse({ ...form, ...change });
+  return result.success ? [] : result.error.issues.map(({ message }) => message);
+}
+
+describe('the delivery form', () => {
+  it('takes a filled form and forces the city', () => {
+    expect(deliveryForm.parse({ ...form, deliveryCity: 'Cape Town' }).deliveryCity).toBe(
+      'Johannesburg',
+    );
+  });
+
+  it.each([
+    [{ customerName: 'T' }, 'Name must be at least 2 characters'],
+    [{ customerName: '   ' }, 'Name must be at least 2 characters'],
+    [{ customerEmail: 'thandi' }, 'Invalid email address'],
+    [{ customerEmail: 'a@b.co,x@y.co' }, 'Invalid email address'],
+    [{ customerPhone: '012345678' }, 'Phone number must be at least 10 digits'],
+    [{ deliveryAddress: 'abc' }, 'Address must be at least 5 characters'],
+    [{ deliveryPostalCode: '200' }, 'Postal code must be at least 4 characters'],
+    [{ deliveryDate: '' }, 'Delivery date is required'],
+    [{ deliveryDate: undefined }, 'Delivery date is required'],
+  ])('says what is wrong with %j', (change, message) => {
+    expect(messagesFor(change)).toContain(message);
+  });
+
+  it.each(['20001', '٢٠٠٠', '2O00', '    '])('refuses the postal code %j', (deliveryPostalCode) => {
+    expect(messagesFor({ deliveryPostalCode })).not.toEqual([]);
+  });
+
+  it.each(['2027-02-29', '0000-00-00', '2026-13-01', 'tomorrow', '20261301', ['2026-11-22'], 1])(
+    'refuses the date %j',
+    (deliveryDate) => {
+      expect(messagesFor({ deliveryDate })).toContain('Delivery date is required');
+    },
+  );
+
+  it('keeps emoji and letters of every language, and composes them', () => {
+    const parsed = deliveryForm.parse({ ...form, customerName: 'Thandi 🌷 Nkosi Zoe\u0308' });
+    expect(parsed.customerName).toBe('Thandi 🌷 Nkosi Zoë');
+  });
+
+  it.each(['a\u202eb', 'two\nlines', 'bell\u0007'])('refuses %j in a name', (customerName) => {
+    expect(messagesFor({ customerName })).not.toEqual([]);
+  });
+
+  it('keeps line breaks in the card message and counts them', () => {
+    expect(deliveryForm.parse({ ...form, cardMessage: 'Love,\r\nT' }).cardMessage).toBe('Love,\nT');
+    expect(messagesFor({ cardMessage: 'x'.repeat(201) })).toContain(
+      'Card message must be at most 200 characters',
+    );
+  });
+});
+
+describe('an order as sent', () => {
+  const item = {
+    productId: '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20',
+    quantity: 1,
+    size: 'm',
+    priceAtTime: '599.00',
+  };
+  const order = { ...form, subtotal: '599.00', delivery: '0.00', total: '599.00', items: [item] };
+
+  it('reads its money into cents', () => {
+    expect(placeOrderInput.parse(order)).toMatchObject({ subtotal: 59_900, delivery: 0 });
+  });
+
+  it.each([0, -1, 1.5, 100, '3', true, null, [], {}, 1e21])(
+    'refuses the quantity %j',
+    (quantity) => {
+      expect(placeOrderInput.safeParse({ ...order, items: [{ ...item, quantity }] }).success).toBe(
+        false,
+      );
+    },
+  );
+
+  it('needs at least one line and takes at most a hundred', () => {
+    expect(placeOrderInput.safeParse({ ...order, items: [] }).success).toBe(false);
+    expect(placeOrderInput.safeParse({ ...order, items: Array(101).fill(item) }).success).toBe(
+      false,
+    );
+  });
+});

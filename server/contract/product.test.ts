@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SIZES, findSize, lowestPrice, sizePrice } from './product.ts';
+
+describe('sizePrice', () => {
+  it('is the size’s own price', () => {
+    expect(sizePrice({ price: '500.00' }, { price: '650.00' })).toBe(65_000);
+  });
+
+  it.each(['0.00', '', 'abc', '-1.00'])('falls back to the base price when it is %j', (price) => {
+    expect(sizePrice({ price: '500.00' }, { price })).toBe(50_000);
+  });
+
+  it('is nothing when the base price is no price either', () => {
+    expect(sizePrice({ price: 'abc' }, undefined)).toBe(0);
+  });
+});
+
+describe('lowestPrice', () => {
+  it('looks at available sizes only', () => {
+    const sizes = [
+      { ...DEFAULT_SIZES[0], price: '100.00', available: false },
+      { ...DEFAULT_SIZES[1], price: '300.00', available: true },
+      { ...DEFAULT_SIZES[2], price: '0.00', available: true },
+    ];
+    expect(lowestPrice({ price: '500.00', sizes })).toBe(30_000);
+  });
+
+  it('is the base price when no size is available', () => {
+    expect(lowestPrice({ price: '500.00', sizes: [] })).toBe(50_000);
+  });
+});
+
+describe('findSize', () => {
+  const sizes = DEFAULT_SIZES.map((size) => ({ ...size, available: size.code !== 'xs' }));
+
+  it.each(['m', 'M', 'Medium (M)', 'Medium', 'medium', undefined, ''])(
+    '%j means medium',
+    (name) => {
+      expect(findSize(sizes, name)?.code).toBe('m');
+    },
+  );
+
+  it.each(['l', 'Large (L)', 'Large'])('%j means large', (name) => {
+    expect(findSize(sizes, name)?.code).toBe('l');
+  });
+
+  it.each(['xs', 'Petite', 'xl', 'Medium)', '<b>m</b>'])('does not offer %j', (name) => {
+    expect(findSize(sizes, name)).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+import type { Log } from '#server/services.ts';
+
+const RETRY_MS = 1_000;
+
+/**
+ * Calls `onNotice` for each notification on a channel, and once whenever the connection is lost or
+ * back: what was missed meanwhile is not known, so the listener must assume the worst.
+ * Answers a function that stops listening.
+ */
+export function listen(
+  databaseUrl: string,
+  channel: 'catalogue_changed',
+  onNotice: () => void,
+  log: Log,
+): () => Promise<void> {
+  let client: Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  async function connect(): Promise<void> {
+    const next = new Client({ connectionString: databaseUrl, keepAlive: true });
+    client = next;
+    next.on('notification', onNotice);
+    next.on('error', () => undefined);
+    next.on('end', () => again());
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      onNotice();
+    } catch (error) {
+      log.warn({ err: error, channel }, 'cannot listen to the database yet');
+      await next.end().catch(() => undefined);
+      again();
+    }
+  }
+
+  function again(): void {
+    onNotice();
+    if (isStopped || retry) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      void connect();
+    }, RETRY_MS);
+  }
+
+  void connect();
+  return async () => {
+    isStopped = true;
+    clearTimeout(retry);
+    await client?.end().catch(() => undefined);
+  };
+}

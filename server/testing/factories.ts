@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { cents, randText, sum, times } from '#contract/money.ts';
+import type { PlaceOrderInput } from '#contract/order.ts';
+import { findOffer } from '#server/catalogue/offer.ts';
+import { Product, type StoredSize } from '#server/catalogue/product.entity.ts';
+import type { Services } from '#server/services.ts';
+
+/** The four usual sizes; small R399, medium at the base price and large R899 are available. */
+export const USUAL_SIZES: StoredSize[] = [
+  {
+    code: 'xs',
+    label: 'Petite / XS',
+    stemCount: '8-15 stems',
+    description: '',
+    priceCents: 0,
+    available: false,
+  },
+  {
+    code: 's',
+    label: 'Small (S)',
+    stemCount: '12-20 stems',
+    description: '',
+    priceCents: 39_900,
+    available: true,
+  },
+  {
+    code: 'm',
+    label: 'Medium (M)',
+    stemCount: '16-25 stems',
+    description: '',
+    priceCents: 0,
+    available: true,
+  },
+  {
+    code: 'l',
+    label: 'Large (L)',
+    stemCount: '25-35 stems',
+    description: '',
+    priceCents: 89_900,
+    available: true,
+  },
+];
+
+/** Stores a bouquet at R599 with ten in stock, unless told otherwise. */
+export async function createProduct(
+  { orm, now }: Pick<Services, 'orm' | 'now'>,
+  overrides: Partial<Product> = {},
+): Promise<Product> {
+  const product = Object.assign(new Product(), {
+    id: randomUUID(),
+    name: 'Melville Blush',
+    description: 'Blush roses',
+    priceCents: 59_900,
+    imageUrl: '/images/product1.png',
+    occasions: ['Birthday'],
+    sections: ['Best Sellers'],
+    flowerTypes: ['Roses'],
+    rating: 5,
+    stock: 10,
+    displayOrder: 1,
+    sizes: USUAL_SIZES,
+    createdAt: now(),
+    updatedAt: now(),
+    deletedAt: null,
+    ...overrides,
+  });
+  await orm.em.fork().persist(product).flush();
+  return product;
+}
+
+export async function stockOf({ orm }: Pick<Services, 'orm'>, product: Product): Promise<number> {
+  return (await orm.em.fork().findOneOrFail(Product, { id: product.id })).stock;
+}
+
+export type SentOrder = { [K in keyof PlaceOrderInput]?: unknown } & {
+  items: {
+    productId: string;
+    productName: string;
+    quantity: number;
+    size: string;
+    priceAtTime: string;
+  }[];
+};
+
+/** An order as a browser sends it: valid, with the right totals, for delivery tomorrow. */
+export function orderFor(
+  items: { product: Product; quantity?: number; size?: string }[],
+  overrides: Record<string, unknown> = {},
+): SentOrder {
+  const lines = items.map(({ product, quantity = 1, size = 'm' }) => ({
+    productId: product.id,
+    productName: product.name,
+    quantity,
+    size,
+    price: findOffer(product, size)?.price ?? cents(0),
+  }));
+  const subtotal = randText(sum(lines.map(({ price, quantity }) => times(price, quantity))));
+  return {
+    customerName: 'Thandi Mokoena',
+    customerEmail: 'thandi@example.co.za',
+    customerPhone: '082 123 4567',
+    deliveryAddress: '12 Fourth Avenue, Melville',
+    deliveryCity: 'Johannesburg',
+    deliveryPostalCode: '2092',
+    deliveryDate: '2026-11-22',
+    deliveryTime: 'Morning (9AM - 12PM)',
+    specialInstructions: '',
+    subtotal,
+    delivery: '0.00',
+    total: subtotal,
+    items: lines.map(({ price, ...line }) => ({ ...line, priceAtTime: randText(price) })),
+    ...overrides,
+  };
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type AppOptions, buildApp } from '#server/app.ts';
+import { openOrm } from '#server/database/orm.ts';
+import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
+import type { Mailer } from '#server/notification/mailer.ts';
+import { createPayfastGateway } from '#server/payment/gateways/payfast/payfast.gateway.ts';
+import { openScope, type Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { createCaller } from '#server/trpc/app-router.ts';
+import { silentLog } from './silent-log.ts';
+import { useTestDatabase } from './test-database.ts';
+
+/** A Saturday morning at nine in Johannesburg, early enough for delivery the same day. */
+export const TEST_NOW = new Date('2026-11-21T07:00:00.000Z');
+
+export interface TestShop {
+  services: Services;
+  app: FastifyInstance;
+  /** The shop's clock. Tests set it; it starts each test at {@link TEST_NOW}. */
+  clock: { now: Date };
+  scope(): Scope;
+  trpc(): ReturnType<typeof createCaller>;
+}
+
+interface TestShopOptions extends Partial<Pick<AppOptions, 'trustedProxies' | 'registerPages'>> {
+  rateLimits?: boolean;
+  payfastBaseUrl?: string;
+  mailer?: Mailer;
+  /** Starts the job queue, for tests that need its workers. */
+  jobs?: boolean;
+}
+
+const TABLES =
+  'cart_line, order_event, order_line, idempotency_key, payment, payment_notification, mail, shop_order, product, rate_limit';
+
+/** A whole shop on a database of its own, emptied before each test. It listens nowhere: use inject. */
+export function useTestShop(options: TestShopOptions = {}): TestShop {
+  const database = useTestDatabase();
+  const clock = { now: TEST_NOW };
+  const pool = new Pool({ connectionString: database.url, max: 2 });
+  let services: Services | undefined;
+  let app: FastifyInstance | undefined;
+
+  beforeAll(async () => {
+    const publicUrl = 'http://127.0.0.1:3000';
+    services = {
+      orm: await openOrm(database.url),
+      jobs: createJobQueue({ databaseUrl: database.url, log: silentLog }),
+      gateway: createPayfastGateway({
+        baseUrl: options.payfastBaseUrl ?? 'http://127.0.0.1:9',
+        merchantId: '10000100',
+        merchantKey: '46f0cd694581a',
+        passphrase: 'jt7NOE43FZPn',
+        publicUrl,
+      }),
+      mailer: options.mailer ?? { send: async () => undefined },
+      limits: options.rateLimits ? postgresRateLimits(pool) : noRateLimits,
+      now: () => clock.now,
+      log: silentLog,
+      shop: { name: 'Test Blooms', publicUrl, ownerEmail: 'owner@example.com' },
+    };
+    await services.jobs.start();
+    app = await buildApp(services, {
+      logger: false,
+      trustedProxies: options.trustedProxies ?? [],
+      ...(options.registerPages && { registerPages: options.registerPages }),
+    });
+    await app.ready();
+  });
+  beforeEach(async () => {
+    clock.now = TEST_NOW;
+    await pool.query(`truncate ${TABLES} restart identity cascade`);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await services?.jobs.stop();
+    await services?.orm.close();
+    await pool.end();
+  });
+
+  return {
+    get services() {
+      return started(services);
+    },
+    get app() {
+      return started(app);
+    },
+    clock,
+    scope: () => openScope(started(services)),
+    trpc: () => createCaller({ services: started(services), request: undefined }),
+  };
+}
+
+function started<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('The test shop has not been started yet');
+  return part;
+}
