@@ -2,6 +2,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { imageVariants } from '#server/web/vite/image-variants.ts';
+import { precompress } from '#server/web/vite/precompress.ts';
+import { IMAGE_WIDTHS } from '#src/lib/image-variants.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -15,6 +18,8 @@ export default defineConfig(({ command }) => ({
       disableLogging: true,
     }),
     react(),
+    imageVariants({ folder: 'public/images', widths: IMAGE_WIDTHS }),
+    precompress(),
   ],
   css: { postcss: { plugins: [presetMantine()] } },
   environments: {
@@ -22,12 +27,15 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // One style sheet: split ones come in another order, and late, when pages change in the browser.
         cssCodeSplit: false,
         rolldownOptions: { input: 'src/entry-client.tsx' },
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // One file that runs as it is; while developing, packages come from node_modules.
+      resolve: { noExternal: command === 'build' },
+      // The production build of React, whatever NODE_ENV the server is started with.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         outDir: 'dist/server',

@@ -1,53 +1,62 @@
+import { createMemoryHistory, rootRouteId } from '@tanstack/react-router';
 import {
   createRequestHandler,
+  getSsrStatus,
   RouterServer,
-  renderRouterToString,
-  type ServerManifest,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import type { ShopConfig } from '#src/lib/shop-config.tsx';
-import { createClientOver, type TrpcLink } from '#src/lib/trpc.ts';
-import { createShopRouter } from './router.tsx';
+import { renderToString } from 'react-dom/server';
+import { ERRORS } from '#contract/errors.ts';
+import type { PageAddress, Pages, RenderedPage, RenderRequest } from '#server/web/page-source.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { createClientOver } from '#src/lib/trpc.ts';
+import { createShopRouter, type ShopRouter } from './router.tsx';
 
-export interface RenderRequest {
-  /** Path and query. */
-  url: string;
-  /** Calls the API within the process. */
-  link: TrpcLink;
-  shop: ShopConfig;
-  /** Scripts and style sheets by route id. */
-  manifest: ServerManifest;
-  /** Marks the inline scripts and styles that are ours; whoever sends the page takes it out again. */
-  nonce: string;
-}
+/** Knows the routes and their parameters, and never loads anything. */
+const map = createShopRouter(
+  createClientOver(() => () => {
+    throw new Error('Addresses are matched without loading anything');
+  }),
+);
 
-export interface RenderedPage {
-  status: number;
-  html: string;
-  /** Where a 3xx leads. */
-  location?: string;
-}
+export const addressOf: Pages['addressOf'] = (url): PageAddress => {
+  const location = map.parseLocation(createMemoryHistory({ initialEntries: [url] }).location);
+  const leaf = map.matchRoutes(location).at(-1);
+  if (!leaf || leaf.routeId === rootRouteId) return { key: url, isPersonal: false };
 
-export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const search = map.options.stringifySearch?.(inOrder(leaf.search)) ?? '';
+  return { key: leaf.pathname + search, isPersonal: leaf.staticData.isPersonal === true };
+};
+
+export const render: Pages['render'] = async (request): Promise<RenderedPage> => {
+  let error: unknown;
   const handle = createRequestHandler({
-    request: new Request(new URL(request.url, request.shop.publicUrl)),
-    createRouter: () => {
-      const router = createShopRouter(createClientOver(request.link), request.shop);
-      router.update({ ...router.options, ssr: { nonce: request.nonce } });
-      return router;
-    },
-    getRouterManifest: () => request.manifest,
+    request: new Request(request.shop.publicUrl + request.url),
+    createRouter: () => createPageRouter(request),
+    getRouterManifest: () => request.assets,
   });
-  const response = await handle(({ router, responseHeaders }) =>
-    renderRouterToString({
-      router,
-      responseHeaders,
-      children: <RouterServer router={router} />,
-    }),
-  );
+  const response = await handle(async ({ router }) => {
+    error = router.state.matches.find((match) => match.status === 'error')?.error;
+    const html = renderToString(<RouterServer router={router} />);
+    return new Response(await transformHtmlStringWithRouter(router, html), {
+      status: error ? ERRORS[shopErrorOf(error)?.code ?? 'INTERNAL'].status : getSsrStatus(router),
+    });
+  });
   const location = response.headers.get('location');
   return {
     status: response.status,
     html: await response.text(),
     ...(location && { location }),
+    ...(error !== undefined && { error }),
   };
+};
+
+function createPageRouter({ api, shop, nonce }: RenderRequest): ShopRouter {
+  const router = createShopRouter(createClientOver(api), shop);
+  router.update({ ...router.options, ssr: { nonce } });
+  return router;
+}
+
+function inOrder(search: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

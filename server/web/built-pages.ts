@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Pages, PageSource } from './page-source.ts';
+import { type ViteManifest, routeAssets } from './route-assets.ts';
+
+/**
+ * The pages of `vite build --app`: `dist` holds `client` and `server`. Throws when they are not there.
+ */
+export async function loadBuiltPages(dist: string): Promise<PageSource> {
+  const entry = join(dist, 'server/entry-server.js');
+  if (!existsSync(entry)) throw new Error('The pages are not built yet. Run "npm run build".');
+
+  const pages = (await import(pathToFileURL(entry).href)) as Pages;
+  const text = await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8');
+  const assets = routeAssets(JSON.parse(text) as ViteManifest);
+  return {
+    pages: async () => pages,
+    assets: async () => assets,
+  };
+}

@@ -1,0 +1,49 @@
+import type { SealedPage } from './inline-hashes.ts';
+
+export interface PolicyOptions {
+  /** Where the payment form is posted: the origins of the payment provider's pages. */
+  formTargets: string[];
+  /** While developing, Vite puts styles into the page and talks over a web socket. */
+  isDevelopment: boolean;
+}
+
+/** Every answer that is not a page: nothing in it may run, load anything or be framed. */
+export const INERT_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/**
+ * The policy of one page (docs/decisions/0003-csp-by-hash.md). Style attributes stay allowed because
+ * Mantine sets CSS variables in them; a style element is allowed only when it was rendered by us.
+ */
+export function pagePolicy(
+  { scripts, styles }: Pick<SealedPage, 'scripts' | 'styles'>,
+  { formTargets, isDevelopment }: PolicyOptions,
+): string {
+  const styleSources = isDevelopment ? ["'unsafe-inline'"] : styles;
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src-elem': ["'self'", ...styleSources],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    'form-action': ["'self'", ...formTargets],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/**
+ * The origins a payment form may be sent to. PayFast answers the form with a redirect to
+ * payment.payfast.io, and browsers hold `form-action` against redirects too (payfast.md, section 9).
+ */
+export function paymentFormTargets(payfastBaseUrl: string): string[] {
+  const { origin, hostname } = new URL(payfastBaseUrl);
+  const isReal = hostname === 'payfast.co.za' || hostname.endsWith('.payfast.co.za');
+  return isReal ? [origin, 'https://payment.payfast.io'] : [origin];
+}

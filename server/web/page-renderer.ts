@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { TRPCLink } from '@trpc/client';
+import type { Log } from '#server/services.ts';
+import type { AppRouter } from '#server/trpc/app-router.ts';
+import { type PolicyOptions, pagePolicy } from './content-security-policy.ts';
+import { HtmlCache } from './html-cache.ts';
+import { type HtmlDocument, htmlBytes } from './html-document.ts';
+import { sealInline } from './inline-hashes.ts';
+import type { PageSource } from './page-source.ts';
+
+/** So many different pages are kept; a page is about 100 kB in its three encodings. */
+const MAX_CACHED_PAGES = 500;
+
+export interface RendererOptions {
+  source: PageSource;
+  api: TRPCLink<AppRouter>;
+  shop: { name: string; publicUrl: string };
+  policy: PolicyOptions;
+  log: Log;
+}
+
+export interface PageRenderer {
+  /** The page at a path and query, from the cache when it is one for everybody. */
+  page(url: string): Promise<{ document: HtmlDocument; isPersonal: boolean }>;
+  /** Forgets every page: the catalogue has changed. */
+  clear(): void;
+}
+
+/** Renders pages and keeps those that look the same to everybody. */
+export function createPageRenderer(options: RendererOptions): PageRenderer {
+  const { source, api, shop, policy, log } = options;
+  const cache = new HtmlCache<HtmlDocument>(policy.isDevelopment ? 0 : MAX_CACHED_PAGES);
+
+  async function render(url: string): Promise<HtmlDocument> {
+    const nonce = randomBytes(16).toString('base64url');
+    const [pages, assets] = await Promise.all([source.pages(), source.assets()]);
+    const { status, html, location, error } = await pages.render({
+      url,
+      api,
+      shop,
+      assets,
+      nonce,
+    });
+    if (status >= 500) log.error({ err: error }, 'a page could not be rendered');
+
+    const sealed = sealInline(html, nonce);
+    return {
+      status,
+      location,
+      contentSecurityPolicy: pagePolicy(sealed, policy),
+      ...(await htmlBytes(sealed.html)),
+    };
+  }
+
+  return {
+    async page(url) {
+      const { key, isPersonal } = (await source.pages()).addressOf(url);
+      if (isPersonal) return { document: await render(url), isPersonal };
+
+      const document = await cache.get(key, async () => {
+        const value = await render(key);
+        return { value, isShared: value.status === 200 };
+      });
+      return { document, isPersonal };
+    },
+    clear: () => cache.clear(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { TRPCLink } from '@trpc/client';
+import type { AppRouter } from '#server/trpc/app-router.ts';
+
+/** Scripts and style sheets by route id; a script is its attributes and, when inline, its text. */
+export interface RouteAssets {
+  routes: Record<
+    string,
+    {
+      scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
+      css?: string[];
+      preloads?: string[];
+    }
+  >;
+}
+
+/** What is needed to render one page. The pages themselves are in `src/entry-server.tsx`. */
+export interface RenderRequest {
+  /** Path and query, as asked for. */
+  url: string;
+  /** Calls the API within the process. */
+  api: TRPCLink<AppRouter>;
+  shop: { name: string; publicUrl: string };
+  assets: RouteAssets;
+  /** Marks the inline scripts and styles that are ours; {@link sealInline} takes it out again. */
+  nonce: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Where a 3xx leads. */
+  location?: string;
+  /** What broke, when the status is 500 or more. */
+  error?: unknown;
+}
+
+export interface PageAddress {
+  /** The same for all addresses that show the same page: known parameters only, in one order. */
+  key: string;
+  /** True for a page that is for one visitor only; it is not cached anywhere. */
+  isPersonal: boolean;
+}
+
+/** What `src/entry-server.tsx` exports. */
+export interface Pages {
+  addressOf(url: string): PageAddress;
+  render(request: RenderRequest): Promise<RenderedPage>;
+}
+
+/** Where the pages come from: the build, or Vite while developing. */
+export interface PageSource {
+  pages(): Promise<Pages>;
+  assets(): Promise<RouteAssets>;
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { INERT_POLICY } from './content-security-policy.ts';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/**
+ * Puts the security headers on every answer, errors and files included. A header that a route has set
+ * itself stays, so pages keep their own content security policy.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': INERT_POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+  };
+  if (publicUrl.startsWith('https:')) {
+    headers['strict-transport-security'] = `max-age=${ONE_YEAR_SECONDS}`;
+  }
+
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) {
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
+  });
+}

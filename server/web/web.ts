@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { TRPCLink } from '@trpc/client';
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '#server/services.ts';
+import type { AppRouter } from '#server/trpc/app-router.ts';
+import { loadBuiltPages } from './built-pages.ts';
+import { paymentFormTargets } from './content-security-policy.ts';
+import { serveDevPages } from './dev-pages.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { registerPageRoutes } from './page-routes.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+export interface WebOptions {
+  /** The output of `vite build --app`, or `dev` to serve the sources with hot replacement. */
+  pages: { dist: string } | 'dev';
+  /** See {@link localApi}. */
+  api: TRPCLink<AppRouter>;
+  shop: { name: string; publicUrl: string };
+  payfastBaseUrl: string;
+  log: Log;
+}
+
+/** Adds the pages and their files. Call `clear` on the answer whenever the catalogue changes. */
+export async function registerWeb(
+  app: FastifyInstance,
+  { pages, api, shop, payfastBaseUrl, log }: WebOptions,
+): Promise<Pick<PageRenderer, 'clear'>> {
+  const isDevelopment = pages === 'dev';
+  const source = isDevelopment ? await serveDevPages(app) : await loadBuiltPages(pages.dist);
+  if (!isDevelopment) await registerStaticFiles(app, join(pages.dist, 'client'));
+
+  const renderer = createPageRenderer({
+    source,
+    api,
+    shop,
+    policy: { formTargets: paymentFormTargets(payfastBaseUrl), isDevelopment },
+    log,
+  });
+  registerPageRoutes(app, renderer);
+  return renderer;
+}

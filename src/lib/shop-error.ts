@@ -1,0 +1,19 @@
+import { type ErrorBody, ERRORS } from '#contract/errors.ts';
+
+/** The shop's own account of a failed call; undefined when there was no answer of ours (offline, a proxy). */
+export function shopErrorOf(error: unknown): ErrorBody | undefined {
+  // By shape, not by class: while a page is rendered the error comes from another copy of the library.
+  const data = property(error, 'data');
+  const shop = property(data, 'shop');
+  const code = property(shop, 'code');
+  return typeof code === 'string' && code in ERRORS ? (shop as ErrorBody) : undefined;
+}
+
+/** The sentence to show for a failed call: the server's own, or `fallback` when it did not answer. */
+export function messageOf(error: unknown, fallback: string): string {
+  return shopErrorOf(error)?.message ?? fallback;
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
