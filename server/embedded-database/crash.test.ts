@@ -1,9 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { openCluster } from './cluster.ts';
-import { obtainServer } from './obtain-server.ts';
 import { newDataDir, serverPid, start } from './testing/data-dirs.ts';
 import { query } from './testing/query.ts';
 import { waitUntil } from './testing/wait-until.ts';
@@ -95,16 +91,4 @@ it('reports once that the database is lost when it cannot be brought back', asyn
 
   expect(losses.map(({ message }) => message)).toEqual([expect.stringContaining('fsync = off')]);
   await stop();
-});
-
-it('gives up after the given number of attempts and says why', async () => {
-  const dataDir = await newDataDir();
-  await (await start(dataDir)).stop();
-  await rm(join(dataDir, 'postgres', 'global'), { recursive: true });
-  const cluster = await openCluster(dataDir, () => undefined);
-
-  const { signal } = new AbortController();
-  await expect(obtainServer(cluster, { attempts: 2, signal })).rejects.toThrow(
-    /^The embedded database in .* does not start \(.*pg_control.*\)\. Its log is .*postgres\.log\.$/,
-  );
 });

@@ -127,7 +127,10 @@ async function logSize(logFile: string): Promise<number> {
   return size > logLimitBytes ? 0 : size;
 }
 
+/** Why the server ended, in its own words. */
 async function endOfLog(logFile: string, from: number): Promise<string> {
-  const text = (await readFile(logFile)).subarray(from).toString('utf8');
-  return text.trim().split('\n').slice(-3).join(' ');
+  const lines = (await readFile(logFile)).subarray(from).toString('utf8').trim().split('\n');
+  const reasons = lines.filter((line) => /(FATAL|PANIC): /.test(line));
+  const [last = ''] = (reasons.length > 0 ? reasons : lines).slice(-1);
+  return last.replace(/^.*(FATAL|PANIC): +/, '');
 }

@@ -10,12 +10,8 @@ export interface Holder {
 
 /** Another process that starts the database of this data folder and keeps it. `prefix` changes its user. */
 export async function startHolder(dataDir: string, prefix: string[] = []): Promise<Holder> {
-  const [file = '', ...args] = [
-    ...prefix,
-    process.execPath,
-    `${import.meta.dirname}/hold-database.ts`,
-    dataDir,
-  ];
+  const script = `${import.meta.dirname}/hold-database.ts`;
+  const [file = process.execPath, ...args] = prefix.concat(process.execPath, script, dataDir);
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });

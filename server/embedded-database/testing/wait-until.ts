@@ -7,7 +7,8 @@ export async function waitUntil(
 ): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error(`not within ${patienceMs} ms: ${condition}`);
+    if (performance.now() > deadline)
+      throw new Error(`not within ${patienceMs} ms: ${condition.toString()}`);
     await pause(20);
   }
 }
