@@ -16,8 +16,11 @@ export function fingerprint(paths, ...words) {
 function filesOf(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { recursive: true })
-    .map((name) => join(path, name))
-    .filter((file) => statSync(file).isFile())
-    .sort();
+  return (
+    readdirSync(path, { recursive: true })
+      .map((name) => join(path, name))
+      // The build itself writes these.
+      .filter((file) => statSync(file).isFile() && !file.endsWith('.gen.ts'))
+      .sort()
+  );
 }

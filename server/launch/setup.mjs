@@ -23,7 +23,14 @@ const install = {
 const build = {
   stamp: 'dist/.build-stamp',
   fingerprint: () =>
-    fingerprint(['src', 'server/contract', 'public', 'vite.config.ts', 'package-lock.json']),
+    fingerprint([
+      'src',
+      'server/contract',
+      'server/web/vite',
+      'public',
+      'vite.config.ts',
+      'package-lock.json',
+    ]),
   run: buildShop,
 };
 const steps = process.argv.includes('--build') ? [install, build] : [install];

@@ -56,21 +56,31 @@ describe('the build', () => {
     expect(await checkout.calls()).toEqual(['npm ci', 'vite build --app']);
   });
 
-  it.each(['src/new/page.ts', 'server/contract/product.ts', 'public/logo.svg', 'vite.config.ts'])(
-    'is made again when %s changes',
-    async (file) => {
-      await checkout.setUp('--build');
-      await checkout.calls();
-      await mkdir(checkout.at(file.replace(/[^/]*$/, '')), { recursive: true });
-      await writeFile(checkout.at(file), 'new');
+  it.each([
+    'src/new/page.ts',
+    'server/contract/product.ts',
+    'server/web/vite/plugin.ts',
+    'public/logo.svg',
+    'vite.config.ts',
+  ])('is made again when %s changes', async (file) => {
+    await checkout.setUp('--build');
+    await checkout.calls();
+    await mkdir(checkout.at(file.replace(/[^/]*$/, '')), { recursive: true });
+    await writeFile(checkout.at(file), 'new');
 
-      expect(await checkout.setUp('--build')).toEqual({
-        code: 0,
-        printed: 'Building the shop …\n',
-      });
-      expect(await checkout.calls()).toEqual(['vite build --app']);
-    },
-  );
+    expect(await checkout.setUp('--build')).toEqual({
+      code: 0,
+      printed: 'Building the shop …\n',
+    });
+    expect(await checkout.calls()).toEqual(['vite build --app']);
+  });
+
+  it('is not made again for what the build itself has written', async () => {
+    await checkout.setUp('--build');
+    await writeFile(checkout.at('src/routeTree.gen.ts'), 'export {};');
+
+    expect(await checkout.setUp('--build')).toEqual({ code: 0, printed: '' });
+  });
 
   it('that fails stops the start with a sentence, and is made again next time', async () => {
     await writeFile(checkout.at('broken-source'), '');
