@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
       // One file that runs as it is; while developing, packages come from node_modules.
       resolve: { noExternal: command === 'build' },
       // The production build of React, whatever NODE_ENV the server is started with.
-      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,

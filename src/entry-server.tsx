@@ -25,7 +25,7 @@ export const addressOf: Pages['addressOf'] = (url): PageAddress => {
   if (!leaf || leaf.routeId === rootRouteId) return { key: url, isPersonal: false };
 
   const search = map.options.stringifySearch?.(inOrder(leaf.search)) ?? '';
-  return { key: leaf.pathname + search, isPersonal: leaf.staticData.isPersonal === true };
+  return { key: leaf.pathname + search, isPersonal: leaf.staticData.personal === true };
 };
 
 export const render: Pages['render'] = async (request): Promise<RenderedPage> => {

@@ -53,6 +53,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** True for a page that looks different to each visitor or is for one only: never cached, anywhere. */
-    isPersonal?: boolean;
+    personal?: boolean;
   }
 }

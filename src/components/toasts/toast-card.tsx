@@ -1,0 +1,50 @@
+import { Button, CloseButton } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '#contract/interaction.ts';
+import classes from './toast-card.module.css';
+import type { Toast } from './show-toast.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useSwipeRight } from './use-swipe-right.ts';
+
+interface ToastCardProps {
+  toast: Toast;
+  isPaused: boolean;
+  onDismiss: () => void;
+}
+
+/** One toast, which closes itself unless time is paused. */
+export function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
+  useCountdown(TOAST_DURATION_MS, isPaused, onDismiss);
+  const { offset, handlers } = useSwipeRight(TOAST_SWIPE_THRESHOLD_PX, onDismiss);
+  const { title, message, tone = 'info', action } = toast;
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onDismiss();
+  }
+
+  function handleAction(): void {
+    onDismiss();
+    action?.onClick();
+  }
+
+  return (
+    <div
+      className={classes.card}
+      data-tone={tone}
+      style={{ transform: `translateX(${offset}px)` }}
+      onKeyDown={handleKeyDown}
+      {...handlers}
+    >
+      <div className={classes.text}>
+        {title && <div className={classes.title}>{title}</div>}
+        <div>{message}</div>
+      </div>
+      {action && (
+        <Button size="compact-md" variant="light" onClick={handleAction}>
+          {action.label}
+        </Button>
+      )}
+      <CloseButton aria-label="Close notification" onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acting, render } from '#src/testing/render.tsx';
+import { showToast } from './show-toast.ts';
+import { ToastViewport } from './toast-viewport.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(async () => {
+  await acting(() => vi.runAllTimers());
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => acting(() => vi.advanceTimersByTime(ms));
+const show = (toast: Parameters<typeof showToast>[0]) => acting(() => showToast(toast));
+const region = () => document.querySelector<HTMLElement>('section');
+const card = () => document.querySelector<HTMLElement>('[data-tone]');
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(
+    (element) => element.textContent === name || element.getAttribute('aria-label') === name,
+  );
+
+function pointer(type: string, init: PointerEventInit): Promise<void> {
+  return acting(() => {
+    card()?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, ...init }));
+  });
+}
+
+test('a toast shows for 5 seconds', async () => {
+  await render(<ToastViewport />);
+  await show({ title: 'Saved', message: 'It is there' });
+  expect(region()?.textContent).toBe('SavedIt is there');
+  await pass(4_999);
+  expect(card()).not.toBeNull();
+  await pass(1);
+  expect(card()).toBeNull();
+});
+
+test('a new toast takes the place of the one that shows, and has its own 5 seconds', async () => {
+  await render(<ToastViewport />);
+  await show({ message: 'first' });
+  await pass(4_000);
+  await show({ message: 'second' });
+  expect(region()?.textContent).toBe('second');
+  await pass(4_999);
+  expect(region()?.textContent).toBe('second');
+  await pass(1);
+  expect(card()).toBeNull();
+});
+
+test('an error is an alert, anything else a status', async () => {
+  await render(<ToastViewport />);
+  await show({ message: 'broken', tone: 'error' });
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('broken');
+  await show({ message: 'fine' });
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('');
+  expect(document.querySelector('[role=status]')?.textContent).toBe('fine');
+});
+
+test('time stands still while the pointer is on it', async () => {
+  await render(<ToastViewport />);
+  await show({ message: 'wait' });
+  await pass(3_000);
+  await pointer('pointerover', {});
+  await pass(60_000);
+  expect(card()).not.toBeNull();
+  await pointer('pointerout', { relatedTarget: document.body });
+  await pass(1_999);
+  expect(card()).not.toBeNull();
+  await pass(1);
+  expect(card()).toBeNull();
+});
+
+test('F8 brings the focus to the notifications, where time stands still and Escape closes', async () => {
+  const outside = document.createElement('button');
+  document.body.append(outside);
+  outside.focus();
+  await render(<ToastViewport />);
+  await show({ message: 'Removed', action: { label: 'Undo', onClick: () => undefined } });
+
+  await acting(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' }));
+  });
+  expect(document.activeElement).toBe(region());
+  expect(region()?.getAttribute('aria-label')).toBe('Notifications (F8)');
+
+  await pass(60_000);
+  await acting(() => button('Undo')?.focus());
+  await pass(60_000);
+  expect(card()).not.toBeNull();
+  await acting(() => {
+    button('Undo')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  });
+  expect(card()).toBeNull();
+  expect(document.activeElement).toBe(outside);
+  outside.remove();
+});
+
+test('the action runs once and closes the toast', async () => {
+  const undo = vi.fn();
+  await render(<ToastViewport />);
+  await show({ message: 'Removed', action: { label: 'Undo', onClick: undo } });
+  await acting(() => button('Undo')?.click());
+  expect(undo).toHaveBeenCalledOnce();
+  expect(card()).toBeNull();
+});
+
+test('a swipe of 50 pixels to the right dismisses it, a shorter one or one to the left does not', async () => {
+  await render(<ToastViewport />);
+  await show({ message: 'swipe me' });
+  for (const end of [149, 40]) {
+    await pointer('pointerdown', { clientX: 100 });
+    await pointer('pointermove', { clientX: end });
+    await pointer('pointerup', { clientX: end });
+    expect(card()).not.toBeNull();
+  }
+  await pointer('pointerdown', { clientX: 100 });
+  await pointer('pointermove', { clientX: 150 });
+  expect(card()?.style.transform).toBe('translateX(50px)');
+  await pointer('pointerup', { clientX: 150 });
+  expect(card()).toBeNull();
+});
+
+test('the close button closes it', async () => {
+  await render(<ToastViewport />);
+  await show({ message: 'bye' });
+  await acting(() => button('Close notification')?.click());
+  expect(card()).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { theme } from '#src/theme/theme.ts';
+
+const roots = new Map<HTMLElement, Root>();
+
+/** Puts a component on the page inside the shop's theme. Everything is taken away after the test. */
+export async function render(ui: ReactNode): Promise<HTMLElement> {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  roots.set(container, root);
+  await act(async () => {
+    root.render(
+      <MantineProvider theme={theme} env="test">
+        {ui}
+      </MantineProvider>,
+    );
+  });
+  return container;
+}
+
+export async function removeAll(): Promise<void> {
+  for (const [container, root] of roots) {
+    await act(async () => root.unmount());
+    container.remove();
+  }
+  roots.clear();
+}
+
+/** Runs what a person or the clock does and waits until React is done with it. */
+export async function acting(work: () => unknown): Promise<void> {
+  await act(async () => {
+    await work();
+  });
+}

@@ -1,0 +1,40 @@
+import { afterEach, vi } from 'vitest';
+import { removeAll } from './render.tsx';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+// A warning is a fault that nobody has looked at yet.
+for (const level of ['error', 'warn'] as const) {
+  vi.spyOn(console, level).mockImplementation((...message: unknown[]) => {
+    throw new Error(`console.${level}: ${message.map(String).join(' ')}`);
+  });
+}
+
+// What Mantine asks a browser for and jsdom does not have.
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+}));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  },
+);
+Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.setPointerCapture = () => undefined;
+Element.prototype.releasePointerCapture = () => undefined;
+
+afterEach(async () => {
+  await removeAll();
+  localStorage.clear();
+  sessionStorage.clear();
+});
