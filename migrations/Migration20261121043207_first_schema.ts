@@ -98,7 +98,7 @@ export class Migration20261121043207_first_schema extends Migration {
     );
 
     this.addSql(
-      `alter table "idempotency_key" add constraint "idempotency_key_order_id_foreign" foreign key ("order_id") references "shop_order" ("id");`,
+      `alter table "idempotency_key" add constraint "idempotency_key_order_id_foreign" foreign key ("order_id") references "shop_order" ("id") deferrable initially deferred;`,
     );
 
     this.addSql(

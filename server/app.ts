@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerCartRest } from './cart/cart.rest.ts';
 import { registerCatalogueRest } from './catalogue/catalogue.rest.ts';
 import { registerAccessLog } from './http/access-log.ts';
@@ -12,12 +12,14 @@ import { registerOrderRest } from './order/order.rest.ts';
 import { registerPaymentRest } from './payment/payment.rest.ts';
 import type { Services } from './services.ts';
 import { registerTrpc } from './trpc/plugin.ts';
+import { registerSecurityHeaders } from './web/security-headers.ts';
 
 /** Slow senders are cut off (security.md, D4). Milliseconds. */
 const TIMEOUTS = { request: 10_000, headers: 8_000, checkEvery: 2_000, keepAlive: 72_000 };
 
 export interface AppOptions {
-  logger: NonNullable<FastifyServerOptions['logger']>;
+  /** Undefined logs nothing. */
+  logger: FastifyBaseLogger | undefined;
   trustedProxies: string[];
   /** Adds the pages; left out where only the API is tested. */
   registerPages?: (app: FastifyInstance) => Promise<void>;
@@ -26,7 +28,7 @@ export interface AppOptions {
 /** The whole HTTP side of the shop. It does not listen: tests inject, `main.ts` listens. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logger,
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
@@ -37,6 +39,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
   });
+  registerSecurityHeaders(app, services.shop.publicUrl);
   registerErrorHandlers(app);
   registerAccessLog(app);
   registerHealth(app, services);

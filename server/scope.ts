@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CartRepository } from './cart/cart.repository.ts';
 import { ProductRepository } from './catalogue/product.repository.ts';
 import type { LimitName } from './http/rate-limits.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
+import type { JobSender } from './jobs/job-queue.ts';
 import { MailRepository } from './notification/mail.repository.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
@@ -18,7 +18,7 @@ export interface Scope {
   orders: OrderRepository;
   payments: PaymentRepository;
   mails: MailRepository;
-  jobs: Pick<JobQueue, 'send'>;
+  jobs: JobSender;
   gateway: Services['gateway'];
   shop: Services['shop'];
   /** Counts one use of something that is limited, by this caller unless another key is given. Throws TOO_MANY. */

@@ -1,5 +1,6 @@
-import type { Logger } from 'pino';
+import { join } from 'node:path';
 import { Pool } from 'pg';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listen } from './database/listen.ts';
@@ -15,7 +16,8 @@ import { startStandIn } from './launch/start-stand-in.ts';
 import { createMailer } from './notification/mailer.ts';
 import { createPayfastGateway } from './payment/gateways/payfast/payfast.gateway.ts';
 import type { Services } from './services.ts';
-import { createPages } from './web/pages.ts';
+import { localApi } from './web/local-api.ts';
+import { registerWeb } from './web/web.ts';
 
 export interface RunningShop {
   /** Where it listens. */
@@ -77,16 +79,19 @@ export async function startShop(
     stops.push(() => jobs.stop());
     await registerWorkers(services);
 
-    const pages = await createPages(services, {
-      mode: isDev ? 'dev' : 'built',
-      payfastOrigin: new URL(payfastBaseUrl).origin,
-    });
-    stops.push(listen(databaseUrl, 'catalogue_changed', pages.forget, log));
-
     const app = await buildApp(services, {
       logger: log,
       trustedProxies: config.trustedProxies,
-      registerPages: pages.register,
+      registerPages: async (instance) => {
+        const pages = await registerWeb(instance, {
+          pages: isDev ? 'dev' : { dist: join(import.meta.dirname, '../dist') },
+          api: localApi(services),
+          shop: services.shop,
+          payfastBaseUrl,
+          log,
+        });
+        stops.push(listen(databaseUrl, 'catalogue_changed', () => pages.clear(), log));
+      },
     });
     stops.push(() => app.close());
     const address = await app.listen({ host: config.host, port }).catch((error: unknown) => {

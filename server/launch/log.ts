@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino';
 export function openLog(level: string | undefined): Logger {
   return pino({
     level: level ?? (process.stdout.isTTY ? 'warn' : 'info'),
-    base: undefined,
+    base: null,
     serializers: { err: describeError },
   });
 }

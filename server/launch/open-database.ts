@@ -22,7 +22,11 @@ export async function openDatabase(
   return startEmbeddedDatabase({
     dataDir: config.dataDir,
     log: (message) => log.warn(message),
-    onLost: (error) => log.fatal({ err: error }, 'the database is gone and cannot be restarted'),
+    onLost: (error) => {
+      // Nothing can be sold any more; whoever watches the process must see that.
+      log.fatal({ err: error }, 'the database is gone and cannot be restarted');
+      process.exit(1);
+    },
   });
 }
 

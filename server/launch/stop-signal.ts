@@ -2,14 +2,15 @@ import type { Logger } from 'pino';
 import { stopWhenParentGoes } from './parent-watch.ts';
 
 const DEADLINE_MS = 10_000;
+/** npm and the terminal can each pass on the same Ctrl-C; a person presses it again later than this. */
+const SAME_SIGNAL_MS = 1_000;
 
 /** Stops the shop on SIGTERM, SIGINT or when npm has gone: in good order, within ten seconds. */
 export function onStopSignal(stop: () => Promise<void>, log: Logger): void {
-  let isStopping = false;
+  let begunAt: number | undefined;
+
   const begin = (): void => {
-    // A second signal means now.
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    begunAt = performance.now();
     setTimeout(() => {
       log.error('the shop did not stop in time');
       process.exit(1);
@@ -22,7 +23,14 @@ export function onStopSignal(stop: () => Promise<void>, log: Logger): void {
       },
     );
   };
-  process.on('SIGTERM', begin);
-  process.on('SIGINT', begin);
-  stopWhenParentGoes(begin);
+
+  const onSignal = (): void => {
+    if (begunAt === undefined) begin();
+    else if (performance.now() - begunAt > SAME_SIGNAL_MS) process.exit(1);
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  stopWhenParentGoes(() => {
+    if (begunAt === undefined) begin();
+  });
 }

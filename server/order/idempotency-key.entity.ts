@@ -7,7 +7,8 @@ const IdempotencyKeySchema = defineEntity({
   properties: {
     key: p.text().primary(),
     requestHash: p.text(),
-    order: () => p.manyToOne(Order),
+    /** Checked at commit: the key is claimed before the order is written. */
+    order: () => p.manyToOne(Order).deferMode('deferred'),
     createdAt: p.datetime(3),
   },
   indexes: [{ properties: ['createdAt'] }],

@@ -45,7 +45,7 @@ export class OrderRepository {
        where status = 'pending_payment' and hold_expires_at <= ?
          and not exists (
            select from payment_notification
-           where state = 'received' and raw like 'm_payment_id=' || order_number || '&%')
+           where state = 'received' and order_number = shop_order.order_number)
        order by hold_expires_at limit ?`,
       [now, limit],
     );

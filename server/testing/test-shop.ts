@@ -64,7 +64,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
     };
     await services.jobs.start();
     app = await buildApp(services, {
-      logger: false,
+      logger: undefined,
       trustedProxies: options.trustedProxies ?? [],
       ...(options.registerPages && { registerPages: options.registerPages }),
     });
