@@ -14,6 +14,8 @@ export function ormOptions(databaseUrl: string) {
     namingStrategy: UnderscoreNamingStrategy,
     extensions: [Migrator],
     forceUtcTimezone: true,
+    // The migrator's progress lines are no JSON; what matters is logged by the shop itself.
+    logger: () => undefined,
     pool: { min: 0, max: POOL_SIZE },
     // Kept by the rate limiter's library, not by an entity.
     schemaGenerator: { skipTables: ['rate_limit'] },

@@ -28,7 +28,7 @@ export async function sendError(
 }
 
 export function logFailure(error: ShopError, request: FastifyRequest): void {
-  const facts = { requestId: request.id, code: error.code, route: request.routeOptions.url };
+  const facts = { code: error.code, route: request.routeOptions.url };
   if (error.status >= 500)
     request.log.error({ ...facts, err: error.cause ?? error }, 'request failed');
   else request.log.info(facts, 'request refused');
