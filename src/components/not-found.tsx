@@ -1,5 +1,17 @@
-import { Title } from '@mantine/core';
+import { ERRORS } from '#contract/errors.ts';
+import { LinkButton } from './link-button.tsx';
+import { MessagePage } from './message-page.tsx';
 
 export function NotFound() {
-  return <Title>404 Page Not Found</Title>;
+  return (
+    <MessagePage
+      title={ERRORS.NOT_FOUND.message}
+      text="There is nothing at this address. The link may be old or mistyped."
+    >
+      <LinkButton to="/shop">See all bouquets</LinkButton>
+      <LinkButton to="/" variant="default">
+        Go to the home page
+      </LinkButton>
+    </MessagePage>
+  );
 }

@@ -1,0 +1,28 @@
+import { IconShoppingBag } from '@tabler/icons-react';
+import classes from './icon-button.module.css';
+
+interface CartButtonProps {
+  /** Undefined until the cart is known. */
+  count: number | undefined;
+  onClick: () => void;
+}
+
+export function CartButton({ count, onClick }: CartButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={cartLabel(count)}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <IconShoppingBag size={24} stroke={1.75} aria-hidden />
+      {count ? <span className={classes.count}>{count > 99 ? '99+' : count}</span> : null}
+    </button>
+  );
+}
+
+function cartLabel(count: number | undefined): string {
+  if (!count) return 'Open cart';
+  return `Open cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+}

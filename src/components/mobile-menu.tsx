@@ -1,0 +1,43 @@
+import { Drawer } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useShop } from '#src/lib/shop-config.tsx';
+import { DAILY_CLAIM } from './daily-claim.ts';
+import classes from './mobile-menu.module.css';
+import { NAV_LINKS } from './nav-links.ts';
+
+const MENU_LINKS = [{ to: '/', label: 'Home' }, ...NAV_LINKS] as const;
+
+interface MobileMenuProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
+  const shop = useShop();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="left"
+      size="20rem"
+      title={shop.name}
+      closeButtonProps={{ 'aria-label': 'Close menu', size: 'lg' }}
+      classNames={{ content: classes.content, title: classes.title, body: classes.body }}
+    >
+      <nav aria-label="Menu" className={classes.nav}>
+        {MENU_LINKS.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            onClick={onClose}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+            className={classes.link}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <p className={classes.note}>{DAILY_CLAIM}</p>
+    </Drawer>
+  );
+}

@@ -1,0 +1,35 @@
+import classes from './rating-stars.module.css';
+
+const STARS = [0, 1, 2, 3, 4] as const;
+const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z';
+
+interface RatingStarsProps {
+  /** Whole stars out of five. */
+  rating: number;
+  /** Stands behind the stars, such as "(24)". */
+  count: string;
+}
+
+export function RatingStars({ rating, count }: RatingStarsProps) {
+  return (
+    <span className={classes.rating}>
+      <svg
+        role="img"
+        aria-label={`${rating} out of 5 stars`}
+        viewBox="0 0 100 20"
+        width={80}
+        height={16}
+      >
+        {STARS.map((star) => (
+          <path
+            key={star}
+            d={STAR}
+            transform={`translate(${star * 20})`}
+            className={star < rating ? classes.full : classes.empty}
+          />
+        ))}
+      </svg>
+      <span className={classes.count}>{count}</span>
+    </span>
+  );
+}

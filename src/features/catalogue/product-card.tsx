@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ProductView } from '#contract/product.ts';
+import { ProductImage } from '#src/components/product-image.tsx';
+import { RatingStars } from '#src/components/rating-stars.tsx';
+import { HeartButton } from './heart-button.tsx';
+import { priceText } from './price-text.ts';
+import classes from './product-card.module.css';
+import { REVIEW_COUNT } from './review-count.ts';
+import { useClickGuard } from './use-click-guard.ts';
+
+interface ProductCardProps {
+  product: ProductView;
+  /** Add was pressed: the caller opens the size dialog or adds the bouquet. */
+  onAdd: () => void;
+  isAdding: boolean;
+  /** The size dialog of this bouquet is on the screen. */
+  isDialogOpen: boolean;
+}
+
+const SHOWN_OCCASIONS = 2;
+const IMAGE_SIZES = '(min-width: 75em) 290px, (min-width: 62em) 25vw, (min-width: 48em) 33vw, 50vw';
+
+/** A bouquet in a grid. The whole card is one link; its heart and its Add button lie above it. */
+export function ProductCard({ product, onAdd, isAdding, isDialogOpen }: ProductCardProps) {
+  const { noteAdd, handleLinkClick } = useClickGuard({ isDialogOpen, isAdding });
+  const isSoldOut = product.stock <= 0;
+
+  function handleAdd() {
+    noteAdd();
+    onAdd();
+  }
+
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture} data-sold-out={isSoldOut || undefined}>
+        <ProductImage src={product.imageUrl} alt={product.name} sizes={IMAGE_SIZES} />
+        {isSoldOut && <span className={classes.soldOut}>Sold out</span>}
+      </div>
+      <div className={classes.heart}>
+        <HeartButton productId={product.id} name={product.name} />
+      </div>
+      <div className={classes.text}>
+        <h3 className={classes.name}>
+          <Link
+            to="/product/$id"
+            params={{ id: product.id }}
+            onClick={handleLinkClick}
+            className={classes.link}
+          >
+            {product.name}
+          </Link>
+        </h3>
+        {product.occasions.length > 0 && (
+          <ul className={classes.occasions} aria-label="Occasions">
+            {product.occasions.slice(0, SHOWN_OCCASIONS).map((occasion) => (
+              <li key={occasion} className={classes.occasion}>
+                {occasion}
+              </li>
+            ))}
+          </ul>
+        )}
+        <RatingStars rating={product.rating} count={`(${REVIEW_COUNT})`} />
+      </div>
+      <div className={classes.buy}>
+        <p className={classes.price}>{priceText(product)}</p>
+        <Button
+          className={classes.add}
+          onClick={handleAdd}
+          disabled={isSoldOut || isAdding}
+          aria-label={isSoldOut ? `${product.name} is sold out` : `Add ${product.name} to cart`}
+        >
+          {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add'}
+        </Button>
+      </div>
+    </article>
+  );
+}

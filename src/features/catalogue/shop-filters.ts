@@ -1,0 +1,30 @@
+import { type FlowerType, PRICE_SLIDER, type Section, type Sort } from '#contract/catalogue.ts';
+
+/** What the shop screen shows of the catalogue. Prices in whole rand, as on the slider. */
+export interface ShopFilters {
+  /** Words that a bouquet must all match; empty for every bouquet. */
+  q: string;
+  min: number;
+  /** The slider's upper end means "and above". */
+  max: number;
+  /** At least one of these; none means any. */
+  sections: readonly Section[];
+  /** At least one of these; none means any. */
+  flowerTypes: readonly FlowerType[];
+  sort: Sort;
+}
+
+export const NO_FILTERS: ShopFilters = {
+  q: '',
+  min: PRICE_SLIDER.min,
+  max: PRICE_SLIDER.max,
+  sections: [],
+  flowerTypes: [],
+  sort: 'featured',
+};
+
+/** How many choices of the filter panel are in force; a price range counts as one. */
+export function countFilters({ min, max, sections, flowerTypes }: ShopFilters): number {
+  const hasPrice = min > PRICE_SLIDER.min || max < PRICE_SLIDER.max;
+  return sections.length + flowerTypes.length + (hasPrice ? 1 : 0);
+}

@@ -1,0 +1,66 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { availableSizes, type ProductView, type SizeView } from '#contract/product.ts';
+import classes from './size-dialog.module.css';
+import { SizeOptions } from './size-options.tsx';
+
+interface SizeDialogProps {
+  product: ProductView;
+  isOpen: boolean;
+  isAdding: boolean;
+  /** The caller adds the bouquet and closes the dialog. */
+  onConfirm: (size: SizeView) => void;
+  onCancel: () => void;
+}
+
+/** Asks for a size of those that are available; the first is chosen already. */
+export function SizeDialog({ product, isOpen, isAdding, onConfirm, onCancel }: SizeDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onCancel}
+      title={product.name}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      classNames={{ title: classes.title, inner: classes.inner, content: classes.content }}
+    >
+      <SizeChoice product={product} isAdding={isAdding} onConfirm={onConfirm} onCancel={onCancel} />
+    </Modal>
+  );
+}
+
+/** Within the dialog, so that each opening begins with the first size. */
+function SizeChoice({ product, isAdding, onConfirm, onCancel }: Omit<SizeDialogProps, 'isOpen'>) {
+  const sizes = availableSizes(product);
+  const [code, setCode] = useState(sizes[0]?.code);
+  const chosen = sizes.find((size) => size.code === code);
+
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen && !isAdding) onConfirm(chosen);
+      }}
+    >
+      {sizes.length > 0 ? (
+        <SizeOptions
+          product={product}
+          sizes={sizes}
+          chosen={chosen}
+          onChoose={(size) => setCode(size.code)}
+        />
+      ) : (
+        <p className={classes.none}>No sizes currently available for this product.</p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="md" disabled={!chosen || isAdding}>
+          {isAdding ? 'Adding...' : 'Add to Cart'}
+        </Button>
+      </div>
+    </form>
+  );
+}
