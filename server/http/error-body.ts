@@ -37,9 +37,7 @@ export function errorBody(error: ShopError, requestId: string): ErrorBody {
  */
 function invalidInput(error: ZodError): ShopError {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  const isMalformed = error.issues.some(
-    (issue) => issue.code === 'invalid_type' && !issue.message.endsWith('received undefined'),
-  );
+  const isMalformed = error.issues.some(isWrongShape);
   const [first] = issues;
   return isMalformed
     ? new ShopError('MALFORMED', { issues })
@@ -47,4 +45,10 @@ function invalidInput(error: ZodError): ShopError {
         issues,
         message: first?.message ?? ERRORS.RULE_NOT_MET.message,
       });
+}
+
+/** A wrong type, or an id that is none of ours. A mail address is a field a person typed. */
+function isWrongShape(issue: ZodError['issues'][number]): boolean {
+  if (issue.code === 'invalid_format') return issue.format !== 'email';
+  return issue.code === 'invalid_type' && !issue.message.endsWith('received undefined');
 }
