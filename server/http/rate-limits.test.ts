@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+// Rows T1, T3, T9, T15, T16, T43 and T44 of the threat list.
+
+const shop = useTestShop({ rateLimits: true });
+
+async function statusesOf(
+  count: number,
+  request: (index: number) => Promise<{ statusCode: number }>,
+) {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await request(index)).statusCode);
+  return statuses;
+}
+
+describe('a limit', () => {
+  it('slows down whoever guesses ids, of lines and of orders, over either surface', async () => {
+    const misses = await statusesOf(60, (index) =>
+      index % 2 === 0
+        ? shop.app.inject({ url: `/api/orders/${randomUUID()}` })
+        : shop.app.inject({ url: `/trpc/order.byId?input={"id":"${randomUUID()}"}` }),
+    );
+    expect(new Set(misses)).toEqual(new Set([404]));
+    const answer = await shop.app.inject({ url: `/api/orders/${randomUUID()}` });
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(answer.json().error.message).toBe(
+      'Too many requests. Please wait a moment and try again.',
+    );
+  });
+
+  it('does not keep anybody from what exists', async () => {
+    const product = await createProduct(shop.services);
+    const placed = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: orderFor([{ product }]),
+    });
+    await statusesOf(61, () => shop.app.inject({ url: `/api/orders/${randomUUID()}` }));
+    const answer = await shop.app.inject({ url: `/api/orders/${placed.json().id}` });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('stops whoever walks through session ids', async () => {
+    const statuses = await statusesOf(300, (index) =>
+      shop.app.inject({ url: `/api/cart/guess_${index}_abcdef` }),
+    );
+    expect(statuses.slice(0, 299)).toEqual(Array(299).fill(200));
+    expect(statuses[299]).toBe(429);
+  });
+
+  it('lets ten orders a minute through from one address, whatever it claims to be', async () => {
+    const product = await createProduct(shop.services, { stock: 50 });
+    const statuses = await statusesOf(11, (index) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        payload: orderFor([{ product }], { customerEmail: `shopper${index}@example.com` }),
+        headers: { 'x-forwarded-for': `41.0.0.${index}` },
+      }),
+    );
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  });
+
+  it('lets five orders in ten minutes through for one mail address', async () => {
+    const product = await createProduct(shop.services, { stock: 50 });
+    const statuses = await statusesOf(6, (index) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        payload: orderFor([{ product }], { customerEmail: 'Thandi@Example.com' }),
+        remoteAddress: `41.0.0.${index}`,
+      }),
+    );
+    expect(statuses).toEqual([...Array(5).fill(201), 429]);
+  });
+
+  it('lets sixty changes to carts a minute through', async () => {
+    const { id } = await createProduct(shop.services, { stock: 100 });
+    const statuses = await statusesOf(61, (index) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/cart',
+        payload: { sessionId: `cart_writer_${index % 10}`, productId: id },
+      }),
+    );
+    expect(statuses.slice(0, 60)).toEqual(Array(60).fill(201));
+    expect(statuses[60]).toBe(429);
+  });
+
+  it('lets ten payments of one order begin', async () => {
+    const product = await createProduct(shop.services);
+    const placed = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: orderFor([{ product }], { customerEmail: 'payer@example.com' }),
+      remoteAddress: '41.0.1.1',
+    });
+    const statuses = await statusesOf(11, () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/payfast/initiate',
+        payload: { orderId: placed.json().id },
+      }),
+    );
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  it('never holds up a payment notification', async () => {
+    const statuses = await statusesOf(100, () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/payfast/notify',
+        payload: 'm_payment_id=x',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([400]));
+  });
+});
