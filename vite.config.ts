@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // One file that runs as it is; while developing, packages come from node_modules.
-      resolve: { noExternal: command === 'build' },
+      resolve: { noExternal: command === 'build' || [] },
       // The production build of React, whatever NODE_ENV the server is started with.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: {

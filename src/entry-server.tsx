@@ -5,7 +5,7 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { ERRORS } from '#contract/errors.ts';
 import type { PageAddress, Pages, RenderedPage, RenderRequest } from '#server/web/page-source.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -37,7 +37,14 @@ export const render: Pages['render'] = async (request): Promise<RenderedPage> =>
   });
   const response = await handle(async ({ router }) => {
     error = router.state.matches.find((match) => match.status === 'error')?.error;
-    const html = renderToString(<RouterServer router={router} />);
+    const { prelude } = await prerender(<RouterServer router={router} />, {
+      onError: (fault) => {
+        error ??= fault;
+      },
+      // All in one piece: parts sent later would need scripts to put them in their places.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
+    const html = await new Response(prelude).text();
     return new Response(await transformHtmlStringWithRouter(router, html), {
       status: error ? ERRORS[shopErrorOf(error)?.code ?? 'INTERNAL'].status : getSsrStatus(router),
     });

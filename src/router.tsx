@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
+import { RouteError } from '#src/components/route-error.tsx';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
 import type { TrpcClient, TrpcUtils } from '#src/lib/trpc.ts';
@@ -35,6 +36,7 @@ export function createShopRouter(
     context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
+    defaultErrorComponent: RouteError,
     scrollRestoration: true,
     dehydrate: () => ({ shop }),
     hydrate: (dehydrated: { shop: ShopConfig }) => {

@@ -55,7 +55,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   return {
     async page(url) {
       const { key, isPersonal } = (await source.pages()).addressOf(url);
-      if (isPersonal) return { document: await render(url), isPersonal };
+      if (isPersonal) return { document: await render(key), isPersonal };
 
       const document = await cache.get(key, async () => {
         const value = await render(key);

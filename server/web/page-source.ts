@@ -15,7 +15,7 @@ export interface RouteAssets {
 
 /** What is needed to render one page. The pages themselves are in `src/entry-server.tsx`. */
 export interface RenderRequest {
-  /** Path and query, as asked for. */
+  /** Path and query; the key of {@link PageAddress}. */
   url: string;
   /** Calls the API within the process. */
   api: TRPCLink<AppRouter>;
@@ -35,7 +35,7 @@ export interface RenderedPage {
 }
 
 export interface PageAddress {
-  /** The same for all addresses that show the same page: known parameters only, in one order. */
+  /** Path and query, the same for all addresses of a page: known parameters only, in one order. */
   key: string;
   /** True for a page that is for one visitor only; it is not cached anywhere. */
   isPersonal: boolean;

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import type { Product } from '#server/catalogue/product.entity.ts';
+import { createProduct } from '#server/testing/factories.ts';
+import { silentLog } from '#server/testing/silent-log.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { localApi } from './local-api.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { registerWeb } from './web.ts';
+
+let pages: Pick<PageRenderer, 'clear'>;
+const shop = useTestShop({
+  registerPages: async (app) => {
+    pages = await registerWeb(app, {
+      pages: { dist: join(import.meta.dirname, '../../dist') },
+      api: localApi(shop.services),
+      shop: shop.services.shop,
+      payfastBaseUrl: 'https://sandbox.payfast.co.za',
+      log: silentLog,
+    });
+  },
+});
+
+let product: Product;
+beforeEach(async () => {
+  product = await createProduct(shop.services, {
+    name: 'Rosebank </script><script>alert(1)</script>',
+  });
+  pages.clear();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url, headers });
+
+test('the home page comes with its bouquets, their addresses and the shop’s name', async () => {
+  const { statusCode, headers, body } = await get('/');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('Test Blooms');
+  expect(body).toContain(`href="/product/${product.id}"`);
+});
+
+test('every inline script and style is allowed by the hash of its own text, and no mark is left', async () => {
+  const { headers, body } = await get('/');
+  const policy = String(headers['content-security-policy']);
+  const inline = [...body.matchAll(/<(script|style)\b(?![^>]* src=)[^>]*>([\s\S]+?)<\/\1>/g)];
+  expect(inline.length).toBeGreaterThan(2);
+  for (const [, , text = ''] of inline) {
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  expect(body).not.toContain('nonce=');
+  expect(body).not.toContain('csp-nonce');
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(policy).toContain(
+    "form-action 'self' https://sandbox.payfast.co.za https://payment.payfast.io",
+  );
+});
+
+test('a bouquet’s name is text, never a script', async () => {
+  const { body } = await get(`/product/${product.id}`);
+  expect(body).toContain('Rosebank &lt;/script&gt;');
+  expect(body).not.toContain('</script><script>alert(1)');
+});
+
+test.each(['/nowhere', '/shop/nowhere', '//example.com/x', '/index.html'])(
+  '%s is a real 404 page',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('404 Page Not Found');
+  },
+);
+
+test.each(['2f3c1f0e-8a39-4f58-9d0e-0f3c0d6a7b11', 'not-an-id'])(
+  'an unknown bouquet is a real 404 page: %s',
+  async (id) => {
+    const { statusCode, body } = await get(`/product/${id}`);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('Product Not Found');
+  },
+);
+
+test('a page is compressed as the browser asks', async () => {
+  const plain = await get('/');
+  const compressed = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(compressed.headers['vary']).toBe('accept-encoding');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+});
+
+test('a page the browser has already is not sent again, until the catalogue changes', async () => {
+  const first = await get('/');
+  const etag = String(first.headers['etag']);
+  expect(first.headers['cache-control']).toBe('no-cache');
+
+  const again = await get('/', { 'if-none-match': etag });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+
+  await createProduct(shop.services, { name: 'Parkview Sunrise' });
+  expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
+  pages.clear();
+  const changed = await get('/', { 'if-none-match': etag });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.body).toContain('Parkview Sunrise');
+});
+
+test('HEAD answers the headers of the page', async () => {
+  const { statusCode, headers, body } = await shop.app.inject({ method: 'HEAD', url: '/' });
+  expect(statusCode).toBe(200);
+  expect(headers['etag']).toBeDefined();
+  expect(body).toBe('');
+});
+
+test('parameters nobody knows do not make another page', async () => {
+  const known = await get('/shop');
+  const odd = await get('/shop?utm_source=mail&x=1');
+  expect(odd.statusCode).toBe(200);
+  expect(odd.headers['etag']).toBe(known.headers['etag']);
+});
+
+test.each(['/checkout', '/payment/success?order_id=1&x=2', '/payment/cancel'])(
+  '%s is kept nowhere',
+  async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['etag']).toBeUndefined();
+  },
+);
+
+test('files with their content’s hash in their name are kept for a year, compressed', async () => {
+  const { body } = await get('/');
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
+  const { statusCode, headers } = await get(script, { 'accept-encoding': 'br' });
+  expect(statusCode).toBe(200);
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('pictures come in small sizes too', async () => {
+  const small = await get('/images/product1-320.webp');
+  expect(small.headers['content-type']).toBe('image/webp');
+  expect((await get('/images/product1.png')).rawPayload.length).toBeGreaterThan(
+    10 * small.rawPayload.length,
+  );
+});
+
+test.each([
+  '/assets/../server/entry-server.js',
+  '/assets/..%2f.vite/manifest.json',
+  '/.vite/manifest.json',
+  '/images/%2e%2e/%2e%2e/server/entry-server.js',
+])('no other file can be asked for: %s', async (url) => {
+  const { statusCode, body } = await get(url);
+  expect([403, 404]).toContain(statusCode);
+  expect(body).not.toMatch(/isEntry|addressOf/);
+});
