@@ -5,6 +5,13 @@ export class Migration20261121043207_first_schema extends Migration {
 
   override up(): void | Promise<void> {
     this.addSql(
+      `create table "enquiry" ("id" uuid not null, "company_name" text not null, "contact_person" text not null, "email" text not null, "phone" text not null, "service_type" text not null, "details" text not null, "created_at" timestamptz(3) not null, "reply_by" timestamptz(3) not null, "answered_at" timestamptz(3) null, primary key ("id"));`,
+    );
+    this.addSql(
+      `create index "enquiry_answered_at_reply_by_index" on "enquiry" ("answered_at", "reply_by");`,
+    );
+
+    this.addSql(
       `create table "shop_order" ("id" uuid not null, "order_number" text not null, "status" text not null, "payment_status" text not null, "stock_state" text not null, "hold_expires_at" timestamptz(3) not null, "needs_attention" boolean not null, "attention_reason" text not null, "customer_name" text not null, "customer_email" text not null, "customer_phone" text not null, "delivery_address" text not null, "delivery_city" text not null, "delivery_postal_code" text not null, "delivery_date" date not null, "delivery_time" text not null, "outside_area" boolean not null, "special_instructions" text not null, "recipient_name" text not null, "recipient_phone" text not null, "card_message" text not null, "anonymous" boolean not null, "substitution" text not null, "suburb" text not null, "place_type" text not null, "subtotal_cents" int not null, "delivery_cents" int not null, "total_cents" int not null, "cart_session_id" text null, "created_at" timestamptz(3) not null, "updated_at" timestamptz(3) not null, "paid_at" timestamptz(3) null, primary key ("id"));`,
     );
     this.addSql(
@@ -78,7 +85,7 @@ export class Migration20261121043207_first_schema extends Migration {
       `alter table "shop_order" add constraint "shop_order_total_is_sum" check (total_cents = subtotal_cents + delivery_cents);`,
     );
     this.addSql(
-      `alter table "shop_order" add constraint "shop_order_money_not_negative" check (subtotal_cents >= 0 and delivery_cents >= 0);`,
+      `alter table "shop_order" add constraint "shop_order_money_not_negative" check ((subtotal_cents >= 0) AND (delivery_cents >= 0));`,
     );
     this.addSql(
       `alter table "shop_order" add constraint "shop_order_status_check" check ("status" in ('pending_payment', 'paid', 'preparing', 'out_for_delivery', 'attempted', 'delivered', 'cancelled', 'expired', 'payment_failed', 'refunded'));`,
@@ -129,7 +136,13 @@ export class Migration20261121043207_first_schema extends Migration {
       `alter table "product" add constraint "product_stock_not_negative" check (stock >= 0);`,
     );
     this.addSql(
-      `alter table "product" add constraint "product_rating_1_to_5" check (rating between 1 and 5);`,
+      `alter table "product" add constraint "product_rating_1_to_5" check ((rating >= 1) AND (rating <= 5));`,
+    );
+    this.addSql(
+      `create or replace function "product_product_changed_fn"() returns trigger as \$\$ begin perform pg_notify('catalogue_changed', ''); return null; end; \$\$ language plpgsql;`,
+    );
+    this.addSql(
+      `create trigger "product_changed" AFTER INSERT OR UPDATE OR DELETE on "product" for each STATEMENT execute function "product_product_changed_fn"();`,
     );
 
     this.addSql(
@@ -139,30 +152,19 @@ export class Migration20261121043207_first_schema extends Migration {
       `alter table "order_line" add constraint "order_line_product_id_foreign" foreign key ("product_id") references "product" ("id");`,
     );
     this.addSql(
-      `alter table "order_line" add constraint "order_line_quantity_1_to_99" check (quantity between 1 and 99);`,
+      `alter table "order_line" add constraint "order_line_quantity_1_to_99" check ((quantity >= 1) AND (quantity <= 99));`,
     );
 
     this.addSql(
       `alter table "cart_line" add constraint "cart_line_product_id_foreign" foreign key ("product_id") references "product" ("id");`,
     );
     this.addSql(
-      `alter table "cart_line" add constraint "cart_line_quantity_1_to_99" check (quantity between 1 and 99);`,
+      `alter table "cart_line" add constraint "cart_line_quantity_1_to_99" check ((quantity >= 1) AND (quantity <= 99));`,
     );
 
+    // The rate limiter's library keeps this table; no entity does.
     this.addSql(
       `create table "rate_limit" ("key" varchar(255) primary key, "points" integer not null default 0, "expire" bigint);`,
-    );
-
-    // Every server that shares the database hears of a catalogue change when it commits,
-    // whoever made it, and empties its HTML cache.
-    this.addSql(`create function notify_catalogue_changed() returns trigger language plpgsql as $$
-      begin
-        perform pg_notify('catalogue_changed', '');
-        return null;
-      end
-    $$;`);
-    this.addSql(
-      `create trigger product_changed after insert or update or delete on "product" for each statement execute function notify_catalogue_changed();`,
     );
   }
 
@@ -177,16 +179,18 @@ export class Migration20261121043207_first_schema extends Migration {
     this.addSql(`alter table "order_line" drop constraint "order_line_product_id_foreign";`);
     this.addSql(`alter table "cart_line" drop constraint "cart_line_product_id_foreign";`);
 
+    this.addSql(`drop table if exists "enquiry" cascade;`);
     this.addSql(`drop table if exists "shop_order" cascade;`);
     this.addSql(`drop table if exists "mail" cascade;`);
     this.addSql(`drop table if exists "idempotency_key" cascade;`);
     this.addSql(`drop table if exists "order_event" cascade;`);
     this.addSql(`drop table if exists "payment" cascade;`);
     this.addSql(`drop table if exists "payment_notification" cascade;`);
+    this.addSql(`drop trigger if exists "product_changed" on "product";`);
+    this.addSql(`drop function if exists "product_product_changed_fn"();`);
     this.addSql(`drop table if exists "product" cascade;`);
     this.addSql(`drop table if exists "order_line" cascade;`);
     this.addSql(`drop table if exists "cart_line" cascade;`);
     this.addSql(`drop table if exists "rate_limit";`);
-    this.addSql(`drop function if exists notify_catalogue_changed;`);
   }
 }

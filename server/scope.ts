@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CartRepository } from './cart/cart.repository.ts';
 import { ProductRepository } from './catalogue/product.repository.ts';
+import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
 import type { LimitName } from './http/rate-limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
 import { MailRepository } from './notification/mail.repository.ts';
@@ -18,6 +19,7 @@ export interface Scope {
   orders: OrderRepository;
   payments: PaymentRepository;
   mails: MailRepository;
+  enquiries: EnquiryRepository;
   jobs: JobSender;
   gateway: Services['gateway'];
   shop: Services['shop'];
@@ -41,6 +43,7 @@ function scopeOn(services: Services, caller: string, em: EntityManager): Scope {
     orders: new OrderRepository(em),
     payments: new PaymentRepository(em),
     mails: new MailRepository(em),
+    enquiries: new EnquiryRepository(em),
     jobs: services.jobs.within(em),
     gateway: services.gateway,
     shop: services.shop,

@@ -17,7 +17,9 @@ const CartLineSchema = defineEntity({
   },
   uniques: [{ properties: ['sessionId', 'product', 'sizeCode'] }],
   indexes: [{ properties: ['updatedAt'] }],
-  checks: [{ name: 'cart_line_quantity_1_to_99', expression: 'quantity between 1 and 99' }],
+  checks: [
+    { name: 'cart_line_quantity_1_to_99', expression: '(quantity >= 1) AND (quantity <= 99)' },
+  ],
 });
 
 export class CartLine extends CartLineSchema.class {}

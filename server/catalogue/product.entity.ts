@@ -35,7 +35,18 @@ const ProductSchema = defineEntity({
   checks: [
     { name: 'product_price_not_negative', expression: 'price_cents >= 0' },
     { name: 'product_stock_not_negative', expression: 'stock >= 0' },
-    { name: 'product_rating_1_to_5', expression: 'rating between 1 and 5' },
+    { name: 'product_rating_1_to_5', expression: '(rating >= 1) AND (rating <= 5)' },
+  ],
+  triggers: [
+    {
+      // Every server that shares the database hears of a catalogue change when it commits, whoever
+      // made it, and empties its HTML cache.
+      name: 'product_changed',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'statement',
+      body: "perform pg_notify('catalogue_changed', ''); return null;",
+    },
   ],
 });
 

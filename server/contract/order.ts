@@ -41,7 +41,7 @@ export const MAX_CARD_MESSAGE = 200;
 const digits = (phone: string) => phone.replace(/[\s().-]/g, '');
 
 /** A phone number of 10 to 15 digits, with spaces, dots, dashes, brackets and a leading + allowed. */
-const phone = line('Phone number', 40).refine(
+export const phone = line('Phone number', 40).refine(
   (text) => /^\+?[0-9]{10,15}$/.test(digits(text)),
   'Phone number must be at least 10 digits',
 );

@@ -1,5 +1,6 @@
 import { CartLine } from '#server/cart/cart-line.entity.ts';
 import { Product } from '#server/catalogue/product.entity.ts';
+import { Enquiry } from '#server/enquiry/enquiry.entity.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
 import { IdempotencyKey } from '#server/order/idempotency-key.entity.ts';
 import { Order } from '#server/order/order.entity.ts';
@@ -19,4 +20,5 @@ export const entities = [
   Payment,
   PaymentNotification,
   Mail,
+  Enquiry,
 ] as const;

@@ -16,6 +16,8 @@ const LIMITS = {
   'order-email': { points: 5, seconds: 10 * MINUTE },
   /** Payments begun, by order. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
+  /** Requests for a quote, by address. */
+  enquiry: { points: 5, seconds: 10 * MINUTE },
   /** Changes to carts, by address. */
   'cart-write': { points: 60, seconds: MINUTE },
   /** Ids that name nothing, by address: whoever guesses is slowed down. */

@@ -18,7 +18,9 @@ const OrderLineSchema = defineEntity({
     priceCents: p.integer(),
   },
   uniques: [{ properties: ['order', 'position'] }],
-  checks: [{ name: 'order_line_quantity_1_to_99', expression: 'quantity between 1 and 99' }],
+  checks: [
+    { name: 'order_line_quantity_1_to_99', expression: '(quantity >= 1) AND (quantity <= 99)' },
+  ],
 });
 
 export class OrderLine extends OrderLineSchema.class {}

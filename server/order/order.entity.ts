@@ -50,7 +50,7 @@ const OrderSchema = defineEntity({
     },
     {
       name: 'shop_order_money_not_negative',
-      expression: 'subtotal_cents >= 0 and delivery_cents >= 0',
+      expression: '(subtotal_cents >= 0) AND (delivery_cents >= 0)',
     },
   ],
 });

@@ -34,7 +34,7 @@ interface TestShopOptions extends Partial<Pick<AppOptions, 'trustedProxies' | 'r
 }
 
 const TABLES =
-  'cart_line, order_event, order_line, idempotency_key, payment, payment_notification, mail, shop_order, product, rate_limit';
+  'cart_line, order_event, order_line, idempotency_key, payment, payment_notification, mail, shop_order, product, enquiry, rate_limit';
 
 /** A whole shop on a database of its own, emptied before each test. It listens nowhere: use inject. */
 export function useTestShop(options: TestShopOptions = {}): TestShop {

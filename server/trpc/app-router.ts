@@ -1,6 +1,7 @@
 import { cartRouter } from '#server/cart/cart.router.ts';
 import { catalogueRouter } from '#server/catalogue/catalogue.router.ts';
 import { deliveryRouter } from '#server/delivery/delivery.router.ts';
+import { enquiryRouter } from '#server/enquiry/enquiry.router.ts';
 import { orderRouter } from '#server/order/order.router.ts';
 import { paymentRouter } from '#server/payment/payment.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -9,6 +10,7 @@ export const appRouter = router({
   catalogue: catalogueRouter,
   cart: cartRouter,
   delivery: deliveryRouter,
+  enquiry: enquiryRouter,
   order: orderRouter,
   payment: paymentRouter,
 });

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
+import { openOrm } from '#server/database/orm.ts';
+import { seedDemoCatalogue } from '#server/database/seed/seed-demo-catalogue.ts';
+import { databaseUrlFor } from '#server/testing/database-url.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+
+const migrated = useTestDatabase();
+
+async function emptyDatabase(): Promise<string> {
+  const { serverUrl } = inject('testDatabase');
+  const name = `shop_test_${randomBytes(6).toString('hex')}`;
+  const run = async (sql: string) => {
+    const client = new Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  onTestFinished(() => run(`drop database if exists ${name} with (force)`));
+  return databaseUrlFor(serverUrl, name);
+}
+
+describe('migrations', () => {
+  it('make exactly the schema that the entities describe', async () => {
+    const orm = await openOrm(migrated.url);
+    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+    await orm.close();
+  });
+
+  it('run once when five servers start at once on an empty database, and so does the seed', async () => {
+    const url = await emptyDatabase();
+    const orms = await Promise.all(Array.from({ length: 5 }, () => openOrm(url)));
+    const now = new Date('2026-11-21T07:00:00.000Z');
+    await Promise.all(orms.map((orm) => migrate(orm, url, () => seedDemoCatalogue(orm, now))));
+    const [orm] = orms;
+    expect(await orm?.migrator.getPending()).toEqual([]);
+    expect(await orm?.em.fork().execute('select count(*)::int as n from product')).toEqual([
+      { n: 8 },
+    ]);
+    await Promise.all(orms.map((each) => each.close()));
+  });
+
+  it('can be undone and done again', async () => {
+    const orm = await openOrm(await emptyDatabase());
+    await orm.migrator.up();
+    await orm.migrator.down();
+    await orm.migrator.up();
+    expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
+    await orm.close();
+  });
+
+  it('stock every section of the shop with demo bouquets from R299 to R1999', async () => {
+    const orm = await openOrm(await emptyDatabase());
+    await orm.migrator.up();
+    await seedDemoCatalogue(orm, new Date());
+    const rows = await orm.em
+      .fork()
+      .execute('select distinct unnest(sections) as section from product');
+    expect(rows).toHaveLength(8);
+    await orm.close();
+  });
+});

@@ -1,0 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Enquiry } from './enquiry.entity.ts';
+
+export class EnquiryRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  add(enquiry: Enquiry): void {
+    this.#em.persist(enquiry);
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Mail } from '#server/notification/mail.entity.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { Enquiry } from './enquiry.entity.ts';
+
+const shop = useTestShop();
+
+const request = {
+  companyName: 'Rosebank Attorneys',
+  contactPerson: 'Lebo Dlamini',
+  email: 'lebo@example.co.za',
+  phone: '011 555 0100',
+  serviceType: 'Office subscription' as const,
+  details: 'Every Monday,\ntwo vases',
+};
+
+describe('a request for a quote', () => {
+  it('is stored with its 24-hour clock and mailed to the owner', async () => {
+    await shop.trpc().enquiry.send(request);
+    const em = shop.services.orm.em.fork();
+    expect(await em.find(Enquiry, {})).toMatchObject([
+      { ...request, answeredAt: null, replyBy: new Date('2026-11-22T07:00:00.000Z') },
+    ]);
+    const [mail] = await em.find(Mail, {});
+    expect(mail).toMatchObject({ kind: 'enquiry', recipient: 'owner@example.com' });
+    expect(mail?.text).toContain('Rosebank Attorneys');
+    expect(mail?.subject).not.toContain('Rosebank');
+  });
+
+  it('is refused field by field, and then nothing is stored', async () => {
+    const send = shop.trpc().enquiry.send({ ...request, companyName: ' ', phone: '12' });
+    await expect(send).rejects.toThrow('Company name is required');
+    expect(await shop.services.orm.em.fork().count(Enquiry)).toBe(0);
+  });
+});

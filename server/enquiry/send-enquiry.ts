@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { type EnquiryInput, REPLY_HOURS } from '#contract/enquiry.ts';
+import { queueEnquiryMail } from '#server/notification/queue-enquiry-mail.ts';
+import type { Scope } from '#server/scope.ts';
+import { Enquiry } from './enquiry.entity.ts';
+
+/**
+ * Stores a company's request and mails it to the owner, both or neither: a shopper who reads that it
+ * was sent can rely on it. Throws TOO_MANY.
+ */
+export async function sendEnquiry(scope: Scope, input: EnquiryInput): Promise<void> {
+  await scope.limit('enquiry');
+  await scope.transaction(async (inner) => {
+    const createdAt = inner.now();
+    const enquiry = Object.assign(new Enquiry(), {
+      ...input,
+      id: randomUUID(),
+      details: input.details ?? '',
+      createdAt,
+      replyBy: new Date(createdAt.getTime() + REPLY_HOURS * 60 * 60_000),
+      answeredAt: null,
+    });
+    inner.enquiries.add(enquiry);
+    await queueEnquiryMail(inner, enquiry);
+  });
+}
