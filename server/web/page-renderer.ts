@@ -8,8 +8,11 @@ import { type HtmlDocument, htmlBytes } from './html-document.ts';
 import { sealInline } from './inline-hashes.ts';
 import type { PageSource } from './page-source.ts';
 
-/** So many different pages are kept; a page is about 100 kB in its three encodings. */
-const MAX_CACHED_PAGES = 500;
+/**
+ * So many different pages are kept; a page is about 100 kB in its three encodings. Those with a query
+ * (filters, searches) are kept apart, so that however many are asked for, the main pages stay.
+ */
+const MAX_KEPT = { paths: 500, queries: 200 };
 
 export interface RendererOptions {
   source: PageSource;
@@ -29,7 +32,9 @@ export interface PageRenderer {
 /** Renders pages and keeps those that look the same to everybody. */
 export function createPageRenderer(options: RendererOptions): PageRenderer {
   const { source, api, shop, policy, log } = options;
-  const cache = new HtmlCache<HtmlDocument>(policy.isDevelopment ? 0 : MAX_CACHED_PAGES);
+  const { paths, queries } = policy.isDevelopment ? { paths: 0, queries: 0 } : MAX_KEPT;
+  const pathPages = new HtmlCache<HtmlDocument>(paths);
+  const queryPages = new HtmlCache<HtmlDocument>(queries);
 
   async function render(url: string): Promise<HtmlDocument> {
     const nonce = randomBytes(16).toString('base64url');
@@ -57,12 +62,16 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       const { key, isPersonal } = (await source.pages()).addressOf(url);
       if (isPersonal) return { document: await render(key), isPersonal };
 
+      const cache = key.includes('?') ? queryPages : pathPages;
       const document = await cache.get(key, async () => {
         const value = await render(key);
         return { value, isShared: value.status === 200 };
       });
       return { document, isPersonal };
     },
-    clear: () => cache.clear(),
+    clear() {
+      pathPages.clear();
+      queryPages.clear();
+    },
   };
 }
