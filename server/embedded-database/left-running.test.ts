@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { newDataDir, serverPid, start } from './testing/data-dirs.ts';
 import { startHolder } from './testing/holder.ts';
 import { query } from './testing/query.ts';
-import { waitUntil } from './testing/wait-until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 describe('when a shop was killed', () => {
   it('its database is taken over as it runs', async () => {

@@ -7,7 +7,7 @@ import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from '#server/embedded-database/start-embedded-database.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 const dataDirs: string[] = [];
 const databases: EmbeddedDatabase[] = [];

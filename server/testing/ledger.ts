@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+
+/**
+ * What must be true of the books after any fault: I1 to I6 of the reliability goals, as far as the
+ * database alone can tell. Answers the broken rules with their rows; an empty list is a clean ledger.
+ * `initialStock` is what every product started with.
+ */
+export async function ledgerFaults(databaseUrl: string, initialStock: number): Promise<object[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const faults: object[] = [];
+    for (const [rule, sql] of Object.entries(RULES)) {
+      const values = sql.includes('$1') ? [initialStock] : [];
+      const { rows } = await client.query<object>(sql, values);
+      faults.push(...rows.map((row) => ({ rule, ...row })));
+    }
+    return faults;
+  } finally {
+    await client.end();
+  }
+}
+
+const RULES = {
+  'stock plus what orders took is the stock at first': `
+    select p.id, p.stock, coalesce(sum(l.quantity) filter (where o.stock_state <> 'released'), 0) as taken
+    from product p
+      left join order_line l on l.product_id = p.id
+      left join shop_order o on o.id = l.order_id
+    group by p.id
+    having p.stock + coalesce(sum(l.quantity) filter (where o.stock_state <> 'released'), 0) <> $1`,
+  'an order is paid exactly when one payment of its total counts': `
+    select o.id, o.payment_status, count(m.id) as payments
+    from shop_order o
+      left join payment m on m.order_id = o.id and not m.refund_needed and m.amount_cents = o.total_cents
+    group by o.id
+    having (o.payment_status = 'paid') <> (count(m.id) = 1) or count(m.id) > 1`,
+  'an order moves to paid once': `
+    select order_id from order_event where to_status = 'paid' group by order_id having count(*) > 1`,
+  'a paid order has its mail': `
+    select o.id from shop_order o where o.payment_status = 'paid'
+      and not exists (select from mail m where m.order_id = o.id and m.kind = 'order-paid')`,
+  'a total is the sum of its lines': `
+    select o.id from shop_order o join order_line l on l.order_id = o.id
+    group by o.id having o.subtotal_cents <> sum(l.quantity * l.price_cents)`,
+  'an order has lines and a history': `
+    select o.id from shop_order o where not exists (select from order_line where order_id = o.id)
+      or not exists (select from order_event where order_id = o.id)`,
+};
