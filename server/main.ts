@@ -11,10 +11,11 @@ try {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'));
 
+  const passwordFile = await ensureAdminPassword(config.dataDir);
   const shop = await startShop(config, log, { isDev: process.argv.includes('--dev') });
   onStopSignal(shop.stop, log);
   announce(`${config.shopName} is open at ${shop.address}`);
-  announce(`The administrator's password is in ${await ensureAdminPassword(config.dataDir)}`);
+  announce(`The administrator's password is in ${passwordFile}`);
 } catch (error) {
   fail(error);
 }

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readPostmasterPid } from './embedded-database/postmaster-pid.ts';
+import { type ShopProcess, startShopProcess } from './testing/shop-process.ts';
+import { waitUntil } from './testing/wait-until.ts';
+
+// The shop as `npm start` runs it, on the embedded database.
+const EMBEDDED = { DATABASE_URL: '' };
+
+let dataDir = '';
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-start-'));
+  shop = await startShopProcess({ ...EMBEDDED, DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+});
+afterAll(async () => {
+  await shop.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Runs the shop to its end, for starts that are refused. */
+async function refusedStart(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'], ...settings },
+  });
+  const [said, code] = await Promise.all([
+    text(child.stderr),
+    new Promise((resolve) => child.once('exit', resolve)),
+  ]);
+  return { said: said.trim(), code };
+}
+
+describe('a start', () => {
+  it('says where the shop is and where the password is, which only its owner can read', async () => {
+    const path = join(dataDir, 'admin-password');
+    await waitUntil(() => shop.output().includes('password is in'));
+    expect(shop.output()).toContain(`Joburg Blooms is open at ${shop.address}`);
+    expect(shop.output()).toContain(`The administrator's password is in ${path}`);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('fills the empty catalogue and brings the PayFast stand-in along', async () => {
+    const products = (await (await fetch(`${shop.address}/api/products`)).json()) as unknown[];
+    expect(products).toHaveLength(8);
+    const [product] = products as { id: string; price: string }[];
+    const order = await post('/api/orders', {
+      customerName: 'Thandi',
+      customerEmail: 'thandi@example.co.za',
+      customerPhone: '0821234567',
+      deliveryAddress: '12 Fourth Avenue',
+      deliveryPostalCode: '2092',
+      deliveryDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+      subtotal: product?.price,
+      delivery: '0.00',
+      total: product?.price,
+      items: [{ productId: product?.id, quantity: 1, size: 'm', priceAtTime: product?.price }],
+    });
+    const { url, data } = await post('/api/payfast/initiate', { orderId: order['id'] });
+    const page = await fetch(String(url), {
+      method: 'POST',
+      body: new URLSearchParams(data as never),
+    });
+    expect(await page.text()).toContain('LOCAL STAND-IN');
+  });
+
+  it('answers for itself and for its database', async () => {
+    expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
+    expect((await fetch(`${shop.address}/readyz`)).status).toBe(200);
+  });
+
+  it('on a folder in use is refused in one sentence, and the first shop goes on', async () => {
+    const { said, code } = await refusedStart({ ...EMBEDDED, DATA_DIR: dataDir, PORT: '0' });
+    expect(code).toBe(1);
+    expect(said).toContain('Another shop is already running on this DATA_DIR');
+    expect(said.split('\n')).toHaveLength(1);
+    expect((await fetch(`${shop.address}/readyz`)).status).toBe(200);
+  });
+
+  it('on a port in use is refused in one sentence', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void other.close());
+    const folder = await mkdtemp(join(tmpdir(), 'shop-start-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const { said, code } = await refusedStart({ ...EMBEDDED, DATA_DIR: folder, PORT: port });
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${port} on 127.0.0.1 is in use.`);
+  });
+
+  it('with a wrong setting is refused in one sentence that names it', async () => {
+    const { said, code } = await refusedStart({ PORT: 'eighty' });
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The setting PORT is wrong: .+\.$/);
+  });
+});
+
+describe('a database that is killed', () => {
+  it('is noticed and brought back, and the process lives on', async () => {
+    const before = await readPostmasterPid(join(dataDir, 'postgres'));
+    if (before) process.kill(before.pid, 'SIGKILL');
+    await waitUntil(async () => {
+      const now = await readPostmasterPid(join(dataDir, 'postgres'));
+      return now !== undefined && now.pid !== before?.pid && now.ready;
+    }, 20_000);
+    await waitUntil(
+      async () => (await fetch(`${shop.address}/api/products`)).status === 200,
+      20_000,
+    );
+    expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('a log', () => {
+  it('holds no session id, name, phone, mail or address', async () => {
+    await post('/api/cart', { sessionId: 'session_secret_1234', productId: 'x' });
+    await fetch(`${shop.address}/api/cart/session_secret_1234`);
+    await waitUntil(() => shop.output().includes('"route":"/api/cart/:sessionId"'));
+    for (const secret of ['session_secret', 'Thandi', '0821234567', 'example.co.za', 'Fourth']) {
+      expect(shop.output()).not.toContain(secret);
+    }
+  });
+});
+
+describe('SIGTERM', () => {
+  it('ends the shop, its stand-in and its database in good order', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-start-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const second = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder });
+    expect(await second.stop()).toBe(0);
+    expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
+    const again = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder });
+    expect(again.readyAfterMs).toBeLessThan(5_000);
+    expect(await again.stop()).toBe(0);
+  });
+});
+
+async function post(path: string, body: object): Promise<Record<string, unknown>> {
+  const answer = await fetch(shop.address + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
