@@ -1,0 +1,79 @@
+import { Alert, Button } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ENQUIRY_SENT, enquiryInput } from '#contract/enquiry.ts';
+import type { ErrorIssue } from '#contract/errors.ts';
+import { messageOf } from '#src/lib/shop-error.ts';
+import { QuoteFields } from './quote-fields.tsx';
+import classes from './quote-form.module.css';
+import { useQuoteForm } from './use-quote-form.ts';
+import { useSendQuote } from './use-send-quote.ts';
+
+const NOT_SENT = 'Your request could not be sent. Please try again.';
+
+/** The quote request. Its confirmation stands where the button was until something new is typed. */
+export function QuoteForm() {
+  const element = useRef<HTMLFormElement>(null);
+  const confirmation = useRef<HTMLDivElement>(null);
+  const { form, isReady } = useQuoteForm(element);
+  const send = useSendQuote({ onSent: form.reset, onRefused: handleRefused });
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (send.isSuccess) confirmation.current?.focus();
+  }, [send.isSuccess]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (send.isPending) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) focusFirst(errors);
+    else send.mutate(enquiryInput.parse(form.getValues()));
+  }
+
+  function handleRefused(issues: readonly ErrorIssue[]) {
+    const errors = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+    form.setErrors(errors);
+    focusFirst(errors);
+  }
+
+  function focusFirst(errors: Record<string, unknown>) {
+    const [first] = Object.keys(errors);
+    const field = first && element.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function handleChange() {
+    if (send.isSuccess) send.reset();
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      onSubmit={handleSubmit}
+      onChange={handleChange}
+    >
+      <QuoteFields form={form} />
+      {send.isError && (
+        <Alert role="alert" color="blush" title={messageOf(send.error, NOT_SENT)}>
+          Everything you typed is still here.
+        </Alert>
+      )}
+      <div ref={confirmation} role="status" tabIndex={-1} className={classes.confirmation}>
+        {send.isSuccess && (
+          <>
+            <p className={classes.sent}>{ENQUIRY_SENT.title}</p>
+            <p className={classes.text}>{ENQUIRY_SENT.text}</p>
+          </>
+        )}
+      </div>
+      {!send.isSuccess && (
+        // Until the page is ready, a press must not send what was typed as part of an address.
+        <Button type={isReady ? 'submit' : 'button'} size="lg" aria-disabled={send.isPending}>
+          {send.isPending ? 'Sending...' : 'Request a quote'}
+        </Button>
+      )}
+    </form>
+  );
+}

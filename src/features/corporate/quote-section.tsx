@@ -1,0 +1,29 @@
+import { REPLY_HOURS } from '#contract/enquiry.ts';
+import { QuoteForm } from './quote-form.tsx';
+import classes from './quote-section.module.css';
+
+const STEPS = [
+  'You tell us what you have in mind.',
+  `We contact you within ${REPLY_HOURS} hours to talk it through.`,
+  'You get a quote, and decide.',
+] as const;
+
+/** The quote request with what follows from it; `id` is what links to it name. */
+export function QuoteSection({ id }: { id: string }) {
+  return (
+    <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className={classes.quote}>
+      <div className={classes.words}>
+        <h2 id={`${id}-title`} className={classes.title}>
+          Request a quote
+        </h2>
+        <p className={classes.text}>Asking costs nothing and binds you to nothing.</p>
+        <ol className={classes.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <QuoteForm />
+    </section>
+  );
+}
