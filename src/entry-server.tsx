@@ -1,4 +1,4 @@
-import { createMemoryHistory, rootRouteId } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import {
   createRequestHandler,
   getSsrStatus,
@@ -21,10 +21,11 @@ const map = createShopRouter(
 
 export const addressOf: Pages['addressOf'] = (url): PageAddress => {
   const location = map.parseLocation(createMemoryHistory({ initialEntries: [url] }).location);
-  const leaf = map.matchRoutes(location).at(-1);
-  if (!leaf || leaf.routeId === rootRouteId) return { key: url, isPersonal: false };
+  const matches = map.matchRoutes(location);
+  const leaf = matches.at(-1);
+  if (!leaf || matches.some((match) => match._notFound)) return { key: url, isPersonal: false };
 
-  const search = map.options.stringifySearch?.(inOrder(leaf.search)) ?? '';
+  const search = map.options.stringifySearch?.(inOrder(leaf._strictSearch)) ?? '';
   return { key: leaf.pathname + search, isPersonal: leaf.staticData.personal === true };
 };
 
