@@ -1,21 +1,53 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useShop } from '#src/lib/shop-config.tsx';
+import { HOME_SECTIONS } from '#contract/catalogue.ts';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { RouteError } from '#src/components/route-error.tsx';
+import { Benefits } from '#src/features/home/benefits.tsx';
+import { HeroCarousel } from '#src/features/home/hero-carousel.tsx';
+import { OccasionTiles } from '#src/features/home/occasion-tiles.tsx';
+import { Testimonials } from '#src/features/home/testimonials.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { pageHead } from './-parts/page-head.ts';
+import { ProductSection } from './-parts/product-section.tsx';
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => context.trpc.catalogue.list.ensureData(),
-  component: Home,
+  head: ({ match }) =>
+    pageHead(match.context.shop, {
+      description:
+        'Hand-tied bouquets, made the day they go out. Free same-day delivery in Johannesburg when you order before 2pm.',
+      path: '/',
+    }),
+  errorComponent: RouteError,
+  component: HomePage,
 });
 
-function Home() {
-  const { name } = useShop();
-  const products = trpc.catalogue.list.useQuery();
+const HERO_IMAGES = ['/images/hero1.jpg', '/images/hero2.jpg', '/images/hero3.jpg'];
+
+function HomePage() {
+  const [products] = trpc.catalogue.list.useSuspenseQuery();
   return (
-    <ul>
-      <li>{name}</li>
-      {products.data?.map((product) => (
-        <li key={product.id}>{product.name}</li>
-      ))}
-    </ul>
+    <>
+      <HeroCarousel
+        backgroundImages={HERO_IMAGES}
+        title="Fresh Blooms, Delivered Daily"
+        subtitle="Hand-tied in Johannesburg. Order before 2pm and they arrive today."
+        ctaTarget="shop"
+      />
+      <Benefits />
+      <OccasionTiles />
+      <div id="shop" tabIndex={-1}>
+        {HOME_SECTIONS.map((section) => (
+          <ProductSection key={section} section={section} products={products} />
+        ))}
+        {products.length === 0 && (
+          <EmptyState
+            title="There are no bouquets yet"
+            text="New ones are being made. Please look again soon."
+          />
+        )}
+      </div>
+      <Testimonials />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import {
   IconBuildingSkyscraper,
+  IconConfetti,
   IconGift,
   IconRosetteDiscount,
-  IconSparkles,
 } from '@tabler/icons-react';
 import classes from './offer-cards.module.css';
 
@@ -13,7 +13,7 @@ const OFFERS = [
     text: 'Fresh flowers for reception, the meeting rooms and the desks, every week or every month.',
   },
   {
-    Icon: IconSparkles,
+    Icon: IconConfetti,
     title: 'Event florals',
     text: 'Table pieces and arrangements for launches, conferences and year-end functions.',
   },

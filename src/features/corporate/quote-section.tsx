@@ -1,6 +1,9 @@
 import { REPLY_HOURS } from '#contract/enquiry.ts';
+import { imageSrcSet } from '#src/lib/image-variants.ts';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote-section.module.css';
+
+const PICTURE = '/images/occ_sympathy.jpg';
 
 const STEPS = [
   'You tell us what you have in mind.',
@@ -19,9 +22,22 @@ export function QuoteSection({ id }: { id: string }) {
         <p className={classes.text}>Asking costs nothing and binds you to nothing.</p>
         <ol className={classes.steps}>
           {STEPS.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <span className={classes.step}>{step}</span>
+            </li>
           ))}
         </ol>
+        <picture className={classes.picture}>
+          <source type="image/webp" srcSet={imageSrcSet(PICTURE)} sizes="640px" />
+          <img
+            src={PICTURE}
+            alt="White lilies and roses in a vase"
+            width={1200}
+            height={900}
+            loading="lazy"
+            className={classes.image}
+          />
+        </picture>
       </div>
       <QuoteForm />
     </section>

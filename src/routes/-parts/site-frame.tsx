@@ -1,5 +1,57 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { MobileMenu } from '#src/components/mobile-menu.tsx';
+import { PageFooter } from '#src/components/page-footer.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { CartProvider } from '#src/features/cart/cart-provider.tsx';
+import { useCart } from '#src/features/cart/use-cart.ts';
+import { useLivePromise } from '#src/features/delivery/use-live-promise.ts';
+import { CartDrawer } from './cart-drawer.tsx';
+import classes from './site-frame.module.css';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** True where the header shows a back button in place of the menu button. */
+    hasBackButton?: boolean;
+  }
+}
+
+/** What stands around every screen: header, menu, cart and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  return <main>{children}</main>;
+  return (
+    <CartProvider>
+      <Frame>{children}</Frame>
+    </CartProvider>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const cart = useCart();
+  const promise = useLivePromise();
+  const [isMenuOpen, menu] = useDisclosure();
+  const hasBackButton = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.hasBackButton === true,
+  });
+
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        Skip to the content
+      </a>
+      <PageHeader
+        announcement={promise}
+        cartCount={cart.state === 'ready' ? cart.count : undefined}
+        onCartClick={cart.open}
+        onMenuClick={menu.open}
+        hasBackButton={hasBackButton}
+      />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+      <PageFooter />
+      <MobileMenu isOpen={isMenuOpen} onClose={menu.close} />
+      <CartDrawer />
+    </div>
+  );
 }

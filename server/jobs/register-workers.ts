@@ -1,0 +1,24 @@
+import { expireHolds } from '#server/order/expire-holds.ts';
+import { sendMail } from '#server/notification/send-mail.ts';
+import { settleNotification } from '#server/payment/settle-notification.ts';
+import { openScope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { requeueStuck } from './requeue-stuck.ts';
+
+const EVERY_MINUTE = '* * * * *';
+
+/** From now on this server does background work. The queue must have been started. */
+export async function registerWorkers(services: Services): Promise<void> {
+  const { jobs, mailer } = services;
+  await jobs.work('payment.settle', ({ notificationId }) =>
+    settleNotification(openScope(services), notificationId),
+  );
+  await jobs.work('mail.send', ({ mailId }) => sendMail(openScope(services), mailer, mailId));
+  await jobs.work('order.expire-holds', async () => {
+    await expireHolds(openScope(services));
+  });
+  await jobs.work('payment.requeue-stuck', () => requeueStuck(openScope(services)));
+
+  await jobs.every('order.expire-holds', EVERY_MINUTE);
+  await jobs.every('payment.requeue-stuck', EVERY_MINUTE);
+}

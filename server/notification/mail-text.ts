@@ -1,0 +1,16 @@
+import { filledSections, type MailContent } from './mail-content.ts';
+
+/** The plain text of a mail. */
+export function mailText(content: MailContent, shopName: string): string {
+  const blocks = [
+    content.title,
+    ...content.paragraphs,
+    content.amounts.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    ...filledSections(content).map(({ heading, rows }) =>
+      [heading, ...rows.map(([label, text]) => `${label}: ${text}`)].join('\n'),
+    ),
+    content.closing,
+    shopName,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}

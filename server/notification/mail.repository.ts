@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Order } from '#server/order/order.entity.ts';
+import { Mail } from './mail.entity.ts';
+
+export class MailRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** Writes a mail to the outbox. Undefined when this order already has that kind for that recipient. */
+  async add(mail: {
+    kind: string;
+    order: Order | undefined;
+    recipient: string;
+    subject: string;
+    text: string;
+    html: string;
+    /** The right-hand side of the Message-ID. */
+    host: string;
+    now: Date;
+  }): Promise<string | undefined> {
+    const id = randomUUID();
+    const rows = await this.#em.execute<unknown[]>(
+      `insert into mail (id, message_id, kind, order_id, recipient, subject, text, html, state,
+         attempts, last_error, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, '', ?)
+       on conflict (order_id, kind, recipient) do nothing returning id`,
+      [
+        id,
+        `<${id}@${mail.host}>`,
+        mail.kind,
+        mail.order?.id ?? null,
+        mail.recipient,
+        mail.subject,
+        mail.text,
+        mail.html,
+        mail.now,
+      ],
+    );
+    return rows.length > 0 ? id : undefined;
+  }
+
+  /** Counts an attempt and answers the mail; null when it is not (or no longer) waiting to be sent. */
+  async beginAttempt(id: string): Promise<Mail | null> {
+    const rows = await this.#em.execute<unknown[]>(
+      `update mail set attempts = attempts + 1 where id = ? and state = 'queued' returning id`,
+      [id],
+    );
+    return rows.length > 0 ? this.#em.findOne(Mail, { id }, { refresh: true }) : null;
+  }
+
+  async markSent(id: string, now: Date): Promise<void> {
+    await this.#em.nativeUpdate(Mail, { id }, { state: 'sent', sentAt: now, lastError: '' });
+  }
+
+  async noteFailure(id: string, state: 'queued' | 'failed', lastError: string): Promise<void> {
+    await this.#em.nativeUpdate(Mail, { id }, { state, lastError });
+  }
+
+  /** Mails that have been waiting since before then, oldest first. */
+  async findWaitingIds(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from mail where state = 'queued' and created_at < ? order by created_at limit ?`,
+      [before, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

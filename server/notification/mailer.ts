@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { fileMailer } from './file-mailer.ts';
+import type { OutgoingMail, Sender } from './outgoing-mail.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+/** The port to the mail system. */
+export interface Mailer {
+  /** Resolves once the mail is out of our hands. Throws MailRefusedError when it never will be. */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** Over SMTP when an address is set, else as files in `dataDir`/mail. */
+export function createMailer(config: {
+  dataDir: string;
+  shopName: string;
+  mail: { smtpUrl: string | undefined; from: string | undefined; shopEmail: string | undefined };
+}): Mailer {
+  const { smtpUrl, from, shopEmail } = config.mail;
+  const sender = senderOf(from ?? shopEmail ?? 'orders@localhost', config.shopName);
+  return smtpUrl ? smtpMailer(smtpUrl, sender) : fileMailer(join(config.dataDir, 'mail'), sender);
+}
+
+/** "Name <address>" stays as it is; a bare address gets the shop's name. */
+function senderOf(from: string, name: string): Sender {
+  return from.includes('<') ? from : { name, address: from };
+}

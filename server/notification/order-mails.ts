@@ -1,0 +1,93 @@
+import { longDate } from '#contract/delivery.ts';
+import { cents, randLabel, times } from '#contract/money.ts';
+import type { SUBSTITUTIONS } from '#contract/order.ts';
+import type { Order } from '#server/order/order.entity.ts';
+import type { OrderLine } from '#server/order/order-line.entity.ts';
+import type { AmountRow, MailContent, MailSection } from './mail-content.ts';
+
+/** What the shopper reads once the money has arrived. */
+export function orderPaidMail(order: Order, lines: readonly OrderLine[]): MailContent {
+  return {
+    title: 'Thank you for your order',
+    paragraphs: [
+      `Dear ${order.customerName},`,
+      `Your payment has arrived and your order ${order.orderNumber} is confirmed. We make every bouquet by hand, on the day it is delivered.`,
+    ],
+    amounts: amounts(order, lines),
+    sections: [
+      delivery(order),
+      {
+        heading: 'For the bouquet',
+        rows: [
+          ['Card message', order.cardMessage],
+          ['Instructions', order.specialInstructions],
+        ],
+      },
+    ],
+    closing: `If anything is wrong, tell us soon and name your order number ${order.orderNumber}.`,
+  };
+}
+
+/** What the owner needs to make and deliver it. */
+export function newOrderMail(order: Order, lines: readonly OrderLine[]): MailContent {
+  return {
+    title: `New order ${order.orderNumber}`,
+    paragraphs: order.needsAttention ? [`Please look at this order: ${order.attentionReason}`] : [],
+    amounts: amounts(order, lines),
+    sections: [
+      delivery(order),
+      {
+        heading: 'For the bouquet',
+        rows: [
+          ['Card message', order.cardMessage],
+          ['Sender', order.anonymous ? 'Do not say who sent it' : ''],
+          ['Instructions', order.specialInstructions],
+          ['If sold out', SUBSTITUTION_TEXTS[order.substitution] ?? ''],
+        ],
+      },
+      {
+        heading: 'Ordered by',
+        rows: [
+          ['Name', order.customerName],
+          ['Phone', order.customerPhone],
+          ['Email', order.customerEmail],
+        ],
+      },
+    ],
+    closing: 'The payment is confirmed by the payment provider.',
+  };
+}
+
+function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] {
+  const fee = order.deliveryCents;
+  return [
+    ...lines.map((line) => ({
+      label: `${line.quantity} × ${line.productName}, ${line.sizeLabel}`,
+      amount: randLabel(times(cents(line.priceCents), line.quantity)),
+    })),
+    { label: 'Delivery', amount: fee === 0 ? 'FREE' : randLabel(cents(fee)) },
+    { label: 'Total', amount: randLabel(cents(order.totalCents)) },
+  ];
+}
+
+function delivery(order: Order): MailSection {
+  const place = [order.deliveryAddress, order.suburb, order.deliveryCity, order.deliveryPostalCode];
+  return {
+    heading: 'Delivery',
+    rows: [
+      ['Day', longDate(order.deliveryDate)],
+      ['Time', order.deliveryTime],
+      ['Address', place.filter(Boolean).join(', ')],
+      ['Place', order.placeType],
+      ['For', order.recipientName],
+      ['Their phone', order.recipientPhone],
+      ['Note', order.outsideArea ? 'Outside the usual delivery area' : ''],
+    ],
+  };
+}
+
+const SUBSTITUTION_TEXTS: Readonly<Record<string, string>> = {
+  similar: 'Use similar flowers',
+  call: 'Phone first',
+  refund: 'Give the money back',
+} satisfies Record<(typeof SUBSTITUTIONS)[number], string>;

@@ -1,0 +1,32 @@
+/** A mail as a mailer sends it: to exactly one address. */
+export interface OutgoingMail {
+  /** With its angle brackets; the same at every attempt. */
+  messageId: string;
+  date: Date;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The other side will never take this mail; trying again cannot help. */
+export class MailRefusedError extends Error {}
+
+/** The address a mail comes from, as nodemailer takes it. */
+export type Sender = string | { name: string; address: string };
+
+/** What every mailer hands to nodemailer. No file or address named in a text is ever opened. */
+export function nodemailerMessage(mail: OutgoingMail, sender: Sender) {
+  return {
+    messageId: mail.messageId,
+    date: mail.date,
+    from: sender,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

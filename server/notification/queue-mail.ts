@@ -1,0 +1,33 @@
+import type { Order } from '#server/order/order.entity.ts';
+import type { Scope } from '#server/scope.ts';
+import type { MailContent } from './mail-content.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+
+/** `payment-attention` tells the owner of money that needs a decision. */
+export type MailKind = 'order-paid' | 'new-order' | 'payment-attention' | 'enquiry';
+
+/**
+ * Writes a mail in the caller's transaction, and the job that sends it. An order gets each kind of
+ * mail once per recipient. `subject` holds nothing that a shopper typed.
+ */
+export async function queueMail(
+  { mails, jobs, shop, now }: Scope,
+  mail: {
+    kind: MailKind;
+    order: Order | undefined;
+    recipient: string;
+    subject: string;
+    content: MailContent;
+  },
+): Promise<void> {
+  const { content, ...rest } = mail;
+  const mailId = await mails.add({
+    ...rest,
+    text: mailText(content, shop.name),
+    html: mailHtml(content, shop.name),
+    host: new URL(shop.publicUrl).hostname,
+    now: now(),
+  });
+  if (mailId) await jobs.send('mail.send', { mailId });
+}

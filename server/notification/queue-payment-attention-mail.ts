@@ -1,0 +1,37 @@
+import type { Order } from '#server/order/order.entity.ts';
+import type { Scope } from '#server/scope.ts';
+import { queueMail } from './queue-mail.ts';
+
+/** Tells the owner, if an address is set, that money needs a decision. In the caller's transaction. */
+export async function queuePaymentAttentionMail(
+  scope: Scope,
+  order: Order | undefined,
+  reason: string,
+): Promise<void> {
+  if (!scope.shop.ownerEmail) return;
+  await queueMail(scope, {
+    kind: 'payment-attention',
+    order,
+    recipient: scope.shop.ownerEmail,
+    subject: order ? `Payment of ${order.orderNumber} needs you` : 'A payment needs you',
+    content: {
+      title: 'A payment needs you',
+      paragraphs: [reason],
+      amounts: [],
+      sections: order
+        ? [
+            {
+              heading: 'The order',
+              rows: [
+                ['Number', order.orderNumber],
+                ['Name', order.customerName],
+                ['Phone', order.customerPhone],
+                ['Email', order.customerEmail],
+              ],
+            },
+          ]
+        : [],
+      closing: 'Compare it with your account at the payment provider before you decide.',
+    },
+  });
+}

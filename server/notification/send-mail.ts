@@ -1,0 +1,30 @@
+import type { Scope } from '#server/scope.ts';
+import type { Mailer } from './mailer.ts';
+import { MailRefusedError } from './outgoing-mail.ts';
+
+const GIVE_UP_MS = 72 * 60 * 60_000;
+
+/**
+ * Sends one mail of the outbox; a mail already sent is left alone. No transaction is open while the
+ * mail server is spoken to: a server killed in between sends the mail once more, with the same
+ * Message-ID. Throws while another attempt may help, which is for 72 hours.
+ */
+export async function sendMail(
+  { mails, now, log }: Pick<Scope, 'mails' | 'now' | 'log'>,
+  mailer: Mailer,
+  mailId: string,
+): Promise<void> {
+  const mail = await mails.beginAttempt(mailId);
+  if (!mail) return;
+  try {
+    await mailer.send({ ...mail, date: mail.createdAt });
+  } catch (error) {
+    const isLost =
+      error instanceof MailRefusedError || now().getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
+    await mails.noteFailure(mailId, isLost ? 'failed' : 'queued', (error as Error).message);
+    if (!isLost) throw error;
+    log.error({ mailId, kind: mail.kind }, 'A mail could not be delivered and was given up');
+    return;
+  }
+  await mails.markSent(mailId, now());
+}

@@ -1,0 +1,52 @@
+import { cents, type Cents } from '#contract/money.ts';
+import { type InitiatePaymentInput, PAYABLE, type PaymentRedirect } from '#contract/payment.ts';
+import { ShopError } from '#server/errors.ts';
+import { missed } from '#server/missed.ts';
+import type { Order } from '#server/order/order.entity.ts';
+import { isOpenToAnyone } from '#server/order/order.view.ts';
+import type { Scope } from '#server/scope.ts';
+
+/**
+ * Where the browser has to go to pay an order, and what it has to send there. The order may be
+ * begun to be paid as often as it takes; its hold is not made longer.
+ * Throws ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE, TOTAL_OUT_OF_RANGE, TOO_MANY.
+ */
+export async function initiatePayment(
+  scope: Scope,
+  { orderId }: InitiatePaymentInput,
+): Promise<PaymentRedirect> {
+  const order = await scope.orders.findById(orderId);
+  if (!order) return missed(scope, 'ORDER_NOT_FOUND');
+  await scope.limit('payment-begin', order.id);
+  refuseUnpayable(order, scope.now());
+
+  const lines = await scope.orders.linesOf(order);
+  const redirect = scope.gateway.begin({
+    id: order.id,
+    orderNumber: order.orderNumber,
+    total: payableTotal(order),
+    bouquets: lines.reduce((count, { quantity }) => count + quantity, 0),
+    buyer: isOpenToAnyone(order, scope.now())
+      ? { name: order.customerName, email: order.customerEmail, phone: order.customerPhone }
+      : undefined,
+  });
+  scope.log.info(
+    { orderNumber: order.orderNumber, amountCents: order.totalCents },
+    'payment begun',
+  );
+  return redirect;
+}
+
+function refuseUnpayable(order: Order, now: Date): void {
+  if (order.paymentStatus !== 'unpaid') throw new ShopError('ORDER_ALREADY_PAID');
+  if (order.status !== 'pending_payment' || order.holdExpiresAt <= now) {
+    throw new ShopError('ORDER_NOT_PAYABLE');
+  }
+}
+
+/** The total comes from the database, never from the browser. */
+function payableTotal({ totalCents }: Order): Cents {
+  const total = cents(totalCents);
+  if (total < PAYABLE.min || total > PAYABLE.max) throw new ShopError('TOTAL_OUT_OF_RANGE');
+  return total;
+}

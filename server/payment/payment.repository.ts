@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Order } from '#server/order/order.entity.ts';
+import { Payment } from './payment.entity.ts';
+import type { ReadNotification } from './payment-gateway.ts';
+import { PaymentNotification } from './payment-notification.entity.ts';
+
+export class PaymentRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** Puts a notification in the inbox. Undefined when exactly this one is there already. */
+  async receive(received: {
+    provider: string;
+    notification: ReadNotification;
+    raw: string;
+    sourceAddress: string;
+    sourceKnown: boolean;
+    now: Date;
+  }): Promise<string | undefined> {
+    const { provider, notification, raw, sourceAddress, sourceKnown, now } = received;
+    const id = randomUUID();
+    const rows = await this.#em.execute<unknown[]>(
+      `insert into payment_notification (id, provider, provider_reference, order_number,
+         payment_status, raw, raw_hash, source_address, source_known, state, reason, attempts, received_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'received', '', 0, ?)
+       on conflict do nothing returning id`,
+      [
+        id,
+        provider,
+        notification.reference,
+        notification.orderNumber,
+        notification.status,
+        raw,
+        createHash('sha256').update(raw).digest('hex'),
+        sourceAddress,
+        sourceKnown,
+        now,
+      ],
+    );
+    return rows.length > 0 ? id : undefined;
+  }
+
+  async findNotification(id: string): Promise<PaymentNotification | null> {
+    return this.#em.findOne(PaymentNotification, { id });
+  }
+
+  /** Call inside a transaction; the row stays locked until it ends. */
+  async lockNotification(id: string): Promise<PaymentNotification | null> {
+    return this.#em.findOne(
+      PaymentNotification,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  }
+
+  async countAttempt(id: string): Promise<void> {
+    await this.#em.execute('update payment_notification set attempts = attempts + 1 where id = ?', [
+      id,
+    ]);
+  }
+
+  /** Notifications that have been waiting since before then, oldest first. */
+  async findWaitingIds(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from payment_notification where state = 'received' and received_at < ?
+       order by received_at limit ?`,
+      [before, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async findPayment(provider: string, providerReference: string): Promise<Payment | null> {
+    return this.#em.findOne(Payment, { provider, providerReference });
+  }
+
+  addPayment(payment: {
+    order: Order;
+    provider: string;
+    providerReference: string;
+    amountCents: number;
+    refundNeeded: boolean;
+    createdAt: Date;
+  }): void {
+    this.#em.create(Payment, { id: randomUUID(), ...payment }, { persist: true });
+  }
+}

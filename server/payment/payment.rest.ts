@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { initiatePaymentInput } from '#contract/payment.ts';
+import { parse } from '#server/http/parse.ts';
+import { openScope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import { receiveNotification } from './receive-notification.ts';
+
+const NOTIFICATION_LIMIT_BYTES = 64 * 1024;
+
+/** The documented payment route, and the address PayFast notifies (specification, section 7). */
+export function registerPaymentRest(app: FastifyInstance, services: Services): void {
+  app.post('/api/payfast/initiate', async (request) =>
+    initiatePayment(openScope(services, request.ip), parse(initiatePaymentInput, request.body)),
+  );
+
+  app.register(async (notify) => {
+    notify.removeAllContentTypeParsers();
+    // The body stays text: its signature is over the fields exactly as they came, in their order.
+    notify.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: NOTIFICATION_LIMIT_BYTES },
+      async (_request: unknown, body: string) => body,
+    );
+    // Only status 200 stops PayFast from sending again (payfast.md, 4.5).
+    notify.post<{ Body: string | undefined }>('/api/payfast/notify', async (request, reply) => {
+      const raw = request.body ?? '';
+      await receiveNotification(openScope(services), { raw, sourceAddress: request.ip });
+      return reply.type('text/plain').send('OK');
+    });
+  });
+}

@@ -1,0 +1,98 @@
+import {
+  IconCertificate,
+  IconPlant2,
+  IconScissors,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { CITY } from '#contract/delivery.ts';
+import { LinkButton } from '#src/components/link-button.tsx';
+import { imageSrcSet } from '#src/lib/image-variants.ts';
+import classes from './about-screen.module.css';
+
+const PICTURE = '/images/hero2.jpg';
+
+const REASONS = [
+  {
+    Icon: IconTruckDelivery,
+    title: 'Same-day delivery by 2 PM',
+    text: `Order by 2 PM and your flowers arrive in ${CITY} the same day, at no charge.`,
+  },
+  {
+    Icon: IconScissors,
+    title: 'Handcrafted',
+    text: 'Each bouquet is tied by hand on the day it goes out. None waits in a cold room with its wrap on.',
+  },
+  {
+    Icon: IconPlant2,
+    title: 'Locally sourced',
+    text: 'We buy from local growers first. Short roads make flowers that last longer.',
+  },
+  {
+    Icon: IconCertificate,
+    title: 'Quality guarantee',
+    text: 'Seven days of freshness. If we let you down, tell us and you get your money back.',
+  },
+] as const;
+
+export function AboutScreen({ shopName }: { shopName: string }) {
+  return (
+    <>
+      <div className={classes.story}>
+        <div className={classes.text}>
+          <h1 className={classes.title}>About {shopName}</h1>
+          <p>
+            {shopName} makes bouquets for {CITY}: for the birthday remembered at lunch time, the
+            colleague who leaves on Friday, the friend in hospital, the table at Sunday lunch.
+          </p>
+          <p>
+            We keep the choice short and the flowers fresh. Every bouquet in the shop is one that we
+            like to make, in a size that suits the occasion and the purse, and the price you see is
+            the price you pay: delivery in {CITY} is free.
+          </p>
+          <p className={classes.small}>
+            The pictures in the shop are illustrative. Flowers follow the season, so a bouquet may
+            differ from its picture in a bloom or a shade, never in size or quality.
+          </p>
+        </div>
+        <picture className={classes.picture}>
+          <source
+            type="image/webp"
+            srcSet={imageSrcSet(PICTURE)}
+            sizes="(min-width: 80em) 600px, (min-width: 48em) 50vw, 100vw"
+          />
+          <img
+            src={PICTURE}
+            alt="Proteas, roses and ranunculus close up"
+            width={2000}
+            height={1100}
+            className={classes.image}
+          />
+        </picture>
+      </div>
+      <section aria-labelledby="reasons">
+        <h2 id="reasons" className={classes.heading}>
+          Four reasons to order from us
+        </h2>
+        <ul className={classes.reasons}>
+          {REASONS.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Icon size={30} stroke={1.4} aria-hidden className={classes.icon} />
+              <h3 className={classes.reason}>{title}</h3>
+              <p className={classes.reasonText}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="commitment" className={classes.commitment}>
+        <h2 id="commitment" className={classes.heading}>
+          Our commitment
+        </h2>
+        <p className={classes.promise}>
+          We promise only days that we can keep, we tell you if something goes wrong before you have
+          to ask, and we put it right.
+        </p>
+        <LinkButton to="/shop">See all bouquets</LinkButton>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react';
+import type { CartCalls } from './use-cart-calls.ts';
+import type { PricedCart } from './price-cart.ts';
+
+export interface Cart extends PricedCart, CartCalls {
+  /** 'loading' until the first answer after hydration: nothing of the cart is ever in the HTML. */
+  state: 'loading' | 'ready' | 'failed';
+  sessionId: string | undefined;
+  refetch: () => Promise<void>;
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+export const CartContext = createContext<Cart | undefined>(undefined);

@@ -1,0 +1,93 @@
+import { Button, Drawer } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { CALL_FAILED } from '#contract/errors.ts';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { CartLine } from './cart-line.tsx';
+import classes from './cart-panel.module.css';
+import { CartTotals } from './cart-totals.tsx';
+import { useCart } from './use-cart.ts';
+
+interface CartPanelProps {
+  /** True where the cart is only to be looked at: the Corporate screen. */
+  readOnly: boolean;
+  /** The live delivery promise. */
+  promise: ReactNode;
+  /** Called after the panel has closed. */
+  onCheckout: () => void;
+}
+
+/** The cart, sliding in from the right; the overlay and the close button close it. */
+export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
+  const cart = useCart();
+  const body = useRef<HTMLDivElement>(null);
+
+  /** The line takes its buttons with it, and the focus must not be lost with them. */
+  function keepFocus() {
+    body.current?.focus();
+  }
+
+  return (
+    <Drawer
+      opened={cart.isOpen}
+      onClose={cart.close}
+      position="right"
+      size="28rem"
+      title="Your cart"
+      closeButtonProps={{ 'aria-label': 'Close cart' }}
+      classNames={{ content: classes.content, body: classes.body, title: classes.title }}
+    >
+      <div ref={body} tabIndex={-1} className={classes.lines}>
+        {cart.state === 'loading' && <p role="status">Loading your cart...</p>}
+        {cart.state === 'failed' && (
+          <div role="alert" className={classes.failed}>
+            <p>{CALL_FAILED.cartFetch}</p>
+            <Button variant="default" onClick={() => void cart.refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {cart.state === 'ready' && cart.lines.length === 0 && (
+          <EmptyState
+            title="Your cart is empty"
+            text="Add some beautiful flowers to get started"
+          >
+            <Button onClick={cart.close}>Continue Shopping</Button>
+          </EmptyState>
+        )}
+        <ul className={classes.list}>
+          {cart.lines.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              readOnly={readOnly}
+              onQuantity={(quantity) => {
+                void cart.setQuantity(line, quantity);
+                if (quantity === 0) keepFocus();
+              }}
+              onRemove={() => {
+                void cart.remove(line);
+                keepFocus();
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+      {cart.lines.length > 0 && (
+        <div className={classes.footer}>
+          {promise}
+          <CartTotals cart={cart} />
+          <Button
+            size="lg"
+            fullWidth
+            onClick={() => {
+              cart.close();
+              onCheckout();
+            }}
+          >
+            Checkout
+          </Button>
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,27 @@
+import { type CartLineView, MAX_QUANTITY } from '#contract/cart.ts';
+import { randLabelOf } from '#contract/money.ts';
+
+/** What the shopper has to know about a line: it cannot be had like this, or its price is another. */
+export function lineMark(line: CartLineView): string | undefined {
+  if (!line.available) {
+    return isShort(line) ? leftText(line.stock) : 'No longer available. Please remove it.';
+  }
+  if (line.currentPrice !== line.priceAtTime) {
+    return `The price changed from ${randLabelOf(line.priceAtTime)} to ${randLabelOf(line.currentPrice)}.`;
+  }
+  return undefined;
+}
+
+/** Why the quantity cannot grow; undefined while it can. */
+export function quantityLimit(line: CartLineView): string | undefined {
+  if (line.quantity >= MAX_QUANTITY) return `At most ${MAX_QUANTITY} of one bouquet`;
+  return line.quantity >= line.stock ? leftText(line.stock) : undefined;
+}
+
+function isShort(line: CartLineView): boolean {
+  return line.stock > 0 && line.stock < line.quantity;
+}
+
+function leftText(stock: number): string {
+  return `Only ${stock} left`;
+}

@@ -1,0 +1,38 @@
+import type { CartLineView } from '#contract/cart.ts';
+import { DELIVERY_FEE_CENTS } from '#contract/delivery.ts';
+import { type Cents, cents, parseRand, sum, times } from '#contract/money.ts';
+import { lineMark } from './line-mark.ts';
+
+export interface PricedLine extends CartLineView {
+  /** What an order placed now would pay for the line. */
+  lineTotal: Cents;
+  /** What the shopper has to know about the line: gone, too few left, or another price. */
+  mark: string | undefined;
+}
+
+export interface PricedCart {
+  lines: PricedLine[];
+  /** The sum of all quantities, as on the cart button. */
+  count: number;
+  subtotal: Cents;
+  delivery: Cents;
+  total: Cents;
+}
+
+/** Adds up a cart at the prices an order placed now is held to. */
+export function priceCart(views: readonly CartLineView[]): PricedCart {
+  const lines = views.map((view) => ({
+    ...view,
+    lineTotal: times(parseRand(view.currentPrice) ?? cents(0), view.quantity),
+    mark: lineMark(view),
+  }));
+  const subtotal = sum(lines.map((line) => line.lineTotal));
+  const delivery = cents(DELIVERY_FEE_CENTS);
+  return {
+    lines,
+    count: lines.reduce((count, line) => count + line.quantity, 0),
+    subtotal,
+    delivery,
+    total: sum([subtotal, delivery]),
+  };
+}

@@ -1,0 +1,125 @@
+import { useRef } from 'react';
+import type { CartLineView } from '#contract/cart.ts';
+import { CALL_FAILED } from '#contract/errors.ts';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { cartFailureText } from './cart-failure.ts';
+import { cartSessionId } from './session-id.ts';
+
+export interface CartItem {
+  productId: string;
+  /** The size's code or label; without one the server takes the default. */
+  size?: string;
+  /** One when left out. */
+  quantity?: number;
+}
+
+export interface CartCalls {
+  /** Adds and opens the panel; answers whether it worked. A failure is shown as a toast. */
+  add: (item: CartItem) => Promise<boolean>;
+  isAdding: boolean;
+  /** Zero removes the line and offers to undo that. A failure is shown as a toast and taken back. */
+  setQuantity: (line: CartLineView, quantity: number) => Promise<void>;
+  remove: (line: CartLineView) => Promise<void>;
+}
+
+interface CartEvents {
+  onAdded: () => void;
+  /** The server's cart has changed. */
+  onChanged: () => void;
+}
+
+/**
+ * The changes to a cart. They run one after the other, so that the last tap wins; a quantity shows
+ * at once, and when nothing is under way any more the cart is fetched again.
+ */
+export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
+  const utils = trpc.useUtils();
+  const underWay = useRef(0);
+
+  const shared = {
+    scope: { id: 'cart' },
+    networkMode: 'always',
+    onSettled: async () => {
+      underWay.current -= 1;
+      onChanged();
+      if (underWay.current === 0) await utils.cart.get.invalidate();
+    },
+  } as const;
+
+  async function show(change: (lines: CartLineView[]) => CartLineView[]) {
+    underWay.current += 1;
+    const key = { sessionId: cartSessionId() };
+    await utils.cart.get.cancel(key);
+    const before = utils.cart.get.getData(key);
+    if (before) utils.cart.get.setData(key, change(before));
+    return () => utils.cart.get.setData(key, before);
+  }
+
+  function fail(error: unknown, fallback: string, undo: (() => void) | undefined) {
+    undo?.();
+    showToast({ tone: 'error', message: cartFailureText(error, fallback) });
+  }
+
+  const adding = trpc.cart.add.useMutation({
+    ...shared,
+    onMutate: () => show((lines) => lines),
+    onError: (error, _item, undo) => fail(error, CALL_FAILED.cartAdd, undo),
+  });
+  const setting = trpc.cart.setQuantity.useMutation({
+    ...shared,
+    onMutate: ({ id, quantity }) =>
+      show((lines) =>
+        lines
+          .map((line) => (line.id === id ? { ...line, quantity } : line))
+          .filter((line) => line.quantity > 0),
+      ),
+    onError: (error, _change, undo) => fail(error, CALL_FAILED.cartUpdate, undo),
+  });
+  const removing = trpc.cart.remove.useMutation({
+    ...shared,
+    onMutate: ({ id }) => show((lines) => lines.filter((line) => line.id !== id)),
+    onError: (error, _line, undo) => fail(error, CALL_FAILED.cartRemove, undo),
+  });
+
+  async function add({ quantity = 1, ...item }: CartItem): Promise<boolean> {
+    const sessionId = cartSessionId();
+    try {
+      await adding.mutateAsync({ sessionId, quantity, ...item });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function offerUndo({ productId, size, quantity, product }: CartLineView) {
+    showToast({
+      message: `${product.name || 'Unknown Product'} was removed from your cart.`,
+      action: { label: 'Undo', onClick: () => void add({ productId, size, quantity }) },
+    });
+  }
+
+  async function setQuantity(line: CartLineView, quantity: number) {
+    try {
+      await setting.mutateAsync({ id: line.id, quantity });
+      if (quantity === 0) offerUndo(line);
+    } catch {
+      // Told by the toast.
+    }
+  }
+
+  async function remove(line: CartLineView) {
+    try {
+      await removing.mutateAsync({ id: line.id });
+      offerUndo(line);
+    } catch {
+      // Told by the toast.
+    }
+  }
+
+  return { add: async (item) => {
+    const isAdded = await add(item);
+    if (isAdded) onAdded();
+    return isAdded;
+  }, isAdding: adding.isPending, setQuantity, remove };
+}

@@ -1,0 +1,28 @@
+import { randLabel } from '#contract/money.ts';
+import { type ProductView, sizePrice, type SizeView } from '#contract/product.ts';
+import classes from './available-sizes.module.css';
+
+interface AvailableSizesProps {
+  product: ProductView;
+  sizes: readonly SizeView[];
+}
+
+export function AvailableSizes({ product, sizes }: AvailableSizesProps) {
+  return (
+    <section aria-labelledby="available-sizes" className={classes.sizes}>
+      <h2 id="available-sizes" className={classes.title}>
+        Available Sizes
+      </h2>
+      <ul className={classes.grid}>
+        {sizes.map((size) => (
+          <li key={size.code} className={classes.size}>
+            <h3 className={classes.label}>{size.label}</h3>
+            <p className={classes.stems}>{size.stemCount}</p>
+            <p className={classes.description}>{size.description}</p>
+            <p className={classes.price}>{randLabel(sizePrice(product, size))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { type Occasion, OCCASIONS } from '#contract/catalogue.ts';
+import classes from './occasion-chips.module.css';
+
+/** One chip per occasion, each a link, so that the choice can be shared and gone back to. */
+export function OccasionChips({ chosen }: { chosen: Occasion | undefined }) {
+  return (
+    <nav aria-label="Occasions" className={classes.chips}>
+      {[undefined, ...OCCASIONS].map((occasion) => (
+        <Link
+          key={occasion ?? 'All'}
+          to="/occasions"
+          search={occasion ? { filter: occasion } : {}}
+          resetScroll={false}
+          replace
+          className={classes.chip}
+          activeProps={{ 'aria-current': undefined }}
+          data-chosen={occasion === chosen || undefined}
+          {...(occasion === chosen && { 'aria-current': 'true' })}
+        >
+          {occasion ?? 'All'}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { availableSizes, type ProductView } from '#contract/product.ts';
+import { ProductImage } from '#src/components/product-image.tsx';
+import { RatingStars } from '#src/components/rating-stars.tsx';
+import { AvailableSizes } from './available-sizes.tsx';
+import { HeartButton } from './heart-button.tsx';
+import { priceText } from './price-text.ts';
+import classes from './product-details.module.css';
+import { ProductNotes } from './product-notes.tsx';
+import { REVIEW_COUNT } from './review-count.ts';
+
+interface ProductDetailsProps {
+  product: ProductView;
+  /** Add to Cart was pressed: the caller opens the size dialog or adds the bouquet. */
+  onAdd: () => void;
+  isAdding: boolean;
+}
+
+/** Everything about one bouquet. */
+export function ProductDetails({ product, onAdd, isAdding }: ProductDetailsProps) {
+  const sizes = availableSizes(product);
+  const isSoldOut = product.stock <= 0;
+  return (
+    <article>
+      <div className={classes.layout}>
+        <figure className={classes.picture}>
+          <ProductImage
+            src={product.imageUrl}
+            alt={product.name}
+            sizes="(min-width: 80em) 620px, (min-width: 62em) 50vw, 100vw"
+            isPriority
+          />
+          <figcaption className={classes.caption}>Pictures are illustrative</figcaption>
+        </figure>
+        <div className={classes.text}>
+          {product.sections.length > 0 && (
+            <ul className={classes.badges} aria-label="Categories">
+              {product.sections.map((section) => (
+                <li key={section} className={classes.badge}>
+                  {section}
+                </li>
+              ))}
+            </ul>
+          )}
+          <h1 className={classes.name}>{product.name}</h1>
+          <RatingStars rating={product.rating} count={`(${REVIEW_COUNT} reviews)`} />
+          <p className={classes.price}>{priceText(product)}</p>
+          <p className={classes.description}>{product.description}</p>
+          <div className={classes.buy}>
+            <Button size="lg" className={classes.add} onClick={onAdd} disabled={isSoldOut || isAdding}>
+              {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
+            </Button>
+            <div className={classes.heart}>
+              <HeartButton productId={product.id} name={product.name} />
+            </div>
+          </div>
+          <ProductNotes />
+        </div>
+      </div>
+      {sizes.length > 0 && <AvailableSizes product={product} sizes={sizes} />}
+    </article>
+  );
+}

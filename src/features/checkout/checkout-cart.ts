@@ -1,0 +1,22 @@
+import type { CartLineView } from '#contract/cart.ts';
+import type { Cents } from '#contract/money.ts';
+
+/** A cart line with what it costs now and what has changed about it. */
+export interface CheckoutLine extends CartLineView {
+  lineTotal: Cents;
+  mark: string | undefined;
+}
+
+/** What the checkout needs of the cart; the cart feature hands it over through the route. */
+export interface CheckoutCart {
+  state: 'loading' | 'ready' | 'failed';
+  lines: readonly CheckoutLine[];
+  /** The sum of all quantities. */
+  count: number;
+  subtotal: Cents;
+  delivery: Cents;
+  total: Cents;
+  sessionId: string | undefined;
+  refetch: () => Promise<void>;
+  setQuantity: (line: CheckoutLine, quantity: number) => Promise<void>;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { CALL_FAILED, type ErrorIssue } from '#contract/errors.ts';
+import { randLabelOf } from '#contract/money.ts';
+import { randView } from '#contract/money.schema.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import type { CheckoutOutcome } from './place-and-pay.ts';
+
+export interface Shortage {
+  productId: string;
+  available: number;
+}
+
+/** Why the order was not placed or the payment did not begin, in the shopper's words. */
+export interface CheckoutProblem {
+  text: string;
+  hint?: string;
+  /** Form fields that the server refused. */
+  issues?: readonly ErrorIssue[];
+  /** Bouquets of which fewer are left than were ordered. */
+  shortages?: readonly Shortage[];
+  /** What the shop has to be asked again before the shopper can go on. */
+  stale?: 'cart' | 'delivery';
+}
+
+const KEPT = 'Everything you typed is still here.';
+const OFFLINE = `We could not reach the shop. Check your connection and press Place Order again. ${KEPT}`;
+
+const priceDetails = z.object({ total: randView });
+const stockDetails = z.object({
+  items: z.array(z.object({ productId: z.string(), available: z.number() })),
+});
+
+/** Turns a failed outcome into what the shopper is told and can do about it. */
+export function problemOf(
+  outcome: Extract<CheckoutOutcome, { kind: 'order-failed' | 'payment-failed' }>,
+): CheckoutProblem {
+  const failure = shopErrorOf(outcome.error);
+  if (outcome.kind === 'payment-failed') {
+    return failure?.code === 'TOTAL_OUT_OF_RANGE'
+      ? { text: failure.message }
+      : { text: CALL_FAILED.paymentInitiate, hint: KEPT };
+  }
+  if (!failure) return { text: CALL_FAILED.orderCreate, hint: OFFLINE };
+
+  switch (failure.code) {
+    case 'PRICE_CHANGED': {
+      const total = priceDetails.safeParse(failure.details).data?.total;
+      const figure = total === undefined ? '' : `The new total is ${randLabelOf(total)}. `;
+      return {
+        text: failure.message,
+        hint: `${figure}Press Place Order again to accept it.`,
+        stale: 'cart',
+      };
+    }
+    case 'OUT_OF_STOCK':
+      return {
+        text: failure.message,
+        shortages: stockDetails.safeParse(failure.details).data?.items ?? [],
+        stale: 'cart',
+      };
+    case 'PRODUCT_NOT_FOUND':
+    case 'SIZE_UNAVAILABLE':
+      return {
+        text: failure.message,
+        hint: 'Remove the marked bouquet to go on.',
+        stale: 'cart',
+      };
+    case 'DELIVERY_UNAVAILABLE':
+      return {
+        text: failure.message,
+        issues: failure.issues ?? [{ path: 'deliveryDate', message: failure.message }],
+        stale: 'delivery',
+      };
+    case 'INTERNAL':
+    case 'UNAVAILABLE':
+    case 'MALFORMED':
+      return { text: CALL_FAILED.orderCreate, hint: `${failure.message} ${KEPT}` };
+    default:
+      return { text: failure.message, issues: failure.issues ?? [] };
+  }
+}

@@ -1,0 +1,67 @@
+import { DatePicker } from '@mantine/dates';
+import { useState } from 'react';
+import { type DateOption, type DateText, longDate } from '#contract/delivery.ts';
+import classes from './delivery-calendar.module.css';
+import { dateReason } from './delivery-choices.ts';
+
+interface DeliveryCalendarProps {
+  dates: readonly DateOption[];
+  today: DateText;
+  /** The chosen day, or '' before there is one. */
+  value: DateText | '';
+  onChoose: (date: DateText) => void;
+}
+
+/**
+ * The days the server promises. A day that cannot be chosen stays reachable with the arrow keys and
+ * by touch, because only then can its reason be read or heard.
+ */
+export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCalendarProps) {
+  const [refused, setRefused] = useState<DateText>();
+  const firstOpen = dates.find((option) => option.available)?.date;
+  const focused = value || firstOpen;
+
+  function handleChange(date: DateText | null) {
+    if (date === null) return;
+    if (dateReason(dates, date)) setRefused(date);
+    else onChoose(date);
+  }
+
+  return (
+    <div>
+      <DatePicker
+        value={value || null}
+        onChange={handleChange}
+        allowDeselect={false}
+        defaultDate={focused ?? today}
+        minDate={dates[0]?.date ?? today}
+        maxDate={dates.at(-1)?.date ?? today}
+        maxLevel="month"
+        hideOutsideDates
+        size="md"
+        classNames={{ day: classes.day }}
+        ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+        getDayAriaLabel={(date) => dayLabel(dates, date)}
+        getDayProps={(date) => {
+          const reason = dateReason(dates, date);
+          return {
+            'data-today': date === today || undefined,
+            'data-autofocus': date === focused || undefined,
+            'data-unavailable': reason ? true : undefined,
+            'aria-disabled': reason ? true : undefined,
+            'aria-pressed': date === value,
+            title: reason,
+          };
+        }}
+      />
+      <p className={classes.reason} role="status">
+        {refused && `${longDate(refused)}: ${dateReason(dates, refused) ?? ''}`}
+      </p>
+    </div>
+  );
+}
+
+function dayLabel(dates: readonly DateOption[], date: DateText): string {
+  const reason = dateReason(dates, date);
+  return reason ? `${longDate(date)}, not available: ${reason}` : longDate(date);
+}

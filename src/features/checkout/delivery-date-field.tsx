@@ -1,0 +1,78 @@
+import { Button, Input, InputBase, Popover } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type DateText, type DeliveryOptions, longDate } from '#contract/delivery.ts';
+import { DeliveryCalendar } from './delivery-calendar.tsx';
+import { fieldId } from './field-id.ts';
+
+interface DeliveryDateFieldProps {
+  options: DeliveryOptions | undefined;
+  /** True when the days could not be loaded; then they can be asked for again. */
+  isFailed: boolean;
+  onRetry: () => void;
+  value: DateText | '';
+  error: string | undefined;
+  onChange: (date: DateText) => void;
+}
+
+/** The delivery date: a button that opens the calendar of days the shop can promise. */
+export function DeliveryDateField(props: DeliveryDateFieldProps) {
+  const { options, isFailed, onRetry, value, error, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const id = fieldId('deliveryDate');
+
+  if (isFailed) {
+    return (
+      <Input.Wrapper
+        label="Delivery date"
+        withAsterisk
+        error="The delivery days could not be loaded."
+      >
+        <Button id={id} variant="default" fullWidth onClick={onRetry}>
+          Load the delivery days again
+        </Button>
+      </Input.Wrapper>
+    );
+  }
+
+  return (
+    <Popover
+      opened={isOpen && options !== undefined}
+      onChange={setOpen}
+      position="bottom-start"
+      trapFocus
+      returnFocus
+      shadow="md"
+    >
+      <Popover.Target>
+        <InputBase
+          id={id}
+          component="button"
+          type="button"
+          pointer
+          label="Delivery date"
+          withAsterisk
+          aria-labelledby={`${id}-label ${id}`}
+          error={error}
+          leftSection={<IconCalendar aria-hidden size={18} />}
+          onClick={() => setOpen((open) => !open)}
+        >
+          {value ? longDate(value) : <Input.Placeholder>Choose a day</Input.Placeholder>}
+        </InputBase>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {options && (
+          <DeliveryCalendar
+            dates={options.dates}
+            today={options.today}
+            value={value}
+            onChoose={(date) => {
+              onChange(date);
+              setOpen(false);
+            }}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,112 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { CITY, isJohannesburgPostalCode, OUTSIDE_AREA_WARNING } from '#contract/delivery.ts';
+import { SUBSTITUTIONS } from '#contract/order.ts';
+import { DeliveryDateField } from './delivery-date-field.tsx';
+import classes from './delivery-fields.module.css';
+import { DeliveryTimeField } from './delivery-time-field.tsx';
+import { fieldId } from './field-id.ts';
+import { RecipientFields } from './recipient-fields.tsx';
+import type { DeliveryFormState } from './use-delivery-form.ts';
+
+const SUBSTITUTION_LABELS: Record<(typeof SUBSTITUTIONS)[number], string> = {
+  similar: 'Use a similar flower of the same value',
+  call: 'Phone me first',
+  refund: 'Refund that bouquet',
+};
+
+/** The fields of the delivery form, in the order in which they are checked. */
+export function DeliveryFields({ form, options, slots }: DeliveryFormState) {
+  const { values, setFieldValue } = form;
+  const field = (name: Parameters<typeof fieldId>[0]) => ({
+    ...form.getInputProps(name),
+    id: fieldId(name),
+    name,
+  });
+  const isOutside =
+    /^\d{4}$/.test(values.deliveryPostalCode.trim()) &&
+    !isJohannesburgPostalCode(values.deliveryPostalCode.trim());
+
+  return (
+    <div className={classes.fields}>
+      <h2 className={classes.heading}>Delivery details</h2>
+      <TextInput {...field('customerName')} label="Full name" required autoComplete="name" />
+      <div className={classes.pair}>
+        <TextInput
+          {...field('customerEmail')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="email"
+        />
+        <TextInput
+          {...field('customerPhone')}
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          required
+          autoComplete="tel"
+        />
+      </div>
+      <TextInput
+        {...field('deliveryAddress')}
+        label="Delivery address"
+        required
+        autoComplete="street-address"
+      />
+      <div className={classes.pair}>
+        <TextInput label="City" value={CITY} readOnly autoComplete="off" />
+        <TextInput
+          {...field('deliveryPostalCode')}
+          label="Postal code"
+          inputMode="numeric"
+          required
+          autoComplete="postal-code"
+        />
+      </div>
+      <p role="status" className={classes.warning}>
+        {isOutside && OUTSIDE_AREA_WARNING}
+      </p>
+      <div className={classes.pair}>
+        <DeliveryDateField
+          options={options.data}
+          isFailed={options.isError}
+          onRetry={() => void options.refetch()}
+          value={values.deliveryDate}
+          error={errorText(form.errors['deliveryDate'])}
+          onChange={(date) => setFieldValue('deliveryDate', date)}
+        />
+        <DeliveryTimeField
+          slots={slots}
+          value={values.deliveryTime}
+          error={errorText(form.errors['deliveryTime'])}
+          onChange={(slot) => setFieldValue('deliveryTime', slot)}
+        />
+      </div>
+      <Textarea
+        {...field('specialInstructions')}
+        label="Special instructions (optional)"
+        description="A gate code, the reception desk, where to leave the flowers"
+        rows={3}
+      />
+      <RecipientFields form={form} />
+      <NativeSelect
+        id={fieldId('substitution')}
+        label="If a flower is not to be had (optional)"
+        value={values.substitution ?? ''}
+        onChange={(event) => {
+          const chosen = SUBSTITUTIONS.find((known) => known === event.currentTarget.value);
+          setFieldValue('substitution', chosen);
+        }}
+        data={[
+          { value: '', label: 'Let the florist decide' },
+          ...SUBSTITUTIONS.map((value) => ({ value, label: SUBSTITUTION_LABELS[value] })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function errorText(error: unknown): string | undefined {
+  return typeof error === 'string' ? error : undefined;
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { MAX_CARD_MESSAGE } from '#contract/order.ts';
+import { RECIPIENT_FIELDS } from './delivery-draft.ts';
+import { fieldId } from './field-id.ts';
+import classes from './recipient-fields.module.css';
+import type { DeliveryFormState } from './use-delivery-form.ts';
+
+/** What a gift needs and other orders do not. Opens by itself when something in it is filled in or wrong. */
+export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
+  const { values, errors } = form;
+  const [isOpen, setOpen] = useState(() => RECIPIENT_FIELDS.some((field) => values[field]));
+  const hasError = RECIPIENT_FIELDS.some((field) => errors[field] !== undefined);
+
+  useEffect(() => {
+    if (hasError) setOpen(true);
+  }, [hasError]);
+
+  return (
+    <details
+      className={classes.recipient}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.summary}>Sending to somebody else?</summary>
+      <div className={classes.fields}>
+        <TextInput
+          {...form.getInputProps('recipientName')}
+          id={fieldId('recipientName')}
+          label="Recipient's name (optional)"
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.getInputProps('recipientPhone')}
+          id={fieldId('recipientPhone')}
+          label="Recipient's phone (optional)"
+          description="So that the driver can reach them at the door"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <Textarea
+          {...form.getInputProps('cardMessage')}
+          id={fieldId('cardMessage')}
+          label="Card message (optional)"
+          description={`${values.cardMessage.length} of ${MAX_CARD_MESSAGE} characters`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          rows={4}
+        />
+        <Checkbox
+          {...form.getInputProps('anonymous', { type: 'checkbox' })}
+          id={fieldId('anonymous')}
+          label="Send anonymously: leave my name off the card"
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { longDate } from '#contract/delivery.ts';
+import { deliveryForm } from '#contract/order.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useZodForm } from '#src/lib/use-zod-form.ts';
+import { dateReason, nearestSlot, slotsOf } from './delivery-choices.ts';
+import { loadDraft, saveDraft } from './delivery-draft.ts';
+
+/**
+ * The delivery form with what was typed before, kept at each change. A remembered day that can no
+ * longer be promised is taken out, and the shopper told. Browser only: it starts from storage.
+ */
+export function useDeliveryForm() {
+  const form = useZodForm(deliveryForm, { initialValues: loadDraft() });
+  const options = trpc.delivery.options.useQuery(undefined, { networkMode: 'always' });
+  const { values, setFieldValue, setFieldError } = form;
+  const dates = options.data?.dates;
+
+  useEffect(() => saveDraft(values), [values]);
+
+  const { deliveryDate, deliveryTime } = values;
+  useEffect(() => {
+    if (!dates || !deliveryDate) return;
+    if (dateReason(dates, deliveryDate)) {
+      setFieldValue('deliveryDate', '');
+      setFieldError(
+        'deliveryDate',
+        `${longDate(deliveryDate)} can no longer be chosen. Please choose another day.`,
+      );
+      return;
+    }
+    const slot = nearestSlot(slotsOf(dates, deliveryDate), deliveryTime);
+    if (slot !== deliveryTime) setFieldValue('deliveryTime', slot);
+  }, [dates, deliveryDate, deliveryTime, setFieldValue, setFieldError]);
+
+  return { form, options, slots: slotsOf(dates ?? [], deliveryDate) };
+}
+
+export type DeliveryFormState = ReturnType<typeof useDeliveryForm>;

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { type DeliveryOptions, promiseText } from '#contract/delivery.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { johannesburgDate } from './johannesburg-date.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The delivery promise as it stands this minute, by the server's clock; undefined until it is known.
+ * It counts down by itself and asks again when the promise has run out or the day has changed.
+ */
+export function useLivePromise(): string | undefined {
+  const [text, setText] = useState<string>();
+  const { data, dataUpdatedAt, refetch } = trpc.delivery.options.useQuery(undefined, {
+    networkMode: 'always',
+  });
+
+  useEffect(() => {
+    if (!data) return;
+    const offset = Date.parse(data.now) - dataUpdatedAt;
+    let timer: number;
+
+    function tick(options: DeliveryOptions) {
+      const now = new Date(Date.now() + offset);
+      setText(promiseText(options.promise, now));
+      timer = window.setTimeout(() => {
+        if (isOver(options, new Date(Date.now() + offset))) void refetch();
+        tick(options);
+      }, untilNextMinute(options, now));
+    }
+
+    tick(data);
+    return () => window.clearTimeout(timer);
+  }, [data, dataUpdatedAt, refetch]);
+
+  return text;
+}
+
+function isOver(options: DeliveryOptions, now: Date): boolean {
+  return (
+    now.getTime() >= Date.parse(options.promise.orderBefore) ||
+    johannesburgDate(now) !== options.today
+  );
+}
+
+/** Milliseconds until the countdown shows another minute. */
+function untilNextMinute(options: DeliveryOptions, now: Date): number {
+  const left = Date.parse(options.promise.orderBefore) - now.getTime();
+  return left > 0 ? left % MINUTE_MS || MINUTE_MS : MINUTE_MS;
+}

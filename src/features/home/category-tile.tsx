@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import type { Occasion } from '#contract/catalogue.ts';
+import { imageSrcSet } from '#src/lib/image-variants.ts';
+import classes from './category-tile.module.css';
+
+interface CategoryTileProps {
+  title: string;
+  description: string;
+  image: string;
+  /** The occasion it leads to. */
+  filter: Occasion;
+}
+
+export function CategoryTile({ title, description, image, filter }: CategoryTileProps) {
+  return (
+    <Link to="/occasions" search={{ filter }} className={classes.tile}>
+      <picture className={classes.picture}>
+        <source
+          type="image/webp"
+          srcSet={imageSrcSet(image)}
+          sizes="(min-width: 80em) 410px, (min-width: 48em) 33vw, 100vw"
+        />
+        <img src={image} alt="" width={1200} height={900} loading="lazy" className={classes.image} />
+      </picture>
+      <h3 className={classes.title}>{title}</h3>
+      <p className={classes.description}>{description}</p>
+      <span className={classes.hint}>Shop Now</span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { longDate } from '#contract/delivery.ts';
+import { randLabelOf } from '#contract/money.ts';
+import type { OrderView } from '#contract/order.ts';
+import classes from './order-details.module.css';
+
+/** What was ordered, for whom, where to and when. */
+export function OrderDetails({ order }: { order: OrderView }) {
+  const rows = [
+    ['Order number', order.orderNumber],
+    ['Total', randLabelOf(order.total)],
+    ['Name', order.customerName],
+    ['Recipient', order.recipientName],
+    ['Address', order.deliveryAddress],
+    ['City and postal code', `${order.deliveryCity} ${order.deliveryPostalCode}`],
+    ['Phone', order.customerPhone],
+    ['Email', order.customerEmail],
+    ['Delivery date', longDate(order.deliveryDate)],
+    ['Delivery time', order.deliveryTime],
+  ] as const;
+  return (
+    <dl className={classes.details}>
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label} className={classes.row}>
+            <dt className={classes.label}>{label}</dt>
+            <dd className={classes.value}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

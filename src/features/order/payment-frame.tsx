@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '#src/components/link-button.tsx';
+import classes from './payment-frame.module.css';
+
+interface PaymentFrameProps {
+  icon: ReactNode;
+  tone: 'good' | 'waiting' | 'bad';
+  title: string;
+  text: string;
+  /** True offers the checkout first, then the shop. */
+  canPayAgain: boolean;
+  children?: ReactNode;
+}
+
+/** The one frame of everything the shopper sees after the payment page; its sentences are announced when they change. */
+export function PaymentFrame({ icon, tone, title, text, canPayAgain, children }: PaymentFrameProps) {
+  return (
+    <section className={classes.frame}>
+      <div role="status" className={classes.news}>
+        <span className={classes.icon} data-tone={tone} aria-hidden>
+          {icon}
+        </span>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+      </div>
+      {children}
+      <div className={classes.actions}>
+        {canPayAgain && <LinkButton to="/checkout">Back to Checkout</LinkButton>}
+        <LinkButton to="/" variant={canPayAgain ? 'default' : 'filled'}>
+          Continue Shopping
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { OrderDetails } from './order-details.tsx';
+import { PaymentFrame } from './payment-frame.tsx';
+import { PROGRESS_TEXTS } from './progress-text.ts';
+import type { PaidOrder } from './use-paid-order.ts';
+
+const ICON_SIZE = 32;
+
+/** The page a shopper comes back to from PayFast. */
+export function PaymentResult({ progress, order }: PaidOrder) {
+  const { title, text, canPayAgain } = PROGRESS_TEXTS[progress];
+  const isWaiting = progress === 'loading' || progress === 'waiting';
+  const isGood = progress === 'paid' || progress === 'unknown';
+  const Icon = isWaiting ? IconClock : isGood ? IconCheck : IconX;
+  return (
+    <PaymentFrame
+      icon={<Icon size={ICON_SIZE} />}
+      tone={isWaiting ? 'waiting' : isGood ? 'good' : 'bad'}
+      title={title}
+      text={text}
+      canPayAgain={canPayAgain}
+    >
+      {order && <OrderDetails order={order} />}
+      {order && progress === 'paid' && (
+        <p>A confirmation email was sent to {order.customerEmail}.</p>
+      )}
+    </PaymentFrame>
+  );
+}

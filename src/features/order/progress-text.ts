@@ -1,0 +1,54 @@
+import type { PaidOrder } from './use-paid-order.ts';
+
+interface ProgressText {
+  title: string;
+  text: string;
+  /** True when there is something left to pay for, so the way on is the checkout. */
+  canPayAgain: boolean;
+}
+
+const KEPT = 'Your cart and everything you typed are still there.';
+
+/** What the shopper reads about the payment. Only a paid order, or none at all, is called successful. */
+export const PROGRESS_TEXTS: Record<PaidOrder['progress'], ProgressText> = {
+  loading: {
+    title: 'Checking your payment',
+    text: 'One moment, please.',
+    canPayAgain: false,
+  },
+  waiting: {
+    title: 'We are waiting for PayFast to confirm your payment',
+    text: 'This usually takes a few seconds, and this page updates by itself. You may also close it: we send a confirmation email once the payment is confirmed.',
+    canPayAgain: false,
+  },
+  paid: {
+    title: 'Payment Successful',
+    text: 'Thank you for your order. We will take good care of it.',
+    canPayAgain: false,
+  },
+  unknown: {
+    title: 'Payment Successful',
+    text: 'Thank you for your order.',
+    canPayAgain: false,
+  },
+  refunded: {
+    title: 'Payment Refunded',
+    text: 'The money for this order has been sent back to you.',
+    canPayAgain: false,
+  },
+  failed: {
+    title: 'Payment Failed',
+    text: `PayFast could not complete this payment, so the order is not placed. ${KEPT}`,
+    canPayAgain: true,
+  },
+  cancelled: {
+    title: 'Payment Cancelled',
+    text: `This order was cancelled before it was paid. ${KEPT}`,
+    canPayAgain: true,
+  },
+  expired: {
+    title: 'Order Expired',
+    text: `This order was not paid in time, so its flowers went back on sale. ${KEPT}`,
+    canPayAgain: true,
+  },
+};

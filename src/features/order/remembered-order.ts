@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const KEY = 'paymentOrderId';
+const orderId = z.uuid();
+
+/**
+ * Keeps the order of the success page for this tab: the id leaves the address, so that a shared or
+ * logged link opens nothing, and a reload still shows the order.
+ */
+export function rememberOrderId(id: string): void {
+  try {
+    sessionStorage.setItem(KEY, id);
+  } catch {
+    // Blocked storage: a reload shows the page without details.
+  }
+}
+
+/** The order this tab last came back from paying; undefined when there is none. */
+export function rememberedOrderId(): string | undefined {
+  try {
+    return orderId.safeParse(sessionStorage.getItem(KEY)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { CALL_FAILED } from '#contract/errors.ts';
+import type { OrderView } from '#contract/order.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { type PaymentProgress, paymentProgress, pollInterval } from './payment-progress.ts';
+import type { ReturnedOrder } from './use-returned-order.ts';
+
+export interface PaidOrder {
+  /** 'unknown' when no order can be shown: none was named, or it could not be loaded. */
+  progress: PaymentProgress | 'loading' | 'unknown';
+  order: OrderView | undefined;
+}
+
+/** Follows an order until its payment is settled. Without an order it is unknown. */
+export function usePaidOrder({ id: orderId, isSettled }: ReturnedOrder): PaidOrder {
+  const [since] = useState(() => Date.now());
+  const query = trpc.order.byId.useQuery(
+    { id: orderId ?? '' },
+    {
+      enabled: orderId !== undefined,
+      networkMode: 'always',
+      gcTime: 0,
+      refetchInterval: ({ state }) =>
+        !isRefused(state.error) &&
+        pollInterval(state.data && paymentProgress(state.data), Date.now() - since),
+    },
+  );
+
+  const hasFailed = query.isError;
+  useEffect(() => {
+    // The specification shows this to nobody but the log.
+    // oxlint-disable-next-line no-console
+    if (hasFailed) console.warn(CALL_FAILED.orderFetch);
+  }, [hasFailed]);
+
+  if (query.data) return { progress: paymentProgress(query.data), order: query.data };
+  const isUnknown = hasFailed || (isSettled && orderId === undefined);
+  return { progress: isUnknown ? 'unknown' : 'loading', order: undefined };
+}
+
+/** The server knows no such order; asking again changes nothing. */
+function isRefused(error: unknown): boolean {
+  const code = shopErrorOf(error)?.code;
+  return code === 'ORDER_NOT_FOUND' || code === 'MALFORMED' || code === 'RULE_NOT_MET';
+}

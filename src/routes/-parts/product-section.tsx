@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { Section } from '#contract/catalogue.ts';
+import type { ProductView } from '#contract/product.ts';
+import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
+import { HomeSection } from '#src/features/home/home-section.tsx';
+import classes from './product-section.module.css';
+import { ShoppableCard } from './shoppable-card.tsx';
+
+interface ProductSectionProps {
+  section: Section;
+  products: readonly ProductView[];
+}
+
+/** The bouquets of one section of the home page; nothing when there are none. */
+export function ProductSection({ section, products }: ProductSectionProps) {
+  const own = products.filter((product) => product.sections.includes(section));
+  if (own.length === 0) return null;
+
+  return (
+    <HomeSection
+      title={section}
+      link={
+        <Link to="/shop" search={{ section }} className={classes.all}>
+          See all <span className={classes.what}>{section}</span>
+        </Link>
+      }
+    >
+      <ProductGrid columns={4}>
+        {own.map((product) => (
+          <li key={product.id}>
+            <ShoppableCard product={product} />
+          </li>
+        ))}
+      </ProductGrid>
+    </HomeSection>
+  );
+}

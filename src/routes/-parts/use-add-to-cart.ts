@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { availableSizes, type ProductView, type SizeView } from '#contract/product.ts';
+import { useCart } from '#src/features/cart/use-cart.ts';
+
+/** What Add does on every screen: it asks for a size when there is one to choose, else it adds. */
+export function useAddToCart(product: ProductView) {
+  const { add } = useCart();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+
+  async function addSize(size: SizeView | undefined): Promise<void> {
+    setAdding(true);
+    const isAdded = await add({ productId: product.id, ...(size && { size: size.code }) });
+    setAdding(false);
+    if (isAdded) setDialogOpen(false);
+  }
+
+  return {
+    isDialogOpen,
+    isAdding,
+    handleAdd: () => {
+      if (availableSizes(product).length > 0) setDialogOpen(true);
+      else void addSize(undefined);
+    },
+    handleConfirm: (size: SizeView) => void addSize(size),
+    handleCancel: () => setDialogOpen(false),
+  };
+}
