@@ -1,6 +1,9 @@
+import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ENQUIRY_SENT, type EnquiryInput } from '#contract/enquiry.ts';
 import type { ErrorBody } from '#contract/errors.ts';
@@ -26,7 +29,7 @@ beforeEach(() => {
   answer.mockReset().mockResolvedValue(null);
 });
 
-async function open(): Promise<void> {
+function quotePage() {
   const queryClient = createQueryClient();
   const client = createClientOver(
     () =>
@@ -41,15 +44,17 @@ async function open(): Promise<void> {
           );
         }),
   );
-  await render(
+  return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <QuoteForm />
         <ToastViewport />
       </QueryClientProvider>
-    </trpc.Provider>,
+    </trpc.Provider>
   );
 }
+
+const open = () => render(quotePage());
 
 function field(name: string) {
   const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
@@ -200,4 +205,27 @@ test('what was typed is there again after a reload, until it is sent', async () 
   await removeAll();
   await open();
   expect(Object.values(typed()).join('')).toBe('');
+});
+
+test('before the page is ready nothing can be sent, and what was typed by then is kept', async () => {
+  const ui = <MantineProvider env="test">{quotePage()}</MantineProvider>;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(ui);
+  document.body.append(container);
+  expect(button()).toBeNull();
+  field('companyName').value = FILLED.companyName;
+  field('serviceType').value = FILLED.serviceType;
+
+  let root: Root | undefined;
+  await acting(() => (root = hydrateRoot(container, ui)));
+  expect(button()).not.toBeNull();
+  await fill({ phone: FILLED.phone });
+  expect(typed()).toMatchObject({
+    companyName: FILLED.companyName,
+    serviceType: FILLED.serviceType,
+    phone: FILLED.phone,
+  });
+
+  await acting(() => root?.unmount());
+  container.remove();
 });
