@@ -47,10 +47,7 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
           </div>
         )}
         {cart.state === 'ready' && cart.lines.length === 0 && (
-          <EmptyState
-            title="Your cart is empty"
-            text="Add some beautiful flowers to get started"
-          >
+          <EmptyState title="Your cart is empty" text="Add some beautiful flowers to get started">
             <Button onClick={cart.close}>Continue Shopping</Button>
           </EmptyState>
         )}

@@ -83,9 +83,9 @@ export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
   });
 
   async function add({ quantity = 1, ...item }: CartItem): Promise<boolean> {
-    const sessionId = cartSessionId();
     try {
-      await adding.mutateAsync({ sessionId, quantity, ...item });
+      await adding.mutateAsync({ sessionId: cartSessionId(), quantity, ...item });
+      onAdded();
       return true;
     } catch {
       return false;
@@ -117,9 +117,5 @@ export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
     }
   }
 
-  return { add: async (item) => {
-    const isAdded = await add(item);
-    if (isAdded) onAdded();
-    return isAdded;
-  }, isAdding: adding.isPending, setQuantity, remove };
+  return { add, isAdding: adding.isPending, setQuantity, remove };
 }

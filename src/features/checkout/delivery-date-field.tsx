@@ -52,7 +52,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           pointer
           label="Delivery date"
           withAsterisk
-          aria-labelledby={`${id}-label ${id}`}
+          aria-label={value ? `Delivery date, ${longDate(value)}` : 'Delivery date'}
           error={error}
           leftSection={<IconCalendar aria-hidden size={18} />}
           onClick={() => setOpen((open) => !open)}

@@ -35,7 +35,8 @@ export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
 function ShortageNote({ shortage, cart }: { shortage: Shortage; cart: CheckoutCart }) {
   const { productId, available } = shortage;
   const changes = lowerToStock(cart.lines, productId, available);
-  const name = cart.lines.find((line) => line.productId === productId)?.product.name || 'Unknown Product';
+  const name =
+    cart.lines.find((line) => line.productId === productId)?.product.name || 'Unknown Product';
   if (changes.length === 0) return null;
 
   async function handleLower() {

@@ -23,10 +23,13 @@ export function useLivePromise(): string | undefined {
     function tick(options: DeliveryOptions) {
       const now = new Date(Date.now() + offset);
       setText(promiseText(options.promise, now));
-      timer = window.setTimeout(() => {
-        if (isOver(options, new Date(Date.now() + offset))) void refetch();
-        tick(options);
-      }, untilNextMinute(options, now));
+      timer = window.setTimeout(
+        () => {
+          if (isOver(options, new Date(Date.now() + offset))) void refetch();
+          tick(options);
+        },
+        untilNextMinute(options, now),
+      );
     }
 
     tick(data);

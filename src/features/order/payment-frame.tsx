@@ -13,23 +13,37 @@ interface PaymentFrameProps {
 }
 
 /** The one frame of everything the shopper sees after the payment page; its sentences are announced when they change. */
-export function PaymentFrame({ icon, tone, title, text, canPayAgain, children }: PaymentFrameProps) {
+export function PaymentFrame({
+  icon,
+  tone,
+  title,
+  text,
+  canPayAgain,
+  children,
+}: PaymentFrameProps) {
   return (
-    <section className={classes.frame}>
-      <div role="status" className={classes.news}>
-        <span className={classes.icon} data-tone={tone} aria-hidden>
-          {icon}
-        </span>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>{text}</p>
-      </div>
-      {children}
-      <div className={classes.actions}>
-        {canPayAgain && <LinkButton to="/checkout">Back to Checkout</LinkButton>}
-        <LinkButton to="/" variant={canPayAgain ? 'default' : 'filled'}>
-          Continue Shopping
-        </LinkButton>
-      </div>
-    </section>
+    <div className={classes.page}>
+      <section className={classes.frame}>
+        <div role="status" className={classes.news}>
+          <span className={classes.icon} data-tone={tone} aria-hidden>
+            {icon}
+          </span>
+          {/* New words are new elements, so that nothing that was being read moves. */}
+          <h1 key={title} className={classes.title}>
+            {title}
+          </h1>
+          <p key={text} className={classes.text}>
+            {text}
+          </p>
+        </div>
+        <div className={classes.actions}>
+          {canPayAgain && <LinkButton to="/checkout">Back to Checkout</LinkButton>}
+          <LinkButton to="/" variant={canPayAgain ? 'default' : 'filled'}>
+            Continue Shopping
+          </LinkButton>
+        </div>
+        {children}
+      </section>
+    </div>
   );
 }
