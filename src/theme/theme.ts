@@ -44,7 +44,8 @@ const sand: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
-  colors: { leaf, blush, sand },
+  // Mantine marks weekends and errors with its own red, which is too light to read.
+  colors: { leaf, blush, sand, red: blush },
   primaryColor: 'leaf',
   primaryShade: 7,
   black: '#2b2620',
