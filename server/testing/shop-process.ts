@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findFreePort } from '#server/launch/free-port.ts';
 import { waitUntil } from './wait-until.ts';
 
 const READY_WITHIN_MS = 30_000;
+/** Below the range from which systems hand out ports by themselves, so that none takes ours. */
+const QUIET_PORTS = [20_000, 30_000] as const;
 
 /** The built shop as a process of its own, as `npm start` runs it. */
 export interface ShopProcess {
@@ -21,7 +24,7 @@ export interface ShopProcess {
 
 /** Starts the shop with these settings over the environment and waits until it is ready. */
 export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
-  const port = Number(settings['PORT'] ?? (await findFreePort()));
+  const port = Number(settings['PORT'] ?? (await findFreePort(randomInt(...QUIET_PORTS))));
   const begun = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     // A group of its own, so that a kill of the group reaches everything it started.

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RouteError } from '#src/components/route-error.tsx';
+import { LoadingOccasions } from '#src/features/catalogue/loading-occasions.tsx';
 import { readOccasionSearch } from '#src/features/catalogue/occasion-search.ts';
 import { OccasionsScreen } from '#src/features/catalogue/occasions-screen.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/occasions')({
       path: filter ? `/occasions?filter=${filter}` : '/occasions',
     });
   },
-  pendingComponent: () => <OccasionsPage />,
+  pendingComponent: LoadingOccasions,
   errorComponent: RouteError,
   component: OccasionsPage,
 });

@@ -1,0 +1,74 @@
+/** Faults in code rather than in imports: the file, what is in it, and the rule that must report it. */
+export const PLANTED_CODE: readonly (readonly [file: string, code: string, rule: string])[] = [
+  [
+    'server/any.ts',
+    'export const read = (value: any) => String(value);',
+    'typescript(no-explicit-any)',
+  ],
+  [
+    'src/lib/non-null.ts',
+    'export const first = (list: string[]) => list[0]!;',
+    'typescript(no-non-null-assertion)',
+  ],
+  [
+    'server/type-import.ts',
+    "import { Dirent } from 'node:fs'; export const name = (entry: Dirent) => entry.name;",
+    'typescript(consistent-type-imports)',
+  ],
+  [
+    'server/floating.ts',
+    'async function pay() {} export function buy() { pay(); }',
+    'typescript(no-floating-promises)',
+  ],
+  [
+    'server/misused.ts',
+    'async function isPaid() { return true; } export const paid = () => (isPaid() ? 1 : 2);',
+    'typescript(no-misused-promises)',
+  ],
+  ['server/env.ts', "export const port = process.env['PORT'];", 'eslint(no-restricted-properties)'],
+  ['src/lib/noise.ts', "export const say = () => console.log('sold');", 'eslint(no-console)'],
+  [
+    'server/long.ts',
+    Array.from({ length: 251 }, (_, line) => `export const line${line} = ${line};`).join('\n'),
+    'eslint(max-lines)',
+  ],
+  ['src/lib/default.ts', 'export default 1;', 'import(no-default-export)'],
+  ['server/barrel.ts', "export * from './line.ts';", 'oxc(no-barrel-file)'],
+  ['server/CamelCase.ts', 'export const one = 1;', 'unicorn(filename-case)'],
+  [
+    'server/circle-there.ts',
+    "import { back } from '#server/circle-back.ts'; export const there = () => back();",
+    'import(no-cycle)',
+  ],
+  [
+    'server/circle-back.ts',
+    "import { there } from '#server/circle-there.ts'; export const back = () => there();",
+    'import(no-cycle)',
+  ],
+  ['server/loose.ts', 'export const same = (a: unknown) => a == 1;', 'eslint(eqeqeq)'],
+  [
+    'src/components/picture.tsx',
+    'export const Picture = () => <img src="/rose.webp" />;',
+    'jsx-a11y(alt-text)',
+  ],
+  [
+    'src/components/hook.tsx',
+    "import { useState } from 'react'; export function Hook(p: { on: boolean }) { return p.on ? useState(1)[0] : 0; }",
+    'react-hooks(rules-of-hooks)',
+  ],
+  [
+    'server/only.test.ts',
+    "import { expect, it } from 'vitest'; it.only('works', () => { expect(1).toBe(1); });",
+    'vitest(no-focused-tests)',
+  ],
+  [
+    'server/empty.test.ts',
+    "import { it } from 'vitest'; it('works', () => undefined);",
+    'vitest(expect-expect)',
+  ],
+  [
+    'src/e2e/sleepy.spec.ts',
+    "import type { Page } from 'playwright'; export const nap = (page: Page) => page.waitForTimeout(9);",
+    'eslint(no-restricted-properties)',
+  ],
+];

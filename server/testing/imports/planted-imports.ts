@@ -1,0 +1,136 @@
+import type { ImportRule } from './advice.ts';
+
+/** An import that breaks the rule it stands beside. */
+type Plant = readonly [imported: string, rule: ImportRule];
+
+const parent: Plant = ['../catalogue/offer.ts', 'parent'];
+const client: Plant = ['#src/lib/trpc.ts', 'client'];
+const test: Plant = ['#server/testing/factories.ts', 'test'];
+const gateway: Plant = ['./gateways/payfast/payfast-form.ts', 'gateway'];
+const standIn: Plant = ['#server/payfast-stand-in/stand-in.ts', 'standIn'];
+const orm: Plant = ['@mikro-orm/core', 'orm'];
+const everywhere = [parent, client, test, standIn];
+const onServer = [...everywhere, gateway];
+
+const noTransport: Plant[] = [
+  ['fastify', 'transport'],
+  ['@fastify/cookie', 'transport'],
+  ['@trpc/server', 'transport'],
+  ['#server/http/parse.ts', 'transport'],
+  ['#server/trpc/trpc.ts', 'transport'],
+  ['./own.router.ts', 'transport'],
+  ['./own.rest.ts', 'transport'],
+];
+const tables = [...onServer, ...noTransport];
+const useCase = [...tables, orm];
+
+function later(...features: string[]): Plant[] {
+  return features.map((feature) => [`#server/${feature}/use-case.ts`, 'featureOrder']);
+}
+const afterCatalogue = later('cart', 'delivery', 'order', 'payment', 'notification', 'enquiry');
+const afterCart = later('delivery', 'order', 'payment', 'notification', 'enquiry');
+const afterDelivery = later('cart', 'order', 'payment', 'notification', 'enquiry');
+const afterOrder = later('payment', 'enquiry');
+const afterPayment = later('enquiry');
+const notForEnquiry: Plant[] = ['catalogue', 'cart', 'delivery', 'order', 'payment'].map(
+  (feature) => [`#server/${feature}/use-case.ts`, 'enquiry'],
+);
+const notForNotification: Plant[] = [
+  ['#server/order/place-order.ts', 'notification'],
+  ['#server/order/order.repository.ts', 'notification'],
+  ['#server/enquiry/send-enquiry.ts', 'notification'],
+];
+const adapter: Plant[] = [
+  ...onServer,
+  orm,
+  ['./own.entity.ts', 'queries'],
+  ['./own.repository.ts', 'queries'],
+  ['#server/notification/queue-mail.ts', 'ownUseCases'],
+];
+
+const fromServer: Plant = ['#server/errors.ts', 'server'];
+const onClient: Plant[] = [
+  parent,
+  fromServer,
+  ['#src/testing/render.tsx', 'test'],
+  ['./own.test.ts', 'test'],
+  ['#src/e2e/fixtures.ts', 'test'],
+];
+const shared: Plant[] = [
+  ['#src/features/cart/use-cart.ts', 'shared'],
+  ['#src/routes/index.tsx', 'shared'],
+  ['#src/router.tsx', 'shared'],
+];
+
+/** Files that break import rules: one for each block of .oxlintrc.json, with one import for each of its rules. */
+export const PLANTED_IMPORTS: Record<string, readonly Plant[]> = {
+  'vite.config.ts': [['../other.ts', 'parent']],
+  'server/app.ts': [...everywhere, ['./payment/gateways/payfast/payfast-form.ts', 'gateway'], orm],
+  'server/http/plugin.ts': [...onServer, orm, ['./own.test.ts', 'test']],
+  'server/launch/step.ts': [...onServer, orm],
+  'server/database/schema.ts': onServer,
+  'server/jobs/queue.ts': onServer,
+  'server/start-shop.ts': [...everywhere, orm],
+  'server/catalogue/use-case.ts': [...useCase, ...afterCatalogue],
+  'server/catalogue/own.entity.ts': [...tables, ...afterCatalogue],
+  'server/catalogue/own.repository.ts': [...tables, ...afterCatalogue],
+  'server/cart/use-case.ts': [...useCase, ...afterCart],
+  'server/cart/own.entity.ts': [...tables, ...afterCart],
+  'server/delivery/use-case.ts': [...useCase, ...afterDelivery],
+  'server/delivery/own.repository.ts': [...tables, ...afterDelivery],
+  'server/order/use-case.ts': [...useCase, ...afterOrder],
+  'server/order/own.repository.ts': [...tables, ...afterOrder],
+  'server/payment/use-case.ts': [...useCase, ...afterPayment],
+  'server/payment/own.entity.ts': [...tables, ...afterPayment],
+  'server/payment/gateways/other/other.gateway.ts': [...useCase, ...afterPayment],
+  'server/enquiry/use-case.ts': [...useCase, ...notForEnquiry],
+  'server/enquiry/own.entity.ts': [...tables, ...notForEnquiry],
+  'server/notification/use-case.ts': [...useCase, ...notForNotification],
+  'server/notification/own.entity.ts': [...tables, ...notForNotification],
+  'server/order/own.router.ts': adapter,
+  'server/payment/own.rest.ts': adapter,
+  'server/contract/rule.ts': [
+    ['../errors.ts', 'contract'],
+    ['#server/errors.ts', 'contract'],
+    ['#src/lib/trpc.ts', 'contract'],
+    ['react', 'contract'],
+    ['node:crypto', 'contract'],
+    ['zustand', 'contract'],
+    ['./rule.test.ts', 'test'],
+  ],
+  'server/payfast-stand-in/page.ts': [
+    parent,
+    ['#server/errors.ts', 'twoHands'],
+    ['#contract/money.ts', 'twoHands'],
+    ['./testing-kit.ts', 'test'],
+  ],
+  'server/order/own.test.ts': [parent, client],
+  'server/testing/helper.ts': [parent, client],
+  'src/routes/page.tsx': onClient,
+  'src/features/cart/panel.tsx': [
+    ...onClient,
+    ['#src/features/order/result.tsx', 'feature'],
+    ['#src/routes/index.tsx', 'feature'],
+    ['#src/router.tsx', 'feature'],
+  ],
+  'src/components/button.tsx': [...onClient, ...shared],
+  'src/lib/query.ts': [...onClient, ['#server/trpc/app-router.ts', 'server'], ...shared],
+  'src/theme/colours.ts': [...onClient, ...shared],
+  'src/lib/trpc.ts': [
+    parent,
+    fromServer,
+    ['#server/trpc/trpc.ts', 'server'],
+    ['#src/testing/render.tsx', 'test'],
+    ['#server/trpc/app-router.ts', 'routerType'],
+    ...shared,
+  ],
+  'src/entry-server.tsx': [
+    parent,
+    fromServer,
+    ['#src/testing/render.tsx', 'test'],
+    ['#server/web/page-source.ts', 'serverTypes'],
+  ],
+  'src/features/cart/panel.test.tsx': [parent, fromServer],
+  'src/testing/render.tsx': [parent, fromServer],
+  'src/e2e/shop.spec.ts': [parent],
+};

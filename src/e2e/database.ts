@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { databaseUrlFor } from '#server/testing/database-url.ts';
+
+/**
+ * A database of its own on the server of DATABASE_URL, if that is set; else none, and the shop starts
+ * its embedded one.
+ */
+export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env['DATABASE_URL'];
+  if (!server) return { url: '', drop: async () => undefined };
+  const name = `shop_e2e_${randomBytes(6).toString('hex')}`;
+  await run(server, `create database ${name}`);
+  return {
+    url: databaseUrlFor(server, name),
+    drop: () => run(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function run(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { readSettings } from '#server/payfast-stand-in/settings.ts';
+import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
+import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
+import { createDatabase } from './database.ts';
+import { PayfastStandIn } from './payfast-stand-in.ts';
+import { watchPage } from './page-watch.ts';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  /** PayFast's local stand-in, with its control routes. */
+  payfast: PayfastStandIn;
+  /** The built shop as a process of its own, with the demo bouquets and a database of its own. */
+  shop: ShopProcess;
+}
+
+interface TestFixtures {
+  /** What the browser may complain about without failing the test, such as a 404 that is asked for. */
+  allowedComplaints: RegExp[];
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  allowedComplaints: [[], { option: true }],
+
+  payfast: [
+    async ({}, use) => {
+      const { app } = await buildStandIn({ ...readSettings({}), port: 0, control: true });
+      const address = await app.listen({ host: '127.0.0.1', port: 0 });
+      await use(new PayfastStandIn(address));
+      await app.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  shop: [
+    async ({ payfast }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+      const database = await createDatabase();
+      const shop = await startShopProcess({
+        DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        PAYFAST_BASE_URL: payfast.address,
+      });
+      await use(shop);
+      await shop.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  page: async ({ page, shop, payfast, allowedComplaints }, use) => {
+    const watch = await watchPage(page, [shop.address, payfast.address]);
+    await use(page);
+    await watch.expectQuiet(allowedComplaints);
+  },
+});

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Notes whatever a careful shopper would frown at: errors and warnings in the console, exceptions,
+ * requests to other hosts, and things that move by themselves.
+ */
+export async function watchPage(page: Page, ours: string[]) {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const isOurs = ours.some((address) => request.url().startsWith(address));
+    if (!isOurs && !request.url().startsWith('data:')) {
+      complaints.push(`a request to ${request.url()}`);
+    }
+  });
+  await page.exposeFunction('complainOfShift', (path: string, shift: number, what: string) => {
+    complaints.push(`${path} moved by ${shift}: ${what}`);
+  });
+  await page.addInitScript(() => {
+    const complain = (window as unknown as Record<string, (...facts: unknown[]) => void>)[
+      'complainOfShift'
+    ];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as LayoutShiftEntry[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(({ node }) =>
+          (node as Element | null)?.outerHTML?.slice(0, 120),
+        );
+        complain?.(window.location.pathname, entry.value, what.join(' | '));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+
+    interface LayoutShiftEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+  });
+
+  return {
+    async expectQuiet(allowed: RegExp[]): Promise<void> {
+      const left = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(left, 'the page was not quiet').toEqual([]);
+    },
+  };
+}

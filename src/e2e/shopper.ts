@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { OrderView } from '#contract/order.ts';
+
+/** What a shopper does, in the words of the screens. */
+
+export function cartPanel(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Your cart' });
+}
+
+/** Adds a bouquet from the first card that shows it, and waits for the cart to open. */
+export async function addToCart(page: Page, bouquet: string, size: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Add ${bouquet} to cart` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: bouquet });
+  await dialog.getByText(size).click();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartPanel(page)).toBeVisible();
+}
+
+export async function goToCheckout(page: Page): Promise<void> {
+  await cartPanel(page).getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+}
+
+/** Fills the delivery form for the first day that can be had next month. */
+export async function fillDelivery(page: Page, name = 'Thandi Mokoena'): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill('thandi@example.co.za');
+  await page.getByLabel('Phone', { exact: false }).first().fill('082 123 4567');
+  await page.getByLabel('Delivery address').fill('12 Fourth Avenue, Melville');
+  await page.getByLabel('Postal code').fill('2092');
+  await page.getByRole('button', { name: /Delivery date/ }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: /^\w+ 1 / }).click();
+}
+
+/** Presses Place Order; answers the order once the payment page has come. */
+export async function placeOrder(page: Page): Promise<Pick<OrderView, 'id' | 'orderNumber'>> {
+  const begun = page.waitForRequest((request) => request.url().endsWith('/eng/process'));
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  const form = new URLSearchParams((await begun).postData() ?? '');
+  await expect(page.getByText(/LOCAL STAND-IN/)).toBeVisible();
+  const id = new URL(form.get('return_url') ?? '').searchParams.get('order_id') ?? '';
+  return { id, orderNumber: form.get('m_payment_id') ?? '' };
+}
+
+/** Pays on PayFast's page and comes back to the shop. */
+export async function payAtPayfast(page: Page): Promise<void> {
+  await page.locator('#pay-with-wallet').click();
+  await page.waitForURL(/\/payment\/success/);
+}
+
+export async function fetchOrder(address: string, id: string): Promise<OrderView> {
+  const answer = await fetch(`${address}/api/orders/${id}`);
+  return (await answer.json()) as OrderView;
+}
