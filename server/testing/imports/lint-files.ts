@@ -51,7 +51,7 @@ async function lint(folder: string, paths: string[]): Promise<Report[]> {
     execFile(
       process.execPath,
       [linter, '--type-aware', '--format=json', ...paths],
-      { cwd: folder, maxBuffer: 2 ** 26 },
+      { cwd: folder, maxBuffer: 2 ** 26, timeout: 50_000 },
       (_error, stdout) => resolve(stdout),
     );
   });
