@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 /** High enough for an eighth of the size, low enough to take a few milliseconds per page. */
 const BROTLI_QUALITY = 6;
 
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** A page ready to be sent, the same bytes to everybody. */
