@@ -23,7 +23,7 @@ export interface RunningShop {
   /** Where it listens. */
   address: string;
   /** Finishes requests in flight and ends everything that was started. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Connections of the rate limiter, beside those of the ORM and of the job queue. */

@@ -61,7 +61,11 @@ async function runInitdb(staging: string, binaries: Binaries, account: Account):
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function removeAbandoned(dataDir: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Enquiry } from './enquiry.entity.ts';
+import type { Enquiry } from './enquiry.entity.ts';
 
 export class EnquiryRepository {
   readonly #em: EntityManager;

@@ -11,6 +11,8 @@ async function occupy(port: number) {
 
 it('finds a port that can be listened on', async () => {
   const server = await occupy(await findFreePort());
+
+  expect(server.listening).toBe(true);
   server.close();
 });
 

@@ -17,7 +17,8 @@ export async function sendMail(
   const mail = await mails.beginAttempt(mailId);
   if (!mail) return;
   try {
-    await mailer.send({ ...mail, date: mail.createdAt });
+    const { messageId, createdAt: date, recipient, subject, text, html } = mail;
+    await mailer.send({ messageId, date, recipient, subject, text, html });
   } catch (error) {
     const isLost =
       error instanceof MailRefusedError || now().getTime() - mail.createdAt.getTime() > GIVE_UP_MS;

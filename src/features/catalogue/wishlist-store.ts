@@ -18,7 +18,7 @@ export const wishlist = {
     notify();
   },
 
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) window.addEventListener('storage', handleStorage);
     listeners.add(listener);
     return () => {
