@@ -44,6 +44,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   registerSecurityHeaders(app, services.shop.publicUrl);
   registerErrorHandlers(app);
+  app.setNotFoundHandler(notFound);
   registerAccessLog(app);
   registerHealth(app, services);
   await options.registerPages?.(app);

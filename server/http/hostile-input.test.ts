@@ -146,6 +146,7 @@ describe('D9 and T47: errors', () => {
       post('/trpc/order.place', '{'),
       post('/trpc/nothing.here', '{}'),
       shop.app.inject({ url: '/api/nothing' }),
+      post('/shop', '{}'),
       shop.app.inject({ url: '/trpc/order.byId?input={' }),
       shop.app.inject({ url: "/api/orders/';select pg_sleep(5)--" }),
       shop.app.inject({ url: '/api/cart/%zz' }),
