@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+/** How many tests passed, failed and were left out. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+});
+
+const playwrightReport = z.object({
+  errors: z.array(z.unknown()),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
+
+/** One check without tests of its own, by its exit code. */
+export function tallyOfCheck(exitCode: number): Tally {
+  return exitCode === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0 };
+}
+
+/** From the report of Vitest's json reporter. A file that fails outside its tests counts as one failure. */
+export function tallyOfVitest(report: string | undefined, exitCode: number): Tally {
+  const read = parse(vitestReport, report);
+  if (!read) return tallyOfCheck(1);
+  const failed = read.testResults.map(({ status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed').length;
+    return tests === 0 && status === 'failed' ? 1 : tests;
+  });
+  return honest(exitCode, {
+    passed: read.numPassedTests,
+    failed: failed.reduce((sum, count) => sum + count, 0),
+    skipped: read.numPendingTests + read.numTodoTests,
+  });
+}
+
+/** From the report of Playwright's json reporter. A flaky test has failed; so has each error outside tests. */
+export function tallyOfPlaywright(report: string | undefined, exitCode: number): Tally {
+  const read = parse(playwrightReport, report);
+  if (!read) return tallyOfCheck(1);
+  const { expected, unexpected, flaky, skipped } = read.stats;
+  return honest(exitCode, {
+    passed: expected,
+    failed: unexpected + flaky + read.errors.length,
+    skipped,
+  });
+}
+
+/** The sum as the last line of `npm test`. */
+export function inWords({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** A runner that ran nothing, or failed without saying which test did, has failed once. */
+function honest(exitCode: number, tally: Tally): Tally {
+  const isUntold = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
+  return isUntold ? { ...tally, failed: 1 } : tally;
+}
+
+function parse<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined {
+  try {
+    return schema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}
