@@ -25,7 +25,7 @@ export function CartLine({ line, readOnly, onQuantity, onRemove }: CartLineProps
       <div className={classes.body}>
         <div className={classes.head}>
           <p className={classes.name}>{name}</p>
-          {!readOnly && <CloseButton size="sm" aria-label={`Remove ${what}`} onClick={onRemove} />}
+          {!readOnly && <CloseButton size="md" aria-label={`Remove ${what}`} onClick={onRemove} />}
         </div>
         <p className={classes.note}>
           {line.size} · {randLabelOf(line.currentPrice)}

@@ -48,7 +48,9 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
         )}
         {cart.state === 'ready' && cart.lines.length === 0 && (
           <EmptyState title="Your cart is empty" text="Add some beautiful flowers to get started">
-            <Button onClick={cart.close}>Continue Shopping</Button>
+            <Button size="md" onClick={cart.close}>
+              Continue Shopping
+            </Button>
           </EmptyState>
         )}
         <ul className={classes.list}>

@@ -46,13 +46,12 @@ export function CheckoutForm({ cart, checkout, promise, totals }: CheckoutFormPr
   return (
     <form noValidate onSubmit={handleSubmit} className={classes.columns}>
       <a href="#order-summary" className={classes.peek}>
-        <span>{countText(cart.count)}</span>
+        <span className={classes.peekText}>{countText(cart.count)} in your order</span>
         <strong>{randLabel(cart.total)}</strong>
       </a>
       <div className={classes.delivery}>
-        {promise}
         <ErrorSummary errors={form.errors} />
-        <DeliveryFields {...delivery} />
+        <DeliveryFields {...delivery} promise={promise} />
       </div>
       <aside id="order-summary" aria-label="Order summary" className={classes.summary}>
         <OrderSummary cart={cart} totals={totals} />

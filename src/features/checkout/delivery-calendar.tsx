@@ -38,6 +38,7 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
         maxDate={dates.at(-1)?.date ?? today}
         maxLevel="month"
         hideOutsideDates
+        weekendDays={[]}
         size="md"
         classNames={{ day: classes.day }}
         ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
@@ -45,7 +46,7 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
         getDayProps={(date) => {
           const reason = dateReason(dates, date);
           return {
-            'data-today': date === today || undefined,
+            'data-johannesburg-today': date === today || undefined,
             'data-autofocus': date === focused || undefined,
             'data-unavailable': reason ? true : undefined,
             'aria-disabled': reason ? true : undefined,

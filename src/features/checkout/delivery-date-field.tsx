@@ -25,6 +25,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
     return (
       <Input.Wrapper
         label="Delivery date"
+        size="md"
         withAsterisk
         error="The delivery days could not be loaded."
       >
@@ -49,6 +50,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           id={id}
           component="button"
           type="button"
+          size="md"
           pointer
           label="Delivery date"
           withAsterisk

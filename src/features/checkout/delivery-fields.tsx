@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { CITY, isJohannesburgPostalCode, OUTSIDE_AREA_WARNING } from '#contract/delivery.ts';
 import { SUBSTITUTIONS } from '#contract/order.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
@@ -14,13 +15,19 @@ const SUBSTITUTION_LABELS: Record<(typeof SUBSTITUTIONS)[number], string> = {
   refund: 'Refund that bouquet',
 };
 
+interface DeliveryFieldsProps extends DeliveryFormState {
+  /** The live delivery promise, shown where the day is chosen. */
+  promise: ReactNode;
+}
+
 /** The fields of the delivery form, in the order in which they are checked. */
-export function DeliveryFields({ form, options, slots }: DeliveryFormState) {
+export function DeliveryFields({ form, options, slots, promise }: DeliveryFieldsProps) {
   const { values, setFieldValue } = form;
   const field = (name: Parameters<typeof fieldId>[0]) => ({
     ...form.getInputProps(name),
     id: fieldId(name),
     name,
+    size: 'md',
   });
   const isOutside =
     /^\d{4}$/.test(values.deliveryPostalCode.trim()) &&
@@ -55,7 +62,7 @@ export function DeliveryFields({ form, options, slots }: DeliveryFormState) {
         autoComplete="street-address"
       />
       <div className={classes.pair}>
-        <TextInput label="City" value={CITY} readOnly autoComplete="off" />
+        <TextInput label="City" value={CITY} size="md" readOnly autoComplete="off" />
         <TextInput
           {...field('deliveryPostalCode')}
           label="Postal code"
@@ -67,6 +74,7 @@ export function DeliveryFields({ form, options, slots }: DeliveryFormState) {
       <p role="status" className={classes.warning}>
         {isOutside && OUTSIDE_AREA_WARNING}
       </p>
+      <div className={classes.promise}>{promise}</div>
       <div className={classes.pair}>
         <DeliveryDateField
           options={options.data}
@@ -92,7 +100,8 @@ export function DeliveryFields({ form, options, slots }: DeliveryFormState) {
       <RecipientFields form={form} />
       <NativeSelect
         id={fieldId('substitution')}
-        label="If a flower is not to be had (optional)"
+        size="md"
+        label="If a flower is sold out (optional)"
         value={values.substitution ?? ''}
         onChange={(event) => {
           const chosen = SUBSTITUTIONS.find((known) => known === event.currentTarget.value);

@@ -15,6 +15,7 @@ export function DeliveryTimeField({ slots, value, error, onChange }: DeliveryTim
   return (
     <NativeSelect
       id={fieldId('deliveryTime')}
+      size="md"
       label="Preferred time"
       error={error}
       value={value}

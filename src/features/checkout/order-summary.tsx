@@ -24,7 +24,7 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
             <div>
               <p className={classes.name}>{line.product.name || 'Unknown Product'}</p>
               <p className={classes.note}>
-                {line.size}, quantity {line.quantity}
+                {line.size} · quantity {line.quantity}
               </p>
               {line.mark && <p className={classes.mark}>{line.mark}</p>}
             </div>

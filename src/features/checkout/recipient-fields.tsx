@@ -27,12 +27,14 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
         <TextInput
           {...form.getInputProps('recipientName')}
           id={fieldId('recipientName')}
+          size="md"
           label="Recipient's name (optional)"
           autoComplete="off"
         />
         <TextInput
           {...form.getInputProps('recipientPhone')}
           id={fieldId('recipientPhone')}
+          size="md"
           label="Recipient's phone (optional)"
           description="So that the driver can reach them at the door"
           type="tel"
@@ -42,6 +44,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
         <Textarea
           {...form.getInputProps('cardMessage')}
           id={fieldId('cardMessage')}
+          size="md"
           label="Card message (optional)"
           description={`${values.cardMessage.length} of ${MAX_CARD_MESSAGE} characters`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -50,6 +53,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
         <Checkbox
           {...form.getInputProps('anonymous', { type: 'checkbox' })}
           id={fieldId('anonymous')}
+          size="md"
           label="Send anonymously: leave my name off the card"
         />
       </div>

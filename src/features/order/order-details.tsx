@@ -11,7 +11,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
     ['Name', order.customerName],
     ['Recipient', order.recipientName],
     ['Address', order.deliveryAddress],
-    ['City and postal code', `${order.deliveryCity} ${order.deliveryPostalCode}`],
+    ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
     ['Phone', order.customerPhone],
     ['Email', order.customerEmail],
     ['Delivery date', longDate(order.deliveryDate)],

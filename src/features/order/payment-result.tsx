@@ -1,4 +1,5 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import type { OrderView } from '#contract/order.ts';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PROGRESS_TEXTS } from './progress-text.ts';
@@ -17,13 +18,14 @@ export function PaymentResult({ progress, order }: PaidOrder) {
       icon={<Icon size={ICON_SIZE} />}
       tone={isWaiting ? 'waiting' : isGood ? 'good' : 'bad'}
       title={title}
-      text={text}
+      text={order && progress === 'paid' ? `${text} ${mailNote(order)}` : text}
       canPayAgain={canPayAgain}
     >
       {order && <OrderDetails order={order} />}
-      {order && progress === 'paid' && (
-        <p>A confirmation email was sent to {order.customerEmail}.</p>
-      )}
     </PaymentFrame>
   );
+}
+
+function mailNote({ customerEmail }: OrderView): string {
+  return `A confirmation email was sent to ${customerEmail}.`;
 }

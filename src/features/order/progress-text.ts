@@ -18,12 +18,12 @@ export const PROGRESS_TEXTS: Record<PaidOrder['progress'], ProgressText> = {
   },
   waiting: {
     title: 'We are waiting for PayFast to confirm your payment',
-    text: 'This usually takes a few seconds, and this page updates by itself. You may also close it: we send a confirmation email once the payment is confirmed.',
+    text: 'This page updates by itself, usually within seconds. You may close it: a confirmation email follows.',
     canPayAgain: false,
   },
   paid: {
     title: 'Payment Successful',
-    text: 'Thank you for your order. We will take good care of it.',
+    text: 'Thank you for your order.',
     canPayAgain: false,
   },
   unknown: {
