@@ -4,7 +4,11 @@ import { RouteError } from '#src/components/route-error.tsx';
 import type { ShopFilters } from '#src/features/catalogue/shop-filters.ts';
 import { LoadingProducts } from '#src/features/catalogue/loading-products.tsx';
 import { ShopScreen } from '#src/features/catalogue/shop-screen.tsx';
-import { readShopSearch, toShopFilters, toShopSearch } from '#src/features/catalogue/shop-search.ts';
+import {
+  readShopSearch,
+  toShopFilters,
+  toShopSearch,
+} from '#src/features/catalogue/shop-search.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ShoppableCard } from './-parts/shoppable-card.tsx';

@@ -1,9 +1,4 @@
-import {
-  IconCertificate,
-  IconPlant2,
-  IconScissors,
-  IconTruckDelivery,
-} from '@tabler/icons-react';
+import { IconCertificate, IconPlant2, IconScissors, IconTruckDelivery } from '@tabler/icons-react';
 import { CITY } from '#contract/delivery.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
 import { imageSrcSet } from '#src/lib/image-variants.ts';

@@ -47,7 +47,12 @@ export function ProductDetails({ product, onAdd, isAdding }: ProductDetailsProps
           <p className={classes.price}>{priceText(product)}</p>
           <p className={classes.description}>{product.description}</p>
           <div className={classes.buy}>
-            <Button size="lg" className={classes.add} onClick={onAdd} disabled={isSoldOut || isAdding}>
+            <Button
+              size="lg"
+              className={classes.add}
+              onClick={onAdd}
+              disabled={isSoldOut || isAdding}
+            >
               {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
             </Button>
             <div className={classes.heart}>

@@ -42,11 +42,7 @@ export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
       <noscript>
         <button type="submit">Show these bouquets</button>
       </noscript>
-      <Button
-        variant="default"
-        fullWidth
-        onClick={() => onChange({ ...NO_FILTERS, q, sort })}
-      >
+      <Button variant="default" fullWidth onClick={() => onChange({ ...NO_FILTERS, q, sort })}>
         Clear All Filters
       </Button>
     </form>

@@ -58,7 +58,10 @@ export function ShopScreen({ products, filters, onChange, renderCard }: ShopScre
 
 function NothingFound({ isCatalogueEmpty }: { isCatalogueEmpty: boolean }) {
   return isCatalogueEmpty ? (
-    <EmptyState title="There are no bouquets yet" text="New ones are being made. Please look again soon." />
+    <EmptyState
+      title="There are no bouquets yet"
+      text="New ones are being made. Please look again soon."
+    />
   ) : (
     <EmptyState
       title="No bouquets match"

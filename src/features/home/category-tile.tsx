@@ -20,7 +20,14 @@ export function CategoryTile({ title, description, image, filter }: CategoryTile
           srcSet={imageSrcSet(image)}
           sizes="(min-width: 80em) 410px, (min-width: 48em) 33vw, 100vw"
         />
-        <img src={image} alt="" width={1200} height={900} loading="lazy" className={classes.image} />
+        <img
+          src={image}
+          alt=""
+          width={1200}
+          height={900}
+          loading="lazy"
+          className={classes.image}
+        />
       </picture>
       <h3 className={classes.title}>{title}</h3>
       <p className={classes.description}>{description}</p>

@@ -4,11 +4,13 @@ import classes from './testimonials.module.css';
 // Sample words of a demonstration shop: the owner puts real ones here before opening.
 const TESTIMONIALS = [
   {
-    words: 'I ordered at noon and my mother had them by four. They were still standing a week later.',
+    words:
+      'I ordered at noon and my mother had them by four. They were still standing a week later.',
     name: 'Naledi M., Melville',
   },
   {
-    words: 'The bouquet looked like a bigger version of the picture, and the card said what I wrote.',
+    words:
+      'The bouquet looked like a bigger version of the picture, and the card said what I wrote.',
     name: 'Priya N., Sandton',
   },
 ] as const;
