@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, stop: async () => undefined };
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  process.once('exit', () => endServer(dataDir));
   const database = await startEmbeddedDatabase({
     dataDir,
     log: () => undefined,
@@ -53,6 +55,17 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** An interrupted Vitest ends within a millisecond, too soon for an orderly stop. Does nothing after one. */
+function endServer(dataDir: string): void {
+  try {
+    const pid = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+    process.kill(Number.parseInt(pid, 10), 'SIGQUIT');
+  } catch {
+    // It has stopped, as it should have.
+  }
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 async function runOn(url: string, sql: string): Promise<void> {

@@ -27,10 +27,9 @@ export interface TestShop {
 
 interface TestShopOptions extends Partial<Pick<AppOptions, 'trustedProxies' | 'registerPages'>> {
   rateLimits?: boolean;
-  payfastBaseUrl?: string;
+  /** Asked once the test file's servers run. */
+  payfastBaseUrl?: () => string;
   mailer?: Mailer;
-  /** Starts the job queue, for tests that need its workers. */
-  jobs?: boolean;
 }
 
 const TABLES =
@@ -50,7 +49,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
       orm: await openOrm(database.url),
       jobs: createJobQueue({ databaseUrl: database.url, log: silentLog }),
       gateway: createPayfastGateway({
-        baseUrl: options.payfastBaseUrl ?? 'http://127.0.0.1:9',
+        baseUrl: options.payfastBaseUrl?.() ?? 'http://127.0.0.1:9',
         merchantId: '10000100',
         merchantKey: '46f0cd694581a',
         passphrase: 'jt7NOE43FZPn',
