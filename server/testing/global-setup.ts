@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { startEmbeddedDatabase } from '#server/embedded-database/start-embedded-database.ts';
 import { databaseUrlFor } from './database-url.ts';
+import { endServer } from './end-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -55,17 +55,6 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** An interrupted Vitest ends within a millisecond, too soon for an orderly stop. Does nothing after one. */
-function endServer(dataDir: string): void {
-  try {
-    const pid = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
-    process.kill(Number.parseInt(pid, 10), 'SIGQUIT');
-  } catch {
-    // It has stopped, as it should have.
-  }
-  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 async function runOn(url: string, sql: string): Promise<void> {
