@@ -44,6 +44,8 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
       trapFocus
       returnFocus
       shadow="md"
+      // Its roles would take the button's id, which its label and the error summary lead to.
+      withRoles={false}
     >
       <Popover.Target>
         <InputBase
@@ -55,6 +57,8 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           label="Delivery date"
           withAsterisk
           aria-label={value ? `Delivery date, ${longDate(value)}` : 'Delivery date'}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
           error={error}
           leftSection={<IconCalendar aria-hidden size={18} />}
           onClick={() => setOpen((open) => !open)}
@@ -62,7 +66,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           {value ? longDate(value) : <Input.Placeholder>Choose a day</Input.Placeholder>}
         </InputBase>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown role="dialog" aria-label="Choose a delivery date">
         {options && (
           <DeliveryCalendar
             dates={options.dates}

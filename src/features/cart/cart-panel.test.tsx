@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AddToCartInput, CartLineView, SetQuantityInput } from '#contract/cart.ts';
+import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { acting, render } from '#src/testing/render.tsx';
+import { cartLine } from '#src/testing/sample-cart.ts';
+import { CartPanel } from './cart-panel.tsx';
+import { CartProvider } from './cart-provider.tsx';
+import { useCart } from './use-cart.ts';
+
+let lines: CartLineView[];
+const get = vi.fn(() => lines);
+const add = vi.fn((input: AddToCartInput) => {
+  const line = cartLine({ id: 'added', quantity: input.quantity });
+  lines = [...lines, line];
+  return line;
+});
+const setQuantity = vi.fn(({ id, quantity }: SetQuantityInput): unknown => {
+  lines = lines
+    .map((line) => (line.id === id ? { ...line, quantity } : line))
+    .filter((line) => line.quantity > 0);
+  return lines.find((line) => line.id === id) ?? { id, quantity: 0 };
+});
+const onCheckout = vi.fn();
+
+function Controls() {
+  const { open, add: addToCart } = useCart();
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Open
+      </button>
+      <button type="button" onClick={() => void addToCart({ productId: 'p', size: 'm' })}>
+        Add
+      </button>
+    </>
+  );
+}
+
+async function page(readOnly = false) {
+  await render(
+    <FakeApi answers={{ 'cart.get': get, 'cart.add': add, 'cart.setQuantity': setQuantity }}>
+      <CartProvider>
+        <Controls />
+        <CartPanel readOnly={readOnly} promise={null} onCheckout={onCheckout} />
+        <ToastViewport />
+      </CartProvider>
+    </FakeApi>,
+  );
+}
+
+function button(name: string): HTMLElement {
+  const found = [...document.querySelectorAll('button')].find(
+    (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+  );
+  if (!found) throw new Error(`There is no button ${name}`);
+  return found;
+}
+
+const click = (name: string) => acting(() => button(name).click());
+const panel = () => document.querySelector('[role=dialog]');
+
+async function openPage(readOnly = false) {
+  await page(readOnly);
+  await click('Open');
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  lines = [cartLine({ quantity: 2 })];
+});
+
+describe('the cart panel', () => {
+  it('shows nothing until it is opened', async () => {
+    await page();
+    expect(panel()).toBeNull();
+  });
+
+  it('opens after a successful add, with what the server now has', async () => {
+    lines = [];
+    await page();
+    await click('Add');
+    expect(panel()?.textContent).toContain('Sandton Red');
+    expect(add.mock.calls[0]?.[0]).toMatchObject({ productId: 'p', size: 'm', quantity: 1 });
+  });
+
+  it('stays closed and says so when adding failed', async () => {
+    add.mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await page();
+    await click('Add');
+    expect(panel()).toBeNull();
+    expect(document.body.textContent).toContain('Failed to add to cart');
+  });
+
+  it('says the better sentence of the server when there is one', async () => {
+    add.mockImplementationOnce(() => {
+      throw refusal('OUT_OF_STOCK', { message: 'Sandton Red is sold out.' });
+    });
+    await page();
+    await click('Add');
+    expect(document.body.textContent).toContain('Sandton Red is sold out.');
+  });
+
+  it('lists lines, subtotal, free delivery and total', async () => {
+    await openPage();
+    for (const text of ['Medium (M) · R499.00', 'R998.00', 'DeliveryFREE', 'Total']) {
+      expect(panel()?.textContent).toContain(text);
+    }
+  });
+
+  it('calls a bouquet without a name Unknown Product', async () => {
+    lines = [cartLine({ product: { name: '', price: '0.00', imageUrl: '/images/product1.png' } })];
+    await openPage();
+    expect(panel()?.textContent).toContain('Unknown Product');
+  });
+
+  it('changes a quantity and fetches the cart again', async () => {
+    await openPage();
+    await click('Increase quantity of Sandton Red, Medium (M)');
+    expect(panel()?.textContent).toContain('R1497.00');
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes a failed change back and says so', async () => {
+    setQuantity.mockImplementationOnce(() => {
+      throw refusal('INTERNAL');
+    });
+    await openPage();
+    await click('Increase quantity of Sandton Red, Medium (M)');
+    expect(panel()?.textContent).toContain('R998.00');
+    expect(document.body.textContent).toContain('Failed to update cart');
+  });
+
+  it('stops at what is left, says why, and keeps the button in reach of the keyboard', async () => {
+    lines = [cartLine({ quantity: 3, stock: 3 })];
+    await openPage();
+    const plus = button('Increase quantity of Sandton Red, Medium (M)');
+    expect(plus.getAttribute('aria-disabled')).toBe('true');
+    expect(plus.hasAttribute('disabled')).toBe(false);
+    const reason = document.getElementById(plus.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Only 3 left');
+    await acting(() => plus.click());
+    expect(setQuantity).not.toHaveBeenCalled();
+  });
+
+  it('removes the line at zero, and Undo puts the same bouquet back', async () => {
+    lines = [cartLine({ quantity: 1 })];
+    await openPage();
+    await click('Decrease quantity of Sandton Red, Medium (M)');
+    expect(panel()?.textContent).toContain('Your cart is empty');
+    expect(panel()?.textContent).toContain('Add some beautiful flowers to get started');
+    expect(panel()?.contains(document.activeElement)).toBe(true);
+    await click('Undo');
+    expect(add.mock.calls[0]?.[0]).toMatchObject({
+      productId: cartLine().productId,
+      size: 'Medium (M)',
+      quantity: 1,
+    });
+    expect(panel()?.textContent).toContain('Sandton Red');
+  });
+
+  it('marks what has changed about a line', async () => {
+    lines = [cartLine({ currentPrice: '549.00' })];
+    await openPage();
+    expect(panel()?.textContent).toContain('The price changed from R499.00 to R549.00.');
+  });
+
+  it('can only be looked at when it is read-only', async () => {
+    await openPage(true);
+    expect(panel()?.textContent).toContain('quantity 2');
+    expect(document.querySelector('[aria-label^="Decrease"], [aria-label^="Remove"]')).toBeNull();
+  });
+
+  it('closes on the way to the checkout', async () => {
+    await openPage();
+    await click('Checkout');
+    expect(onCheckout).toHaveBeenCalledOnce();
+    expect(panel()).toBeNull();
+  });
+
+  it('says when the cart could not be fetched, and tries again', async () => {
+    get.mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await openPage();
+    expect(panel()?.textContent).toContain('Failed to fetch cart');
+    await click('Try again');
+    expect(panel()?.textContent).toContain('Sandton Red');
+  });
+
+  it('follows a change made in another tab', async () => {
+    await openPage();
+    lines = [];
+    await acting(() =>
+      window.dispatchEvent(new StorageEvent('storage', { key: 'cartChangedAt', newValue: '1' })),
+    );
+    expect(panel()?.textContent).toContain('Your cart is empty');
+  });
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderView } from '#contract/order.ts';
+import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { acting, render } from '#src/testing/render.tsx';
+import { PaymentResult } from './payment-result.tsx';
+import { usePaidOrder } from './use-paid-order.ts';
+import { useReturnedOrder } from './use-returned-order.ts';
+
+vi.mock('#src/components/link-button.tsx', () => ({
+  LinkButton: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}));
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const SECOND_MS = 1_000;
+
+const unpaid: OrderView = {
+  id: ID,
+  orderNumber: 'FS-ABCD-1234',
+  status: 'pending_payment',
+  paymentStatus: 'unpaid',
+  subtotal: '998.00',
+  delivery: '0.00',
+  total: '998.00',
+  customerName: 'Thandi Mokoena',
+  customerEmail: 'thandi@example.co.za',
+  customerPhone: '082 123 4567',
+  deliveryAddress: '12 Fourth Avenue, Melville',
+  deliveryCity: 'Johannesburg',
+  deliveryPostalCode: '2092',
+  deliveryDate: '2026-11-24',
+  deliveryTime: 'Morning (9AM - 12PM)',
+  specialInstructions: '',
+  recipientName: '',
+  recipientPhone: '',
+  cardMessage: '',
+  anonymous: false,
+  outsideArea: false,
+  masked: false,
+  items: [],
+  createdAt: '2026-11-21T08:48:00.000Z',
+};
+const paid: OrderView = { ...unpaid, status: 'paid', paymentStatus: 'paid' };
+
+const byId = vi.fn<(input: { id: string }) => OrderView>();
+const onRemembered = vi.fn();
+const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms));
+
+function Page({ named }: { named: string | undefined }) {
+  return <PaymentResult {...usePaidOrder(useReturnedOrder(named, onRemembered))} />;
+}
+
+async function open(named?: string) {
+  const page = await render(
+    <FakeApi answers={{ 'order.byId': byId }}>
+      <Page named={named} />
+    </FakeApi>,
+  );
+  await pass(0);
+  return page;
+}
+
+const title = () => document.querySelector('h1')?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  byId.mockReset().mockReturnValue(paid);
+});
+afterEach(() => vi.useRealTimers());
+
+describe('after the payment page', () => {
+  it('shows every detail of an order that is paid, and the note about the mail', async () => {
+    const page = await open(ID);
+    expect(title()).toBe('Payment Successful');
+    for (const text of [
+      'FS-ABCD-1234',
+      'R998.00',
+      'Thandi Mokoena',
+      '12 Fourth Avenue, Melville',
+      'Johannesburg 2092',
+      '082 123 4567',
+      'Tuesday 24 November 2026',
+      'Morning (9AM - 12PM)',
+      'A confirmation email was sent to thandi@example.co.za.',
+    ]) {
+      expect(page.textContent).toContain(text);
+    }
+    expect(page.textContent).toContain('Continue Shopping');
+  });
+
+  it('waits, in a live region, and turns into the paid page within a second of the news', async () => {
+    byId.mockReturnValue(unpaid);
+    const page = await open(ID);
+    expect(page.querySelector('[role=status]')?.textContent).toContain(
+      'We are waiting for PayFast to confirm your payment',
+    );
+    byId.mockReturnValue(paid);
+    await pass(SECOND_MS);
+    expect(title()).toBe('Payment Successful');
+    await pass(10 * SECOND_MS);
+    expect(byId).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks every second for a minute, then every five seconds', async () => {
+    byId.mockReturnValue(unpaid);
+    await open(ID);
+    await pass(60 * SECOND_MS);
+    const inFirstMinute = byId.mock.calls.length;
+    expect(inFirstMinute).toBeGreaterThanOrEqual(60);
+    await pass(60 * SECOND_MS);
+    expect(byId.mock.calls.length - inFirstMinute).toBe(12);
+  });
+
+  it.each([
+    ['cancelled', 'Payment Cancelled'],
+    ['expired', 'Order Expired'],
+    ['payment_failed', 'Payment Failed'],
+  ] as const)(
+    'says plainly that an order is %s, and leads back to the checkout',
+    async (status, text) => {
+      byId.mockReturnValue({ ...unpaid, status });
+      const page = await open(ID);
+      expect(title()).toBe(text);
+      expect(page.querySelector('a')?.textContent).toBe('Back to Checkout');
+    },
+  );
+
+  it('gets the id out of the address, and still knows it after a reload', async () => {
+    await open(ID);
+    expect(onRemembered).toHaveBeenCalledOnce();
+    byId.mockClear();
+    await open();
+    expect(byId.mock.calls[0]?.[0]).toEqual({ id: ID });
+  });
+
+  it('is the success frame without details when there is no id', async () => {
+    const page = await open();
+    expect(title()).toBe('Payment Successful');
+    expect(page.querySelector('dl')).toBeNull();
+    expect(byId).not.toHaveBeenCalled();
+  });
+
+  it('is the success frame without details when the order cannot be fetched, and only the log knows', async () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    byId.mockImplementation(() => {
+      throw refusal('ORDER_NOT_FOUND');
+    });
+    const page = await open(ID);
+    expect(title()).toBe('Payment Successful');
+    expect(page.querySelector('dl')).toBeNull();
+    expect(log).toHaveBeenCalledWith('Failed to fetch order');
+    await pass(10 * SECOND_MS);
+    expect(byId).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+
+  it('goes on asking when the shop could not be reached', async () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    byId.mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    const page = await open(ID);
+    await pass(5 * SECOND_MS);
+    expect(page.textContent).toContain('FS-ABCD-1234');
+    log.mockRestore();
+  });
+});

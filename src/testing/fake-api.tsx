@@ -1,0 +1,50 @@
+import { notifyManager } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { type ReactNode, useState } from 'react';
+import { type ErrorBody, type ErrorCode, ERRORS } from '#contract/errors.ts';
+import { createQueryClient } from '#src/lib/query-client.ts';
+import { createClientOver, trpc } from '#src/lib/trpc.ts';
+
+// Answers reach the components before `acting` ends, instead of with the next timer.
+notifyManager.setScheduler(queueMicrotask);
+
+/** What each call answers, by its path ('cart.get'); what it throws is the call's failure. */
+export type Answers = Record<string, (input: never) => unknown>;
+
+/** Components below talk to these answers instead of the server. A call without an answer fails. */
+export function FakeApi({ answers, children }: { answers: Answers; children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  const [client] = useState(() =>
+    createClientOver(
+      () =>
+        ({ op }) =>
+          observable((observer) => {
+            ask(answers, op.path, op.input).then(
+              (data) => {
+                observer.next({ result: { type: 'data', data } });
+                observer.complete();
+              },
+              (error: Error) => observer.error(TRPCClientError.from(error)),
+            );
+          }),
+    ),
+  );
+  return (
+    <trpc.Provider client={client} queryClient={queryClient}>
+      {children}
+    </trpc.Provider>
+  );
+}
+
+/** A refusal as the server sends it. */
+export function refusal(code: ErrorCode, body: Partial<ErrorBody> = {}): Error {
+  const shop = { code, message: ERRORS[code].message, requestId: 'test', ...body };
+  return Object.assign(new TRPCClientError(shop.message), { data: { shop } });
+}
+
+async function ask(answers: Answers, path: string, input: unknown): Promise<unknown> {
+  const answer = answers[path];
+  if (!answer) throw new Error(`The test has no answer to ${path}`);
+  return await answer(input as never);
+}
