@@ -30,10 +30,15 @@ export type LimitName = keyof typeof LIMITS;
 export interface RateLimits {
   /** Counts one use. Throws TOO_MANY, with the seconds to wait, when the key has used up its share. */
   take(limit: LimitName, key: string): Promise<void>;
+  /** Forgets counts whose time was over by then. */
+  purge(now: Date): Promise<void>;
 }
 
 /** For `RATE_LIMIT=off` and for tests of other things. */
-export const noRateLimits: RateLimits = { take: async () => undefined };
+export const noRateLimits: RateLimits = {
+  take: async () => undefined,
+  purge: async () => undefined,
+};
 
 export function postgresRateLimits(pool: Pool): RateLimits {
   const limiters = new Map(
@@ -48,7 +53,7 @@ export function postgresRateLimits(pool: Pool): RateLimits {
         points,
         duration: seconds,
         inMemoryBlockOnConsumed: points + 1,
-        // One server clears used-up rows for all; see jobs.
+        // The hourly housekeeping does it, once for all servers.
         clearExpiredByTimeout: false,
       }),
     ]),
@@ -63,10 +68,8 @@ export function postgresRateLimits(pool: Pool): RateLimits {
         throw new ShopError('TOO_MANY', { details: { retryAfterSeconds } });
       }
     },
+    async purge(now) {
+      await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
+    },
   };
-}
-
-/** Forgets counts whose time is over. */
-export async function purgeRateLimits(pool: Pool, now: Date): Promise<void> {
-  await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
 }

@@ -4,11 +4,12 @@ export interface JobData {
   'mail.send': { mailId: string };
   'order.expire-holds': Record<string, never>;
   'payment.requeue-stuck': Record<string, never>;
+  'shop.housekeeping': Record<string, never>;
 }
 export type JobName = keyof JobData;
 
 /** The work that is done by the clock. */
-export type PeriodicJob = 'order.expire-holds' | 'payment.requeue-stuck';
+export type PeriodicJob = 'order.expire-holds' | 'payment.requeue-stuck' | 'shop.housekeeping';
 
 interface JobDefinition<Data> {
   /** At most one job of a kind waits or runs per key, so sending one again is harmless. */
@@ -24,6 +25,7 @@ export const JOBS: { readonly [Name in JobName]: JobDefinition<JobData[Name]> } 
   'mail.send': { key: (data) => data.mailId, concurrency: 2, isRetried: true },
   'order.expire-holds': { key: () => '', concurrency: 1, isRetried: false },
   'payment.requeue-stuck': { key: () => '', concurrency: 1, isRetried: false },
+  'shop.housekeeping': { key: () => '', concurrency: 1, isRetried: false },
 };
 
 export const jobNames = Object.keys(JOBS) as JobName[];

@@ -3,9 +3,11 @@ import { sendMail } from '#server/notification/send-mail.ts';
 import { settleNotification } from '#server/payment/settle-notification.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { housekeeping } from './housekeeping.ts';
 import { requeueStuck } from './requeue-stuck.ts';
 
 const EVERY_MINUTE = '* * * * *';
+const EVERY_HOUR = '17 * * * *';
 
 /** From now on this server does background work. The queue must have been started. */
 export async function registerWorkers(services: Services): Promise<void> {
@@ -18,7 +20,9 @@ export async function registerWorkers(services: Services): Promise<void> {
     await expireHolds(openScope(services));
   });
   await jobs.work('payment.requeue-stuck', () => requeueStuck(openScope(services)));
+  await jobs.work('shop.housekeeping', () => housekeeping(openScope(services), services.limits));
 
   await jobs.every('order.expire-holds', EVERY_MINUTE);
   await jobs.every('payment.requeue-stuck', EVERY_MINUTE);
+  await jobs.every('shop.housekeeping', EVERY_HOUR);
 }

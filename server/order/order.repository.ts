@@ -69,6 +69,11 @@ export class OrderRepository {
     this.#em.create(OrderEvent, { order, ...event }, { persist: true });
   }
 
+  /** Idempotency keys from before then; their orders stay. */
+  async forgetKeys(before: Date): Promise<void> {
+    await this.#em.nativeDelete(IdempotencyKey, { createdAt: { $lt: before } });
+  }
+
   /**
    * Claims an idempotency key inside the order's transaction. Undefined when the claim is ours; else
    * the earlier claim, for which this waits while the other transaction is still under way.

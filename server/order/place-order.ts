@@ -16,7 +16,7 @@ import { type PricedOrder, priceOrder } from './price-order.ts';
 /** Stock and places are held this long for a payment; 3-D Secure can take minutes (payfast.md, 7). */
 export const HOLD_MS = 60 * 60_000;
 /** An Idempotency-Key is remembered this long. */
-const KEY_LIFE_MS = 24 * 60 * 60_000;
+export const KEY_LIFE_MS = 24 * 60 * 60_000;
 
 /**
  * Makes an order that waits for payment and holds its stock, in one transaction. The same

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { CartLine } from '#server/cart/cart-line.entity.ts';
+import { IdempotencyKey } from '#server/order/idempotency-key.entity.ts';
+import { Order } from '#server/order/order.entity.ts';
+import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { housekeeping } from './housekeeping.ts';
+
+const shop = useTestShop({ rateLimits: true });
+const DAY_MS = 86_400_000;
+
+describe('housekeeping', () => {
+  it('forgets carts after thirty idle days, keys after one, and never an order', async () => {
+    const product = await createProduct(shop.services);
+    const add = (sessionId: string) => shop.trpc().cart.add({ sessionId, productId: product.id });
+    await add('idle_session_1');
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: orderFor([{ product }]),
+      headers: { 'idempotency-key': 'housekeeping-1' },
+    });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 30 * DAY_MS);
+    await add('fresh_session_1');
+    await housekeeping(shop.scope(), shop.services.limits);
+    expect(await countCarts()).toBe(2);
+
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+    await housekeeping(shop.scope(), shop.services.limits);
+    const em = shop.services.orm.em.fork();
+    expect((await em.find(CartLine, {})).map(({ sessionId }) => sessionId)).toEqual([
+      'fresh_session_1',
+    ]);
+    expect(await em.count(IdempotencyKey)).toBe(0);
+    expect(await em.count(Order)).toBe(1);
+  });
+
+  function countCarts(): Promise<number> {
+    return shop.services.orm.em.fork().count(CartLine);
+  }
+});
