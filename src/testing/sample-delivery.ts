@@ -1,4 +1,4 @@
-import { DELIVERY_SLOTS } from '#contract/delivery.ts';
+import { type DeliveryOptions, DELIVERY_SLOTS } from '#contract/delivery.ts';
 
 /** A delivery form as a shopper fills it. */
 export const FILLED_DELIVERY = {
@@ -16,3 +16,26 @@ export const FILLED_DELIVERY = {
   anonymous: false,
   substitution: undefined,
 };
+
+const SUNDAY = '2026-11-22';
+
+/** The days to choose from: on the first the morning has passed, and Sundays are closed. */
+export function deliveryOptionsOf(today: string, ...later: string[]): DeliveryOptions {
+  const dates = [today, ...later].map((date) => {
+    const reason = date === SUNDAY ? 'We do not deliver on Sundays' : undefined;
+    const slots = DELIVERY_SLOTS.map((slot, index) => {
+      const isPast = date === today && index === 0;
+      const slotReason = reason ?? (isPast ? 'Too late for this time today' : undefined);
+      return { slot, available: !slotReason, ...(slotReason && { reason: slotReason }) };
+    });
+    return { date, available: !reason, ...(reason && { reason }), slots };
+  });
+  const now = `${today}T08:48:00.000Z`;
+  const promise = {
+    date: today,
+    isToday: true,
+    isTomorrow: false,
+    orderBefore: `${today}T10:00:00.000Z`,
+  };
+  return { now, today, promise, dates };
+}

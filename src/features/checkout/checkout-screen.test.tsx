@@ -1,42 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DeliveryOptions, DELIVERY_SLOTS } from '#contract/delivery.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 import { cents } from '#contract/money.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { cartLine } from '#src/testing/sample-cart.ts';
-import { FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
+import { deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { type DeliveryDraft, loadDraft, saveDraft } from './delivery-draft.ts';
 import type { OrderPayload } from './order-payload.ts';
 
 const ORDER_ID = '00000000-0000-4000-8000-000000000001';
-const DAYS = ['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'];
 
-const options: DeliveryOptions = {
-  now: '2026-11-21T08:48:00.000Z',
-  today: '2026-11-21',
-  promise: {
-    date: '2026-11-21',
-    isToday: true,
-    isTomorrow: false,
-    orderBefore: '2026-11-21T10:00:00.000Z',
-  },
-  dates: DAYS.map((date) => {
-    const reason = date === '2026-11-22' ? 'We do not deliver on Sundays' : undefined;
-    return {
-      date,
-      available: !reason,
-      ...(reason && { reason }),
-      slots: DELIVERY_SLOTS.map((slot, index) => ({
-        slot,
-        available: !reason && (date !== '2026-11-21' || index > 0),
-        ...(date === '2026-11-21' && index === 0 && { reason: 'Too late for this time today' }),
-      })),
-    };
-  }),
-};
-
+const options = deliveryOptionsOf('2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24');
 const place = vi.fn<(order: OrderPayload & { idempotencyKey: string }) => unknown>();
 const initiate = vi.fn<(input: { orderId: string }) => unknown>();
 const getOptions = vi.fn(() => options);
