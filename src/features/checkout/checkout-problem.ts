@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CALL_FAILED, type ErrorIssue } from '#contract/errors.ts';
+import { CALL_FAILED, type ErrorIssue, ERRORS } from '#contract/errors.ts';
 import { randLabelOf } from '#contract/money.ts';
 import { randView } from '#contract/money.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -18,6 +18,8 @@ export interface CheckoutProblem {
   issues?: readonly ErrorIssue[];
   /** Bouquets of which fewer are left than were ordered. */
   shortages?: readonly Shortage[];
+  /** The bouquet that cannot be bought any more, at all or in the size that was ordered. */
+  goneProductId?: string;
   /** What the shop has to be asked again before the shopper can go on. */
   stale?: 'cart' | 'delivery';
 }
@@ -26,6 +28,7 @@ const KEPT = 'Everything you typed is still here.';
 const OFFLINE = `We could not reach the shop. Check your connection and press Place Order again. ${KEPT}`;
 
 const priceDetails = z.object({ total: randView });
+const goneDetails = z.object({ productId: z.string() });
 const stockDetails = z.object({
   items: z.array(z.object({ productId: z.string(), available: z.number() })),
 });
@@ -54,17 +57,15 @@ export function problemOf(
     }
     case 'OUT_OF_STOCK':
       return {
-        text: failure.message,
+        text: ERRORS.OUT_OF_STOCK.message,
         shortages: stockDetails.safeParse(failure.details).data?.items ?? [],
         stale: 'cart',
       };
     case 'PRODUCT_NOT_FOUND':
-    case 'SIZE_UNAVAILABLE':
-      return {
-        text: failure.message,
-        hint: 'Remove the marked bouquet to go on.',
-        stale: 'cart',
-      };
+    case 'SIZE_UNAVAILABLE': {
+      const gone = goneDetails.safeParse(failure.details).data?.productId;
+      return { text: failure.message, ...(gone && { goneProductId: gone }), stale: 'cart' };
+    }
     case 'DELIVERY_UNAVAILABLE':
       return {
         text: failure.message,

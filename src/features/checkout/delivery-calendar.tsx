@@ -37,7 +37,6 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
         minDate={dates[0]?.date ?? today}
         maxDate={dates.at(-1)?.date ?? today}
         maxLevel="month"
-        weekendDays={[]}
         hideOutsideDates
         weekendDays={[]}
         size="md"
