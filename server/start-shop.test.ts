@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readPostmasterPid } from './embedded-database/postmaster-pid.ts';
+import { embeddedUrl } from './testing/embedded-url.ts';
+import { query } from './testing/query.ts';
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
@@ -116,6 +118,22 @@ describe('a database that is killed', () => {
       20_000,
     );
     expect((await fetch(`${shop.address}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('a page', () => {
+  it('comes from the cache until the catalogue changes, and then shows the change', async () => {
+    const home = async () => (await fetch(shop.address)).text();
+    expect(await home()).toContain('Melville Blush');
+    const { headers } = await fetch(shop.address);
+    const etag = headers.get('etag') ?? '';
+    const known = await fetch(shop.address, { headers: { 'if-none-match': etag } });
+    expect(known.status).toBe(304);
+
+    const url = await embeddedUrl(dataDir);
+    await query(url, "update product set name = 'Melville Rose' where name = 'Melville Blush'");
+    await waitUntil(async () => (await home()).includes('Melville Rose'), 1_000);
+    expect(await home()).not.toContain('Melville Blush');
   });
 });
 

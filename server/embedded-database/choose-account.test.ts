@@ -9,7 +9,7 @@ import { obtainServer } from './obtain-server.ts';
 import { stopServer } from './server-process.ts';
 import { newDataDir, start } from './testing/data-dirs.ts';
 import { startHolder } from './testing/holder.ts';
-import { query } from './testing/query.ts';
+import { query } from '#server/testing/query.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];

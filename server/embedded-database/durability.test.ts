@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assertDurable } from './durability.ts';
 import { newDataDir, start } from './testing/data-dirs.ts';
-import { query } from './testing/query.ts';
+import { query } from '#server/testing/query.ts';
 
 function answering(values: Record<string, string>) {
   return async (sql: string) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newDataDir, start } from './testing/data-dirs.ts';
 import { startHolder } from './testing/holder.ts';
-import { query } from './testing/query.ts';
+import { query } from '#server/testing/query.ts';
 
 describe('the first start', () => {
   it('creates a UTF-8 database in UTC that only this machine reaches, over TCP', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newDataDir, serverPid, start } from './testing/data-dirs.ts';
 import { startHolder } from './testing/holder.ts';
-import { query } from './testing/query.ts';
+import { query } from '#server/testing/query.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 
 describe('when a shop was killed', () => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openCluster } from './cluster.ts';
 import { obtainServer } from './obtain-server.ts';
 import { newDataDir, start } from './testing/data-dirs.ts';
-import { query } from './testing/query.ts';
+import { query } from '#server/testing/query.ts';
 
 const { signal } = new AbortController();
 const strangers: ReturnType<typeof spawn>[] = [];

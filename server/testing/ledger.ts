@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { query } from './query.ts';
 
 /**
  * What must be true of the books after any fault: I1 to I6 of the reliability goals, as far as the
@@ -6,19 +6,12 @@ import { Client } from 'pg';
  * `initialStock` is what every product started with.
  */
 export async function ledgerFaults(databaseUrl: string, initialStock: number): Promise<object[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const faults: object[] = [];
-    for (const [rule, sql] of Object.entries(RULES)) {
-      const values = sql.includes('$1') ? [initialStock] : [];
-      const { rows } = await client.query<object>(sql, values);
-      faults.push(...rows.map((row) => ({ rule, ...row })));
-    }
-    return faults;
-  } finally {
-    await client.end();
+  const faults: object[] = [];
+  for (const [rule, sql] of Object.entries(RULES)) {
+    const rows = await query(databaseUrl, sql, sql.includes('$1') ? [initialStock] : []);
+    faults.push(...rows.map((row) => ({ rule, ...row })));
   }
+  return faults;
 }
 
 const RULES = {

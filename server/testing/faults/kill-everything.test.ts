@@ -1,13 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPostmasterPid } from '#server/embedded-database/postmaster-pid.ts';
 import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
 import { readSettings } from '#server/payfast-stand-in/settings.ts';
+import { embeddedUrl } from '#server/testing/embedded-url.ts';
 import { ledgerFaults } from '#server/testing/ledger.ts';
+import { query } from '#server/testing/query.ts';
 import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 import { type Acknowledged, fetchProducts, nothingYet, shopUntilItIsGone } from './shopper.ts';
@@ -29,7 +30,7 @@ describe('SIGKILL of everything, database included, in the middle of orders and 
     const acknowledged = nothingYet();
 
     let shop = await startShopProcess(settings);
-    await stockUp(await databaseUrlOf(dataDir));
+    await stockUp(await embeddedUrl(dataDir));
     for (let round = 0; round < ROUNDS; round += 1) {
       await shopAndKill(shop, dataDir, standIn, acknowledged, `round_${round}`);
       shop = await startShopProcess(settings);
@@ -39,7 +40,7 @@ describe('SIGKILL of everything, database included, in the middle of orders and 
       await shop.stop();
     });
 
-    const databaseUrl = await databaseUrlOf(dataDir);
+    const databaseUrl = await embeddedUrl(dataDir);
     expect(acknowledged.orders.length).toBeGreaterThan(ROUNDS * SHOPPERS);
     expect(acknowledged.unexpected).toEqual([]);
     await expectCartLinesThere(databaseUrl, acknowledged);
@@ -79,22 +80,6 @@ async function shopAndKill(
   await shop.kill();
   if (database) process.kill(database.pid, 'SIGKILL');
   await Promise.all(shoppers);
-}
-
-async function databaseUrlOf(dataDir: string): Promise<string> {
-  const running = await readPostmasterPid(join(dataDir, 'postgres'));
-  const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
-  return `postgres://shop:${password}@127.0.0.1:${running?.port}/shop`;
-}
-
-async function query<Row extends object>(url: string, sql: string, values: unknown[] = []) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function stockUp(databaseUrl: string): Promise<void> {
