@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ErrorIssue } from '#contract/errors.ts';
 import { randLabel } from '#contract/money.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import classes from './checkout-form.module.css';
 import { isDraftField } from './delivery-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
-import { ErrorSummary, wrongFields } from './error-summary.tsx';
+import { ErrorSummary, type FieldErrors, wrongFields } from './error-summary.tsx';
 import { focusField } from './field-id.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
@@ -26,19 +27,25 @@ export function CheckoutForm({ cart, checkout, promise, totals }: CheckoutFormPr
   const delivery = useDeliveryForm();
   const { form } = delivery;
   const { isPending, problem } = checkout;
-  const { setFieldError } = form;
+  const [sentErrors, setSentErrors] = useState<FieldErrors>({});
 
-  useEffect(() => {
-    const refused = (problem?.issues ?? []).filter(({ path }) => isDraftField(path));
-    for (const { path, message } of refused) {
-      if (isDraftField(path)) setFieldError(path, message);
+  const showRefusal = useEffectEvent((issues: readonly ErrorIssue[]) => {
+    const refused: FieldErrors = {};
+    for (const { path, message } of issues) {
+      if (!isDraftField(path)) continue;
+      form.setFieldError(path, message);
+      refused[path] = message;
     }
-    focusFirst(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
-  }, [problem, setFieldError]);
+    setSentErrors(refused);
+    focusFirst(refused);
+  });
+
+  useEffect(() => showRefusal(problem?.issues ?? []), [problem]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { hasErrors, errors } = form.validate();
+    setSentErrors(errors);
     if (hasErrors) focusFirst(errors);
     else void checkout.placeOrder(form.getValues());
   }
@@ -50,7 +57,7 @@ export function CheckoutForm({ cart, checkout, promise, totals }: CheckoutFormPr
         <strong>{randLabel(cart.total)}</strong>
       </a>
       <div className={classes.delivery}>
-        <ErrorSummary errors={form.errors} />
+        <ErrorSummary errors={sentErrors} left={form.errors} />
         <DeliveryFields {...delivery} promise={promise} />
       </div>
       <aside id="order-summary" aria-label="Order summary" className={classes.summary}>
@@ -70,7 +77,7 @@ function countText(count: number): string {
 }
 
 /** Opened parts of the form appear with the next frame; only then can their fields take the focus. */
-function focusFirst(errors: Record<string, unknown>): void {
+function focusFirst(errors: FieldErrors): void {
   const [first] = wrongFields(errors);
   if (first) requestAnimationFrame(() => focusField(first));
 }

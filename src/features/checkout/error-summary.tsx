@@ -4,9 +4,23 @@ import { type DeliveryDraft, draftFields } from './delivery-draft.ts';
 import classes from './error-summary.module.css';
 import { fieldId, focusField } from './field-id.ts';
 
-/** Every wrong field in one place, each leading to its field. */
-export function ErrorSummary({ errors }: { errors: Record<string, unknown> }) {
+/** A sentence for each wrong field, by the field's name. */
+export type FieldErrors = Record<string, unknown>;
+
+interface ErrorSummaryProps {
+  /** What was wrong when the form was last sent. */
+  errors: FieldErrors;
+  /** What is wrong of it by now. */
+  left: FieldErrors;
+}
+
+/**
+ * Every wrong field in one place, each leading to its field. Those put right stay in their place,
+ * struck through, so that the form does not move under the hands of whoever is typing in it.
+ */
+export function ErrorSummary({ errors, left }: ErrorSummaryProps) {
   const wrong = wrongFields(errors);
+  const stillWrong = wrongFields(left);
   if (wrong.length === 0) return null;
   return (
     <Alert role="alert" color="blush" title={ERRORS.RULE_NOT_MET.message}>
@@ -16,6 +30,7 @@ export function ErrorSummary({ errors }: { errors: Record<string, unknown> }) {
             <a
               href={`#${fieldId(field)}`}
               className={classes.link}
+              data-fixed={!stillWrong.includes(field) || undefined}
               onClick={(event) => {
                 event.preventDefault();
                 focusField(field);
@@ -31,6 +46,6 @@ export function ErrorSummary({ errors }: { errors: Record<string, unknown> }) {
 }
 
 /** The fields in error, in the order in which they stand on the page. */
-export function wrongFields(errors: Record<string, unknown>): (keyof DeliveryDraft)[] {
+export function wrongFields(errors: FieldErrors): (keyof DeliveryDraft)[] {
   return draftFields.filter((field) => errors[field] !== undefined && errors[field] !== null);
 }
