@@ -22,7 +22,12 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
       size="20rem"
       title={shop.name}
       closeButtonProps={{ 'aria-label': 'Close menu', size: 'lg' }}
-      classNames={{ content: classes.content, title: classes.title, body: classes.body }}
+      classNames={{
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
     >
       <nav aria-label="Menu" className={classes.nav}>
         {MENU_LINKS.map(({ to, label }) => (

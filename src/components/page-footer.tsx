@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useShop } from '#src/lib/shop-config.tsx';
+import { DAILY_CLAIM } from './daily-claim.ts';
 import classes from './page-footer.module.css';
 import { PaymentMarks } from './payment-marks.tsx';
 
@@ -8,7 +9,10 @@ export function PageFooter() {
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
-        <p className={classes.brand}>{shop.name}</p>
+        <div className={classes.shop}>
+          <p className={classes.brand}>{shop.name}</p>
+          <p className={classes.claim}>{DAILY_CLAIM}</p>
+        </div>
         <nav aria-labelledby="footer-shop">
           <h2 id="footer-shop" className={classes.heading}>
             Shop

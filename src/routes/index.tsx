@@ -9,6 +9,7 @@ import { Testimonials } from '#src/features/home/testimonials.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ProductSection } from './-parts/product-section.tsx';
+import classes from './index.module.css';
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => context.trpc.catalogue.list.ensureData(),
@@ -36,7 +37,7 @@ function HomePage() {
       />
       <Benefits />
       <OccasionTiles />
-      <div id="shop" tabIndex={-1}>
+      <div id="shop" tabIndex={-1} className={classes.shop}>
         {HOME_SECTIONS.map((section) => (
           <ProductSection key={section} section={section} products={products} />
         ))}

@@ -2,12 +2,11 @@ import { type Occasion, OCCASIONS } from '#contract/catalogue.ts';
 
 /** The query of /occasions. */
 export interface OccasionSearch {
-  filter?: Occasion;
+  filter?: Occasion | undefined;
 }
 
 /** Reads the chip from an address, in any case of letters; what is unknown means All. */
 export function readOccasionSearch(query: Record<string, unknown>): OccasionSearch {
   const wanted = typeof query.filter === 'string' ? query.filter.toLowerCase() : undefined;
-  const filter = OCCASIONS.find((occasion) => occasion.toLowerCase() === wanted);
-  return filter ? { filter } : {};
+  return { filter: OCCASIONS.find((occasion) => occasion.toLowerCase() === wanted) };
 }

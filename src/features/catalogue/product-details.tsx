@@ -55,9 +55,7 @@ export function ProductDetails({ product, onAdd, isAdding }: ProductDetailsProps
             >
               {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
             </Button>
-            <div className={classes.heart}>
-              <HeartButton productId={product.id} name={product.name} />
-            </div>
+            <HeartButton productId={product.id} name={product.name} />
           </div>
           <ProductNotes />
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductView } from '#contract/product.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
+import { LinkButton } from '#src/components/link-button.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { filterProducts } from './filter-products.ts';
 import { ProductFilters } from './product-filters.tsx';
@@ -66,6 +67,10 @@ function NothingFound({ isCatalogueEmpty }: { isCatalogueEmpty: boolean }) {
     <EmptyState
       title="No bouquets match"
       text="Try a wider price range, fewer filters or other words."
-    />
+    >
+      <LinkButton to="/shop" search={{}} resetScroll={false}>
+        See all bouquets
+      </LinkButton>
+    </EmptyState>
   );
 }

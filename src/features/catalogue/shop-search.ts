@@ -7,17 +7,17 @@ import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
  * several choices stand in one parameter, separated by commas.
  */
 export interface ShopSearch {
-  q?: string;
-  min?: number;
-  max?: number;
-  section?: string;
-  flower?: string;
-  sort?: Sort;
+  q?: string | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  section?: string | undefined;
+  flower?: string | undefined;
+  sort?: Sort | undefined;
 }
 
 const MAX_SEARCH_LENGTH = 100;
 
-const { min, max, step } = PRICE_SLIDER;
+const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;
 
 // The router reads `q=2000` as a number and `q=true` as a boolean.
 const words = z
@@ -27,7 +27,7 @@ const words = z
 
 const price = z
   .number()
-  .transform((rand) => Math.min(max, Math.max(min, Math.round(rand / step) * step)));
+  .transform((rand) => Math.min(MAX, Math.max(MIN, Math.round(rand / STEP) * STEP)));
 
 // A form sends `section=A&section=B`, a link of ours `section=A,B`.
 function choices<T extends string>(known: readonly T[]) {
@@ -39,37 +39,39 @@ function choices<T extends string>(known: readonly T[]) {
 
 const shopQuery = z.object({
   q: words,
-  min: price.catch(min),
-  max: price.catch(max),
+  min: price.catch(MIN),
+  max: price.catch(MAX),
   section: choices(SECTIONS),
   flower: choices(FLOWER_TYPES),
   sort: z.enum(Object.keys(SORTS) as [Sort, ...Sort[]]).catch(NO_FILTERS.sort),
 });
 
-/** Reads the query of an address: what is unknown or out of range falls back to the usual. */
-export function readShopSearch(query: Record<string, unknown>): ShopSearch {
-  const { section, flower, ...rest } = shopQuery.parse({ ...query });
-  const isCrossed = rest.min > rest.max;
-  return toShopSearch({
+/** Reads the filters from a query: what is unknown, out of range or contradictory falls back to the usual. */
+export function toShopFilters(query: object): ShopFilters {
+  const { section, flower, min, max, ...rest } = shopQuery.parse(query);
+  const isCrossed = min > max;
+  return {
     ...rest,
-    ...(isCrossed && { min, max }),
+    min: isCrossed ? MIN : min,
+    max: isCrossed ? MAX : max,
     sections: section,
     flowerTypes: flower,
-  });
-}
-
-export function toShopSearch(filters: ShopFilters): ShopSearch {
-  return {
-    ...(filters.q && { q: filters.q }),
-    ...(filters.min > min && { min: filters.min }),
-    ...(filters.max < max && { max: filters.max }),
-    ...(filters.sections.length > 0 && { section: filters.sections.join(',') }),
-    ...(filters.flowerTypes.length > 0 && { flower: filters.flowerTypes.join(',') }),
-    ...(filters.sort !== NO_FILTERS.sort && { sort: filters.sort }),
   };
 }
 
-export function toShopFilters(search: ShopSearch): ShopFilters {
-  const { section, flower, ...rest } = shopQuery.parse(search);
-  return { ...rest, sections: section, flowerTypes: flower };
+/** The query that stands for these filters; what is undefined is to be left out of the address. */
+export function toShopSearch(filters: ShopFilters): ShopSearch {
+  return {
+    q: filters.q || undefined,
+    min: filters.min > MIN ? filters.min : undefined,
+    max: filters.max < MAX ? filters.max : undefined,
+    section: filters.sections.join(',') || undefined,
+    flower: filters.flowerTypes.join(',') || undefined,
+    sort: filters.sort === NO_FILTERS.sort ? undefined : filters.sort,
+  };
+}
+
+/** For the router: any query, as the one that stands for the same filters. */
+export function readShopSearch(query: Record<string, unknown>): ShopSearch {
+  return toShopSearch(toShopFilters(query));
 }

@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { CAROUSEL_INTERVAL_MS } from '#contract/interaction.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import classes from './hero-carousel.module.css';
@@ -13,7 +13,7 @@ interface HeroCarouselProps {
   title: string;
   subtitle: string;
   ctaText?: string;
-  /** The id of the part of the page that the button scrolls to. */
+  /** The id of the focusable part of the page that the button scrolls to. */
   ctaTarget: string;
   /** Milliseconds between slides. */
   autoPlayInterval?: number;
@@ -38,6 +38,14 @@ export function HeroCarousel({
   });
   const swipe = useSwipe({ onLeft: carousel.next, onRight: carousel.previous });
 
+  function scrollToTarget(event: MouseEvent) {
+    const target = document.getElementById(ctaTarget);
+    if (!target) return;
+    event.preventDefault();
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+  }
+
   if (backgroundImages.length === 0) return null;
 
   return (
@@ -59,7 +67,7 @@ export function HeroCarousel({
       <div className={classes.text}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.subtitle}>{subtitle}</p>
-        <a href={`#${ctaTarget}`} className={classes.action}>
+        <a href={`#${ctaTarget}`} className={classes.action} onClick={scrollToTarget}>
           {ctaText}
         </a>
       </div>

@@ -17,7 +17,7 @@ export function HeroSlide({ src, isShown, isFirst }: HeroSlideProps) {
     <img
       src={src}
       {...(variants && { srcSet: `${variants}, ${src} ${ORIGINAL_WIDTH}w` })}
-      sizes="(min-width: 80em) 1280px, 100vw"
+      sizes="(min-width: 80em) 1400px, 110vw"
       alt=""
       width={2000}
       height={1100}
