@@ -87,7 +87,7 @@ export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log:
         heartbeatRefreshSeconds: HEARTBEAT.sent,
       };
       await boss.work<JobData[typeof name]>(name, options, async (jobs) => {
-        for (const job of jobs) await handler(job.data);
+        for (const job of jobs) await handler(job.data).catch(reported(name, log));
       });
     },
     async every(name, cron) {
@@ -101,6 +101,14 @@ export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log:
         },
       };
     },
+  };
+}
+
+/** Logs a failed attempt, without the error's message: that can hold what a shopper typed. */
+function reported(job: JobName, log: Log): (error: Error & { code?: unknown }) => never {
+  return (error) => {
+    log.warn({ job, error: error.name, code: error.code }, 'A job failed');
+    throw error;
   };
 }
 
