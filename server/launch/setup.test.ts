@@ -116,10 +116,10 @@ describe('two setups at once', () => {
     const both = await Promise.all([checkout.setUp('--build'), checkout.setUp('--build')]);
 
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(both.map(({ printed }) => printed).toSorted()).toEqual([
-      'Installing packages (first start only) …\nBuilding the shop …\n',
-      'Waiting for another setup of this folder …\n',
-    ]);
+    // The other one waits, or comes so late that all is done.
+    const printed = both.map((setup) => setup.printed);
+    expect(printed).toContain('Installing packages (first start only) …\nBuilding the shop …\n');
+    expect(printed.join('')).not.toMatch(/(Installing[^]*){2}/);
     expect(await checkout.calls()).toEqual(['npm ci', 'vite build --app']);
     expect(await readdir(checkout.at('.cache'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import classes from './icon-button.module.css';
 
 /** Goes one step back in the browser's history. */

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import classes from './search-field.module.css';
 

@@ -6,8 +6,8 @@ import { readSettings } from '#server/payfast-stand-in/settings.ts';
 import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
 import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
 import { createDatabase } from './database.ts';
-import { PayfastStandIn } from './payfast-stand-in.ts';
 import { watchPage } from './page-watch.ts';
+import { PayfastStandIn } from './payfast-stand-in.ts';
 
 export { expect } from '@playwright/test';
 

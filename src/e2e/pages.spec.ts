@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { ProductView } from '#contract/product.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -14,7 +15,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, heading] of PAGES) {
-  test(`${path} is quiet: no complaint in the console, nothing moves, nothing overflows`, async ({
+  test(`${path} is quiet: no complaint in the console, nothing moves, nothing overflows, axe is content`, async ({
     page,
     shop,
   }) => {
@@ -27,6 +28,8 @@ for (const [path, heading] of PAGES) {
       );
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
     }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 }
 

@@ -77,7 +77,7 @@ test('every wrong field is named at the field, and the first one gets the focus'
   }
   await expect(page.getByLabel('Full name')).toBeFocused();
 
-  await page.getByLabel('Postal code').fill('8001');
+  await page.getByLabel('Postal code').pressSequentially('8001');
   await expect(page.getByText(/outside our usual Johannesburg area/)).toBeVisible();
 });
 

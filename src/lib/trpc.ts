@@ -1,8 +1,8 @@
 import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import {
+  type CreateTRPCReact,
   type createTRPCQueryUtils,
   createTRPCReact,
-  type CreateTRPCReact,
 } from '@trpc/react-query';
 import type { AppRouter } from '#server/trpc/app-router.ts';
 

@@ -1,3 +1,4 @@
+import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { MantineProvider, mantineHtmlProps, Tooltip } from '@mantine/core';
 import {
   createRootRouteWithContext,
@@ -6,7 +7,6 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { NotFound } from '#src/components/not-found.tsx';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';

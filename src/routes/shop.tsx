@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, useOptimistic } from 'react';
 import { RouteError } from '#src/components/route-error.tsx';
-import type { ShopFilters } from '#src/features/catalogue/shop-filters.ts';
 import { LoadingProducts } from '#src/features/catalogue/loading-products.tsx';
+import type { ShopFilters } from '#src/features/catalogue/shop-filters.ts';
 import { ShopScreen } from '#src/features/catalogue/shop-screen.tsx';
 import {
   readShopSearch,

@@ -2,7 +2,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { type ReactNode, useState } from 'react';
-import { type ErrorBody, type ErrorCode, ERRORS } from '#contract/errors.ts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { createClientOver, trpc } from '#src/lib/trpc.ts';
 

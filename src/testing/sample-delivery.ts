@@ -1,4 +1,4 @@
-import { type DeliveryOptions, DELIVERY_SLOTS } from '#contract/delivery.ts';
+import { DELIVERY_SLOTS, type DeliveryOptions } from '#contract/delivery.ts';
 
 /** A delivery form as a shopper fills it. */
 export const FILLED_DELIVERY = {

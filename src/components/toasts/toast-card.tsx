@@ -1,8 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '#contract/interaction.ts';
-import classes from './toast-card.module.css';
 import type { Toast } from './show-toast.ts';
+import classes from './toast-card.module.css';
 import { useCountdown } from './use-countdown.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
 

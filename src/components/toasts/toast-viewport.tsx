@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TOAST_HOTKEY } from '#contract/interaction.ts';
-import { ToastCard } from './toast-card.tsx';
 import { currentToast, dismissToast, onToastChange } from './show-toast.ts';
+import { ToastCard } from './toast-card.tsx';
 import classes from './toast-viewport.module.css';
 
 const nothing = () => undefined;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type Occasion, OCCASIONS } from '#contract/catalogue.ts';
+import { OCCASIONS, type Occasion } from '#contract/catalogue.ts';
 import classes from './occasion-chips.module.css';
 
 /** One chip per occasion, each a link, so that the choice can be shared and gone back to. */

@@ -1,4 +1,4 @@
-import { type Occasion, OCCASIONS } from '#contract/catalogue.ts';
+import { OCCASIONS, type Occasion } from '#contract/catalogue.ts';
 
 /** The query of /occasions. */
 export interface OccasionSearch {

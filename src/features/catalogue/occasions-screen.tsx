@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Occasion } from '#contract/catalogue.ts';
 import type { ProductView } from '#contract/product.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
+import { HiddenHeading } from '#src/components/hidden-heading.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import classes from './occasions-screen.module.css';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
@@ -27,6 +28,7 @@ export function OccasionsScreen({ products, occasion, renderCard }: OccasionsScr
       <p className={classes.lead}>Choose what it is for, and we show what suits.</p>
       <OccasionChips chosen={occasion} />
       <section aria-label={occasion ?? 'All occasions'} className={classes.list}>
+        <HiddenHeading>Bouquets</HiddenHeading>
         {shown?.length === 0 && <EmptyState title="No products found for this occasion." />}
         <ProductGrid columns={4}>
           {shown

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ProductView } from '#contract/product.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { RatingStars } from '#src/components/rating-stars.tsx';
 import { HeartButton } from './heart-button.tsx';
@@ -70,7 +71,7 @@ export function ProductCard({ product, onAdd, isAdding, isDialogOpen }: ProductC
           disabled={isSoldOut || isAdding}
           aria-label={isSoldOut ? `${product.name} is sold out` : `Add ${product.name} to cart`}
         >
-          {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add'}
+          <ChangingLabel>{isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add'}</ChangingLabel>
         </Button>
       </div>
     </article>

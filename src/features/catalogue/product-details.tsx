@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { availableSizes, type ProductView } from '#contract/product.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { RatingStars } from '#src/components/rating-stars.tsx';
 import { AvailableSizes } from './available-sizes.tsx';
@@ -53,7 +54,9 @@ export function ProductDetails({ product, onAdd, isAdding }: ProductDetailsProps
               onClick={onAdd}
               disabled={isSoldOut || isAdding}
             >
-              {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
+              <ChangingLabel>
+                {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
+              </ChangingLabel>
             </Button>
             <HeartButton productId={product.id} name={product.name} />
           </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductView } from '#contract/product.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
+import { HiddenHeading } from '#src/components/hidden-heading.tsx';
 import { LinkButton } from '#src/components/link-button.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { filterProducts } from './filter-products.ts';
@@ -42,6 +43,7 @@ export function ShopScreen({ products, filters, onChange, renderCard }: ShopScre
             </FilterDrawer>
             <SortSelect sort={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
           </div>
+          <HiddenHeading>Bouquets</HiddenHeading>
           {shown.length > 0 ? (
             <ProductGrid columns={3}>
               {shown.map((product) => (

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, type Sort, SORTS } from '#contract/catalogue.ts';
+import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS, type Sort } from '#contract/catalogue.ts';
 import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { availableSizes, type ProductView, type SizeView } from '#contract/product.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
 import classes from './size-dialog.module.css';
 import { SizeOptions } from './size-options.tsx';
 
@@ -58,7 +59,7 @@ function SizeChoice({ product, isAdding, onConfirm, onCancel }: Omit<SizeDialogP
           Cancel
         </Button>
         <Button type="submit" size="md" disabled={!chosen || isAdding}>
-          {isAdding ? 'Adding...' : 'Add to Cart'}
+          <ChangingLabel>{isAdding ? 'Adding...' : 'Add to Cart'}</ChangingLabel>
         </Button>
       </div>
     </form>

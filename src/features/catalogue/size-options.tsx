@@ -1,5 +1,5 @@
 import { randLabel } from '#contract/money.ts';
-import { type ProductView, sizePrice, type SizeView } from '#contract/product.ts';
+import { type ProductView, type SizeView, sizePrice } from '#contract/product.ts';
 import classes from './size-options.module.css';
 
 interface SizeOptionsProps {

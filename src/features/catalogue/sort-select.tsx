@@ -1,4 +1,4 @@
-import { type Sort, SORTS } from '#contract/catalogue.ts';
+import { SORTS, type Sort } from '#contract/catalogue.ts';
 import classes from './sort-select.module.css';
 
 const OPTIONS = Object.entries(SORTS) as [Sort, string][];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { randLabel } from '#contract/money.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import classes from './checkout-form.module.css';
 import { isDraftField } from './delivery-draft.ts';
@@ -64,7 +65,7 @@ export function CheckoutForm({ cart, checkout, promise, totals }: CheckoutFormPr
         <OrderSummary cart={cart} totals={totals} />
         {problem && <ProblemAlert problem={problem} cart={cart} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
-          {isPending ? 'Processing...' : 'Place Order'}
+          <ChangingLabel>{isPending ? 'Processing...' : 'Place Order'}</ChangingLabel>
         </Button>
         <p className={classes.secure}>You pay on PayFast&apos;s secure page in the next step.</p>
       </aside>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CALL_FAILED, type ErrorIssue, ERRORS } from '#contract/errors.ts';
-import { randLabelOf } from '#contract/money.ts';
+import { CALL_FAILED, ERRORS, type ErrorIssue } from '#contract/errors.ts';
 import { randView } from '#contract/money.schema.ts';
+import { randLabelOf } from '#contract/money.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import type { CheckoutOutcome } from './place-and-pay.ts';
 

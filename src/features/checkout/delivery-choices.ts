@@ -1,10 +1,10 @@
+import type { z } from 'zod';
 import {
   type DateOption,
   DELIVERY_SLOTS,
   type DeliverySlot,
   type slotOption,
 } from '#contract/delivery.ts';
-import type { z } from 'zod';
 
 export type SlotOption = z.infer<typeof slotOption>;
 

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { ENQUIRY_SENT, enquiryInput } from '#contract/enquiry.ts';
 import type { ErrorIssue } from '#contract/errors.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import classes from './quote-form.module.css';
@@ -71,7 +72,7 @@ export function QuoteForm() {
       {!send.isSuccess && (
         // Until the page is ready, a press must not send what was typed as part of an address.
         <Button type={isReady ? 'submit' : 'button'} size="lg" aria-disabled={send.isPending}>
-          {send.isPending ? 'Sending...' : 'Request a quote'}
+          <ChangingLabel>{send.isPending ? 'Sending...' : 'Request a quote'}</ChangingLabel>
         </Button>
       )}
     </form>
