@@ -3,7 +3,7 @@ import { findOffer } from '#server/catalogue/offer.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { cartLineView } from './cart-line.view.ts';
-import { refuseMoreThanStock } from './stock-limit.ts';
+import { refuseMoreThanStock, stockFor } from './stock-limit.ts';
 
 /**
  * Puts a bouquet in the cart at the catalogue's price; same product and size become one line.
@@ -11,7 +11,7 @@ import { refuseMoreThanStock } from './stock-limit.ts';
  */
 export async function addToCart(scope: Scope, input: AddToCartInput): Promise<CartLineView> {
   await scope.limit('cart-write');
-  return scope.transaction(async ({ carts, products, now }) => {
+  return scope.transaction(async ({ carts, orders, products, now }) => {
     const product = (await products.findManyWithDeleted([input.productId])).get(input.productId);
     if (!product || product.deletedAt) throw new ShopError('PRODUCT_NOT_FOUND');
     const offer = findOffer(product, input.size);
@@ -25,8 +25,9 @@ export async function addToCart(scope: Scope, input: AddToCartInput): Promise<Ca
       priceCents: offer.price,
       now: now(),
     });
-    refuseMoreThanStock(product, quantity);
+    const stock = (await stockFor({ orders }, input.sessionId))(product);
+    refuseMoreThanStock(product, quantity, stock);
     if ((await carts.count(input.sessionId)) > MAX_CART_LINES) throw new ShopError('CART_FULL');
-    return cartLineView(await carts.load(id), product);
+    return cartLineView(await carts.load(id), product, stock);
   });
 }

@@ -4,8 +4,8 @@ import { findOffer, sizeLabelOf } from '#server/catalogue/offer.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import type { CartLine } from './cart-line.entity.ts';
 
-/** The only way a cart line leaves the server. */
-export function cartLineView(line: CartLine, product: Product): CartLineView {
+/** The only way a cart line leaves the server. `stock` is what this shopper can still buy. */
+export function cartLineView(line: CartLine, product: Product, stock: number): CartLineView {
   const offer = findOffer(product, line.sizeCode || undefined);
   const isOffered = offer !== undefined && offer.sizeCode === line.sizeCode;
   return {
@@ -15,8 +15,8 @@ export function cartLineView(line: CartLine, product: Product): CartLineView {
     size: sizeLabelOf(product, line.sizeCode),
     priceAtTime: randText(cents(line.priceCents)),
     currentPrice: randText(isOffered ? offer.price : cents(line.priceCents)),
-    available: isOffered && product.stock >= line.quantity,
-    stock: product.stock,
+    available: isOffered && stock >= line.quantity,
+    stock,
     product: {
       name: product.name,
       price: randText(cents(product.priceCents)),

@@ -3,7 +3,7 @@ import { findOffer } from '#server/catalogue/offer.ts';
 import { missed } from '#server/missed.ts';
 import type { Scope } from '#server/scope.ts';
 import { cartLineView } from './cart-line.view.ts';
-import { refuseMoreThanStock } from './stock-limit.ts';
+import { refuseMoreThanStock, stockFor } from './stock-limit.ts';
 
 /**
  * Changes a line's quantity and takes over today's price; zero removes the line.
@@ -14,7 +14,7 @@ export async function setQuantity(
   { id, quantity }: SetQuantityInput,
 ): Promise<QuantitySetView> {
   await scope.limit('cart-write');
-  return scope.transaction(async ({ carts, now }) => {
+  return scope.transaction(async ({ carts, orders, now }) => {
     const locked = await carts.lockById(id);
     if (!locked) return missed(scope, 'CART_LINE_NOT_FOUND');
     if (quantity === 0) {
@@ -23,10 +23,11 @@ export async function setQuantity(
     }
     const line = await carts.load(id);
     const product = line.product;
-    if (quantity > line.quantity) refuseMoreThanStock(product, quantity);
+    const stock = (await stockFor({ orders }, line.sessionId))(product);
+    if (quantity > line.quantity) refuseMoreThanStock(product, quantity, stock);
     line.quantity = quantity;
     line.priceCents = findOffer(product, line.sizeCode || undefined)?.price ?? line.priceCents;
     line.updatedAt = now();
-    return cartLineView(line, product);
+    return cartLineView(line, product, stock);
   });
 }

@@ -1,14 +1,25 @@
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
 
-/** Throws OUT_OF_STOCK, with how many are left, when a line asks for more than can be sold. */
-export function refuseMoreThanStock(product: Product, quantity: number): void {
-  if (quantity <= product.stock) return;
+/**
+ * How many of each bouquet the shopper of this cart can buy: what is on sale and what their own
+ * unpaid orders hold.
+ */
+export async function stockFor(
+  { orders }: Pick<Scope, 'orders'>,
+  sessionId: string,
+): Promise<(product: Product) => number> {
+  const held = await orders.heldBy(sessionId);
+  return (product) => product.stock + (held.get(product.id) ?? 0);
+}
+
+/** Throws OUT_OF_STOCK, with how many are left, when a line asks for more than that. */
+export function refuseMoreThanStock(product: Product, quantity: number, stock: number): void {
+  if (quantity <= stock) return;
   throw new ShopError('OUT_OF_STOCK', {
     message:
-      product.stock === 0
-        ? `${product.name} is sold out.`
-        : `Only ${product.stock} of ${product.name} left.`,
-    details: { items: [{ productId: product.id, available: product.stock }] },
+      stock === 0 ? `${product.name} is sold out.` : `Only ${stock} of ${product.name} left.`,
+    details: { items: [{ productId: product.id, available: stock }] },
   });
 }

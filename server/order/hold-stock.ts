@@ -42,10 +42,18 @@ export async function releaseStock(
   order: Order,
 ): Promise<void> {
   if (order.stockState === 'released') return;
-  const wanted = await stockOf(orders, order);
-  const locked = await products.lockMany([...wanted.keys()]);
-  for (const [id, quantity] of wanted) {
-    const product = locked.get(id);
+  const held = await stockTakenBy(orders, order);
+  giveBack(order, held, await products.lockMany([...held.keys()]));
+}
+
+/** Puts what an order held back on products that are locked already. */
+export function giveBack(
+  order: Order,
+  held: ReadonlyMap<string, number>,
+  products: ReadonlyMap<string, Product>,
+): void {
+  for (const [id, quantity] of held) {
+    const product = products.get(id);
     if (product) product.stock += quantity;
   }
   order.stockState = 'released';
@@ -56,14 +64,18 @@ export async function retakeStock(
   { orders, products }: Pick<Scope, 'orders' | 'products'>,
   order: Order,
 ): Promise<boolean> {
-  const wanted = await stockOf(orders, order);
+  const wanted = await stockTakenBy(orders, order);
   const locked = await products.lockMany([...wanted.keys()]);
   if (shortages(locked, wanted).length > 0) return false;
   takeStock(locked, wanted);
   return true;
 }
 
-async function stockOf(orders: Scope['orders'], order: Order): Promise<Map<string, number>> {
+/** What an order takes of each product. */
+export async function stockTakenBy(
+  orders: Scope['orders'],
+  order: Order,
+): Promise<Map<string, number>> {
   const lines = await orders.linesOf(order);
   return quantityByProduct(
     lines.map((line) => ({ productId: line.product.id, quantity: line.quantity })),

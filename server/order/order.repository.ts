@@ -5,6 +5,11 @@ import { Order } from './order.entity.ts';
 import { type Actor, OrderEvent } from './order-event.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 
+/** A payment has been notified and is not settled yet: whatever becomes of it, the order must wait. */
+const IS_BEING_CONFIRMED = `exists (
+  select from payment_notification
+  where state = 'received' and order_number = shop_order.order_number)`;
+
 export class OrderRepository {
   readonly #em: EntityManager;
 
@@ -38,14 +43,41 @@ export class OrderRepository {
     );
   }
 
+  /**
+   * The orders of a cart that still wait for payment, locked in id order. Left out are those whose
+   * payment is just being confirmed.
+   */
+  async lockWaitingOf(cartSessionId: string): Promise<Order[]> {
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from shop_order
+       where cart_session_id = ? and status = 'pending_payment' and not ${IS_BEING_CONFIRMED}`,
+      [cartSessionId],
+    );
+    return this.#em.find(
+      Order,
+      { id: { $in: rows.map(({ id }) => id) }, status: 'pending_payment' },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+    );
+  }
+
+  /** What the unpaid orders of a cart hold of the stock, by product: it is this shopper's already. */
+  async heldBy(cartSessionId: string): Promise<Map<string, number>> {
+    const rows = await this.#em.execute<{ productId: string; held: number }[]>(
+      `select l.product_id as "productId", sum(l.quantity)::int as held
+       from shop_order o join order_line l on l.order_id = o.id
+       where o.cart_session_id = ? and o.status = 'pending_payment' and o.stock_state = 'held'
+       group by l.product_id`,
+      [cartSessionId],
+    );
+    return new Map(rows.map(({ productId, held }) => [productId, held]));
+  }
+
   /** Unpaid orders whose hold has run out and whose payment is not just being confirmed. */
   async findIdsToExpire(now: Date, limit: number): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from shop_order
        where status = 'pending_payment' and hold_expires_at <= ?
-         and not exists (
-           select from payment_notification
-           where state = 'received' and order_number = shop_order.order_number)
+         and not ${IS_BEING_CONFIRMED}
        order by hold_expires_at limit ?`,
       [now, limit],
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#server/catalogue/product.entity.ts';
 import { createProduct, orderFor, type SentOrder, stockOf } from '#server/testing/factories.ts';
+import { payfastNotification } from '#server/testing/payfast-messages.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { Order } from './order.entity.ts';
 import { OrderEvent } from './order-event.entity.ts';
@@ -216,6 +217,50 @@ describe('an idempotency key', () => {
     const first = await place(order, key);
     shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 60 * 60_000 + 1);
     expect((await place(order, key)).json().id).not.toBe(first.json().id);
+  });
+});
+
+describe('a shopper who comes back from PayFast and changes something', () => {
+  const sessionId = 'session_changed_mind';
+
+  it('is not kept out by their own unpaid order, which the new one replaces', async () => {
+    const product = await createProduct(shop.services, { stock: 1 });
+    await shop.trpc().cart.add({ sessionId, productId: product.id, quantity: 1, size: 'm' });
+    const first = (await place(orderFor([{ product }], { sessionId }))).json();
+    expect(await stockOf(shop.services, product)).toBe(0);
+    expect(await shop.trpc().cart.get({ sessionId })).toMatchObject([
+      { available: true, stock: 1 },
+    ]);
+
+    const changed = orderFor([{ product }], { sessionId, customerName: 'Thandi M.' });
+    const second = await place(changed);
+    expect(second.statusCode).toBe(201);
+    expect(await stockOf(shop.services, product)).toBe(0);
+    const replaced = await shop.app.inject({ url: `/api/orders/${first.id}` });
+    expect(replaced.json()).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
+  });
+
+  it('keeps an order whose payment is just being confirmed', async () => {
+    const product = await createProduct(shop.services);
+    const first = (await place(orderFor([{ product }], { sessionId }))).json();
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/payfast/notify',
+      payload: payfastNotification({ m_payment_id: first.orderNumber }),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await place(orderFor([{ product, quantity: 2 }], { sessionId }));
+    const kept = await shop.app.inject({ url: `/api/orders/${first.id}` });
+    expect(kept.json()).toMatchObject({ status: 'pending_payment' });
+    expect(await stockOf(shop.services, product)).toBe(7);
+  });
+
+  it('does nothing to the orders of other carts', async () => {
+    const product = await createProduct(shop.services);
+    const other = (await place(orderFor([{ product }], { sessionId: 'somebody_else_1' }))).json();
+    await place(orderFor([{ product }], { sessionId }));
+    const kept = await shop.app.inject({ url: `/api/orders/${other.id}` });
+    expect(kept.json()).toMatchObject({ status: 'pending_payment' });
   });
 });
 

@@ -6,7 +6,8 @@ import { chooseSlot } from '#server/delivery/delivery-rules.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/delivery/delivery-settings.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
-import { quantityByProduct, takeStock } from './hold-stock.ts';
+import { giveBack, quantityByProduct, stockTakenBy, takeStock } from './hold-stock.ts';
+import { moveOrder } from './move-order.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -20,7 +21,8 @@ export const KEY_LIFE_MS = 24 * 60 * 60_000;
 
 /**
  * Makes an order that waits for payment and holds its stock, in one transaction. The same
- * idempotency key and body answer the same order, also when sent at once.
+ * idempotency key and body answer the same order, also when sent at once. Unpaid orders of the same
+ * cart are replaced: a shopper who changes their mind must not be kept out by their own hold.
  * Throws the errors of {@link priceOrder}, OUT_OF_STOCK, DELIVERY_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED.
  */
 export async function placeOrder(
@@ -32,14 +34,21 @@ export async function placeOrder(
   await scope.limit('order-email', input.customerEmail.toLowerCase());
   return scope.transaction(async (inner) => {
     const now = inner.now();
-    const ids = [...new Set(input.items.map(({ productId }) => productId))];
+    const ids = input.items.map(({ productId }) => productId);
     const id = randomUUID();
 
     const earlier = await earlierOrder(inner, input, key, id, now);
     if (earlier) return orderView(earlier, await inner.orders.linesOf(earlier), now);
 
     const slot = deliverySlot(input, now);
-    const products = await inner.products.lockMany(ids);
+    const replaced = await waitingOrders(inner, input.sessionId);
+    const products = await inner.products.lockMany([
+      ...new Set([...ids, ...replaced.flatMap(({ held }) => [...held.keys()])]),
+    ]);
+    for (const { order, held } of replaced) {
+      moveOrder(inner, order, 'cancelled', { actor: 'shopper', reason: 'Replaced by a new order' });
+      giveBack(order, held, products);
+    }
     const priced = priceOrder(input, products);
     refuseTooMany(priced);
     takeStock(
@@ -61,6 +70,14 @@ export async function placeOrder(
     });
     return orderView(order, lines, now);
   });
+}
+
+/** The unpaid orders that this cart's new order takes the place of, with what each holds. */
+async function waitingOrders({ orders }: Scope, sessionId: string | undefined) {
+  const waiting = sessionId ? await orders.lockWaitingOf(sessionId) : [];
+  return Promise.all(
+    waiting.map(async (order) => ({ order, held: await stockTakenBy(orders, order) })),
+  );
 }
 
 async function earlierOrder(
