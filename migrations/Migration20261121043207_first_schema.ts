@@ -21,6 +21,9 @@ export class Migration20261121043207_first_schema extends Migration {
       `create index "shop_order_status_hold_expires_at_index" on "shop_order" ("status", "hold_expires_at");`,
     );
     this.addSql(`create index "shop_order_delivery_date_index" on "shop_order" ("delivery_date");`);
+    this.addSql(
+      `create index "shop_order_cart_session_id_index" on "shop_order" ("cart_session_id");`,
+    );
 
     this.addSql(
       `create table "mail" ("id" uuid not null, "message_id" text not null, "kind" text not null, "order_id" uuid null, "recipient" text not null, "subject" text not null, "text" text not null, "html" text not null, "state" text not null, "attempts" int not null, "last_error" text not null, "created_at" timestamptz(3) not null, "sent_at" timestamptz(3) null, primary key ("id"));`,

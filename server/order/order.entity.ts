@@ -42,7 +42,11 @@ const OrderSchema = defineEntity({
     updatedAt: p.datetime(3),
     paidAt: p.datetime(3).nullable(),
   },
-  indexes: [{ properties: ['status', 'holdExpiresAt'] }, { properties: ['deliveryDate'] }],
+  indexes: [
+    { properties: ['status', 'holdExpiresAt'] },
+    { properties: ['deliveryDate'] },
+    { properties: ['cartSessionId'] },
+  ],
   checks: [
     {
       name: 'shop_order_total_is_sum',
