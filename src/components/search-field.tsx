@@ -16,25 +16,29 @@ export function SearchField() {
   }
 
   return (
-    <search className={classes.search}>
-      <form action="/shop" method="get" onSubmit={handleSubmit} className={classes.form}>
-        <input
-          key={q}
-          type="search"
-          name="q"
-          defaultValue={q}
-          placeholder="Search flowers..."
-          aria-label="Search flowers"
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          className={classes.input}
-        />
-        <button type="submit" className={classes.button}>
-          <IconSearch size={20} stroke={1.75} aria-hidden />
-          <VisuallyHidden>Search</VisuallyHidden>
-        </button>
-      </form>
-    </search>
+    <form
+      role="search"
+      action="/shop"
+      method="get"
+      onSubmit={handleSubmit}
+      className={classes.form}
+    >
+      <input
+        key={q}
+        type="search"
+        name="q"
+        defaultValue={q}
+        placeholder="Search flowers..."
+        aria-label="Search flowers"
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        className={classes.input}
+      />
+      <button type="submit" className={classes.button}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <VisuallyHidden>Search</VisuallyHidden>
+      </button>
+    </form>
   );
 }

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ShopProvider } from '#src/lib/shop-config.tsx';
+import { acting } from '#src/testing/render.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { PageHeader } from './page-header.tsx';
+
+const onCartClick = vi.fn();
+const onMenuClick = vi.fn();
+
+async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {}, path = '/') {
+  return await renderPage(
+    <ShopProvider shop={{ name: 'Fynbos & Co', publicUrl: 'https://shop.example' }}>
+      <PageHeader
+        announcement={undefined}
+        cartCount={undefined}
+        onCartClick={onCartClick}
+        onMenuClick={onMenuClick}
+        {...over}
+      />
+    </ShopProvider>,
+    path,
+  );
+}
+
+const button = (page: HTMLElement, name: string) =>
+  page.querySelector<HTMLElement>(`[aria-label="${name}"]`);
+const search = (page: HTMLElement) => page.querySelector<HTMLInputElement>('input[type=search]');
+
+describe('the header', () => {
+  it('leads home by the shop’s name and to the four screens', async () => {
+    const { page } = await header();
+    const links = [...page.querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+    expect(links).toEqual([
+      ['Fynbos & Co', '/'],
+      ['Shop', '/shop'],
+      ['Occasions', '/occasions'],
+      ['Corporate', '/corporate'],
+      ['About', '/about'],
+    ]);
+  });
+
+  it('says the standing claim until the promise is known', async () => {
+    const claim = 'Fresh flowers delivered daily in Johannesburg';
+    expect((await header()).page.textContent).toContain(claim);
+    const { page } = await header({ announcement: 'Next delivery tomorrow' });
+    expect(page.textContent).toContain('Next delivery tomorrow');
+    expect(page.textContent).not.toContain(claim);
+  });
+
+  it('counts the cart aloud, once it is known', async () => {
+    const unknown = (await header()).page;
+    expect(button(unknown, 'Open cart')?.textContent).toBe('');
+    const { page } = await header({ cartCount: 1 });
+    await acting(() => button(page, 'Open cart, 1 item')?.click());
+    expect(onCartClick).toHaveBeenCalledOnce();
+    const full = (await header({ cartCount: 120 })).page;
+    expect(button(full, 'Open cart, 120 items')?.textContent).toBe('99+');
+  });
+
+  it('opens the menu, or goes one step back where that is asked for', async () => {
+    const { page } = await header();
+    await acting(() => button(page, 'Open menu')?.click());
+    expect(onMenuClick).toHaveBeenCalledOnce();
+
+    const back = (await header({ hasBackButton: true })).page;
+    expect(button(back, 'Open menu')).toBeNull();
+    expect(button(back, 'Go back')).not.toBeNull();
+  });
+});
+
+describe('the search field', () => {
+  it('is a form that works before any script', async () => {
+    const form = search((await header()).page)?.form;
+    expect([form?.getAttribute('action'), form?.method, search(document.body)?.name]).toEqual([
+      '/shop',
+      'get',
+      'q',
+    ]);
+    expect(search(document.body)?.placeholder).toBe('Search flowers...');
+  });
+
+  it('goes to the shop with the words, trimmed', async () => {
+    const { page, address } = await header();
+    const field = search(page);
+    await acting(() => {
+      if (field) field.value = '  white lilies ';
+      field?.form?.requestSubmit();
+    });
+    expect(address()).toBe('/shop?q=white+lilies');
+  });
+
+  it('shows the words that are being looked for', async () => {
+    const { page } = await header({}, '/shop?q=tulips');
+    expect(search(page)?.value).toBe('tulips');
+  });
+});
