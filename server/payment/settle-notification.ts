@@ -51,13 +51,23 @@ async function judge(
     return { state: 'refused', reason: 'The payment provider says that it did not send this.' };
   }
   if (confirmation === 'unknown') {
-    return reviewed(scope, undefined, 'The payment provider could not be asked for three days.');
+    return undecided(scope, notification, 'the payment provider could not be asked for three days');
   }
   // Read again, because the passphrase may have been changed since.
   const reading = scope.gateway.read(notification.raw);
   return reading.ok
     ? applyNotification(scope, notification, reading.notification)
-    : reviewed(scope, undefined, `It can no longer be read: ${reading.reason}.`);
+    : undecided(scope, notification, `it can no longer be read, ${reading.reason}`);
+}
+
+/** Neither believed nor dropped: the owner decides, with the order it names at hand. */
+async function undecided(
+  scope: Scope,
+  { providerReference, orderNumber }: PaymentNotification,
+  why: string,
+): Promise<Verdict> {
+  const order = await scope.orders.lockByNumber(orderNumber);
+  return reviewed(scope, order ?? undefined, `Payment ${providerReference}: ${why}.`);
 }
 
 /** An unlisted sender alone does not lose a payment that its provider confirms (security.md, T15). */
