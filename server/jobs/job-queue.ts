@@ -107,7 +107,7 @@ export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log:
 /** Logs a failed attempt, without the error's message: that can hold what a shopper typed. */
 function reported(job: JobName, log: Log): (error: Error & { code?: unknown }) => never {
   return (error) => {
-    log.warn({ job, error: error.name, code: error.code }, 'A job failed');
+    log.warn({ job, error: error.constructor.name, code: error.code }, 'A job failed');
     throw error;
   };
 }

@@ -7,7 +7,7 @@ import type { PaymentNotification } from './payment-notification.entity.ts';
 const GIVE_UP_MS = 72 * 60 * 60_000;
 
 /** The provider could not be asked; the queue tries again. */
-export class ConfirmationPendingError extends Error {}
+class ConfirmationPendingError extends Error {}
 
 /**
  * Settles one stored notification: asks the provider whether it is real, with no transaction open,
