@@ -45,7 +45,8 @@ export const render: Pages['render'] = async (request): Promise<RenderedPage> =>
       // All in one piece: parts sent later would need scripts to put them in their places.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
-    const html = await new Response(prelude).text();
+    // React and the router both begin a document; one beginning is enough.
+    const html = (await new Response(prelude).text()).replace(/^<!DOCTYPE html>/, '');
     return new Response(await transformHtmlStringWithRouter(router, html), {
       status: error ? ERRORS[shopErrorOf(error)?.code ?? 'INTERNAL'].status : getSsrStatus(router),
     });

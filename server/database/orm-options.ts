@@ -6,8 +6,11 @@ import { entities } from './entities.ts';
 const LIMITS_MS = { statement: 5_000, lock: 3_000, idleInTransaction: 10_000, connect: 5_000 };
 const POOL_SIZE = 10;
 
-/** The one MikroORM configuration, for the server, the tests and the command line. */
-export function ormOptions(databaseUrl: string) {
+/**
+ * The one MikroORM configuration, for the server, the tests and the command line. Only the command
+ * line keeps the snapshot: a server that migrates must not write into the sources.
+ */
+export function ormOptions(databaseUrl: string, { keepsSnapshot = false } = {}) {
   return defineConfig({
     clientUrl: databaseUrl,
     entities: [...entities],
@@ -31,6 +34,7 @@ export function ormOptions(databaseUrl: string) {
       path: `${import.meta.dirname}/../../migrations`,
       glob: '!(*.d|*.test).{js,ts}',
       tableName: 'migration',
+      snapshot: keepsSnapshot,
       snapshotName: '.snapshot-shop',
     },
   });

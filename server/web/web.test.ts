@@ -39,6 +39,7 @@ test('the home page comes with its bouquets, their addresses and the shop’s na
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('Test Blooms');
+  expect(body.match(/<!doctype/gi)).toHaveLength(1);
   expect(body).toContain(`href="/product/${product.id}"`);
 });
 
