@@ -32,7 +32,7 @@ function HomePage() {
       <HeroCarousel
         backgroundImages={HERO_IMAGES}
         title="Fresh Blooms, Delivered Daily"
-        subtitle="Hand-tied in Johannesburg. Order before 2pm and they arrive today."
+        subtitle="Hand-tied in Johannesburg. Ordered before 2pm, delivered the same day."
         ctaTarget="shop"
       />
       <Benefits />
