@@ -26,14 +26,14 @@ export class Migration20261121043207_first_schema extends Migration {
     );
 
     this.addSql(
-      `create table "mail" ("id" uuid not null, "message_id" text not null, "kind" text not null, "order_id" uuid null, "recipient" text not null, "subject" text not null, "text" text not null, "html" text not null, "state" text not null, "attempts" int not null, "last_error" text not null, "created_at" timestamptz(3) not null, "sent_at" timestamptz(3) null, primary key ("id"));`,
+      `create table "mail" ("id" uuid not null, "message_id" text not null, "kind" text not null, "order_id" uuid null, "occasion" text not null, "recipient" text not null, "subject" text not null, "text" text not null, "html" text not null, "state" text not null, "attempts" int not null, "last_error" text not null, "created_at" timestamptz(3) not null, "sent_at" timestamptz(3) null, primary key ("id"));`,
     );
     this.addSql(
       `alter table "mail" add constraint "mail_message_id_unique" unique ("message_id");`,
     );
     this.addSql(`create index "mail_state_created_at_index" on "mail" ("state", "created_at");`);
     this.addSql(
-      `alter table "mail" add constraint "mail_order_id_kind_recipient_unique" unique ("order_id", "kind", "recipient");`,
+      `alter table "mail" add constraint "mail_order_id_kind_recipient_occasion_unique" unique ("order_id", "kind", "recipient", "occasion");`,
     );
 
     this.addSql(

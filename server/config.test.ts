@@ -13,8 +13,28 @@ describe('settings', () => {
       demoData: true,
       rateLimit: true,
       trustedProxies: [],
-      payfast: { baseUrl: undefined, merchantId: '10000100' },
+      payfast: {
+        baseUrl: undefined,
+        merchantId: '10000100',
+        merchantKey: '46f0cd694581a',
+        passphrase: 'jt7NOE43FZPn',
+      },
+      admin: { username: 'admin', password: undefined, sessionSecret: undefined },
     });
+  });
+
+  it('give a merchant of one’s own no published key or passphrase', () => {
+    const own = { PAYFAST_MERCHANT_ID: '12345678' };
+    expect(() => configFrom(own)).toThrow(/^The setting PAYFAST_MERCHANT_KEY is missing: .+\.$/);
+    expect(configFrom({ ...own, PAYFAST_MERCHANT_KEY: 'key' }).payfast).toMatchObject({
+      merchantKey: 'key',
+      passphrase: '',
+    });
+  });
+
+  it('take IPv4 and IPv6 proxies, single or as ranges', () => {
+    const TRUSTED_PROXIES = '10.0.0.1,10.0.0.0/8,::1,fd00::/8';
+    expect(configFrom({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(','));
   });
 
   it('treat an empty value as not set', () => {
@@ -37,8 +57,19 @@ describe('settings', () => {
   it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['PORT', ' '],
+    ['PORT', '0x50'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'https://shop.example/flowers'],
+    ['PUBLIC_URL', 'https://shop.example/?a=b'],
+    ['PUBLIC_URL', 'https://shop.example/#top'],
+    ['PUBLIC_URL', 'https://me:word@shop.example'],
+    ['TRUSTED_PROXIES', 'foo'],
+    ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['ADMIN_PASSWORD', 'fourteen-chars'],
+    ['SESSION_SECRET', 'short'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['PAYFAST_MERCHANT_ID', 'abc'],
     ['PAYFAST_PASSPHRASE', 'with space'],
@@ -71,10 +102,12 @@ describe('production', () => {
   it.each([
     ['PUBLIC_URL', undefined],
     ['PUBLIC_URL', 'http://shop.example'],
+    ['PUBLIC_URL', 'https://shop.example:8443'],
     ['PAYFAST_BASE_URL', undefined],
     ['PAYFAST_BASE_URL', 'http://127.0.0.1:4600'],
     ['PAYFAST_BASE_URL', 'https://sandbox.payfast.co.za'],
     ['PAYFAST_MERCHANT_ID', '10000100'],
+    ['PAYFAST_MERCHANT_KEY', undefined],
     ['PAYFAST_PASSPHRASE', ''],
     ['PAYFAST_PASSPHRASE', undefined],
     ['RATE_LIMIT', 'off'],

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
@@ -18,8 +19,17 @@ const optionalText = z
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  // Digits only: Number() would take a blank for 0.
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().max(65_535))
+    .default(3000),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin, 'must be scheme, host and port only, without a path, query or #')
+    .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SHOP_NAME: z.string().trim().min(1).max(60).default('Joburg Blooms'),
@@ -28,7 +38,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,12}$/)
     .default(SANDBOX_MERCHANT.id),
-  PAYFAST_MERCHANT_KEY: z.string().min(1).default(SANDBOX_MERCHANT.key),
+  PAYFAST_MERCHANT_KEY: z.string().min(1).optional(),
   PAYFAST_PASSPHRASE: z
     .string()
     .regex(/^[A-Za-z0-9_/-]*$/, 'may hold letters, digits, - _ and / only')
@@ -37,8 +47,16 @@ const environment = z.object({
   MAIL_FROM: optionalText,
   SHOP_EMAIL: z.email().optional(),
   DEMO_DATA: z.enum(['on', 'off']).default('on'),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((address) => address.trim()))
+    .transform((addresses) => addresses.filter(Boolean))
+    .refine((addresses) => addresses.every(isAddressRange), 'must be IP addresses or CIDR ranges'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  ADMIN_USERNAME: z.string().trim().min(1).max(60).default('admin'),
+  ADMIN_PASSWORD: z.string().min(15, 'must have 15 characters or more').optional(),
+  SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -64,21 +82,20 @@ export function configFrom(variables: Record<string, string | undefined>) {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  if (production) refuseUnsafeProduction(env, variables.PAYFAST_PASSPHRASE);
+  const merchant = merchantOf(env);
+  if (production) refuseUnsafeProduction(env, merchant.passphrase);
 
   return {
     production,
     host: env.HOST,
     port: env.PORT,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     shopName: env.SHOP_NAME,
     payfast: {
       baseUrl: env.PAYFAST_BASE_URL?.replace(/\/+$/, ''),
-      merchantId: env.PAYFAST_MERCHANT_ID,
-      merchantKey: env.PAYFAST_MERCHANT_KEY,
-      passphrase: env.PAYFAST_PASSPHRASE ?? SANDBOX_MERCHANT.passphrase,
+      ...merchant,
     },
     mail: {
       smtpUrl: env.SMTP_URL,
@@ -86,20 +103,39 @@ export function configFrom(variables: Record<string, string | undefined>) {
       shopEmail: env.SHOP_EMAIL,
     },
     demoData: env.DEMO_DATA === 'on',
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES,
     rateLimit: env.RATE_LIMIT === 'on',
+    admin: {
+      username: env.ADMIN_USERNAME,
+      /** Undefined: the one that the shop generates into `dataDir`. */
+      password: env.ADMIN_PASSWORD,
+      sessionSecret: env.SESSION_SECRET,
+    },
     logLevel: env.LOG_LEVEL,
   };
 }
 
-function refuseUnsafeProduction(
-  env: z.infer<typeof environment>,
-  passphrase: string | undefined,
-): void {
-  if (!env.PUBLIC_URL?.startsWith('https://')) {
-    throw new ConfigError('The setting PUBLIC_URL must be an https address in production.');
+/** The published key and passphrase belong to the published merchant, and to nobody else. */
+function merchantOf(env: z.infer<typeof environment>) {
+  const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: key } = env;
+  const published = merchantId === SANDBOX_MERCHANT.id ? SANDBOX_MERCHANT : undefined;
+  const merchantKey = key ?? published?.key;
+  if (merchantKey === undefined) {
+    throw new ConfigError(
+      'The setting PAYFAST_MERCHANT_KEY is missing: a PAYFAST_MERCHANT_ID of your own needs its key.',
+    );
+  }
+  const passphrase = env.PAYFAST_PASSPHRASE ?? published?.passphrase ?? '';
+  return { merchantId, merchantKey, passphrase };
+}
+
+function refuseUnsafeProduction(env: z.infer<typeof environment>, passphrase: string): void {
+  // A URL's port is empty when it is the usual one.
+  const { protocol, port } = new URL(env.PUBLIC_URL ?? 'none:');
+  if (protocol !== 'https:' || port !== '') {
+    throw new ConfigError(
+      'The setting PUBLIC_URL must be an https address on port 443 in production.',
+    );
   }
   if (!env.PAYFAST_BASE_URL || !isPayfastHost(env.PAYFAST_BASE_URL)) {
     throw new ConfigError(
@@ -121,4 +157,20 @@ function refuseUnsafeProduction(
 
 function isPayfastHost(url: string): boolean {
   return url.replace(/\/+$/, '') === 'https://www.payfast.co.za';
+}
+
+function isOrigin(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { pathname, search, hash, username, password } = new URL(url);
+  return pathname === '/' && search + hash + username + password === '' && !/[?#]/.test(url);
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  const most = version === 4 ? 32 : 128;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+  );
 }

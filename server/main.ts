@@ -1,21 +1,36 @@
 import { announce, fail } from './launch/announce.ts';
 import { ensureAdminPassword } from './launch/admin-password.ts';
+import { makeDataFolder } from './launch/data-folder.ts';
 import { openLog } from './launch/log.ts';
 import { onStopSignal } from './launch/stop-signal.ts';
-import { loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
 import { startShop } from './start-shop.ts';
 
+const stopping = new AbortController();
 try {
   const config = loadConfig();
   const log = openLog(config.logLevel);
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'));
 
-  const passwordFile = await ensureAdminPassword(config.dataDir);
-  const shop = await startShop(config, log, { isDev: process.argv.includes('--dev') });
-  onStopSignal(shop.stop, log);
+  await makeDataFolder(config.dataDir);
+  const password = await whereIsPassword(config);
+  const { signal } = stopping;
+  const starting = startShop(config, log, { isDev: process.argv.includes('--dev'), signal });
+  // Before the start is done: Ctrl-C meanwhile must end what has been started so far.
+  onStopSignal(async () => {
+    stopping.abort();
+    const started = await starting.catch(() => undefined);
+    await started?.stop();
+  }, log);
+  const shop = await starting;
   announce(`${config.shopName} is open at ${shop.address}`);
-  announce(`The administrator's password is in ${passwordFile}`);
+  announce(`The administrator's password is ${password}`);
 } catch (error) {
-  fail(error);
+  if (!stopping.signal.aborted) fail(error);
+}
+
+async function whereIsPassword({ admin, dataDir }: Config): Promise<string> {
+  if (admin.password !== undefined) return 'the one of ADMIN_PASSWORD';
+  return `in ${await ensureAdminPassword(dataDir)}`;
 }

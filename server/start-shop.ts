@@ -1,4 +1,6 @@
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -12,7 +14,8 @@ import { createJobQueue } from './jobs/job-queue.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
 import { openDatabase } from './launch/open-database.ts';
 import { findFreePort } from './launch/free-port.ts';
-import { startStandIn } from './launch/start-stand-in.ts';
+import { type RunningStandIn, startStandIn } from './launch/start-stand-in.ts';
+import { createStopSteps, type StopSteps } from './launch/stop-steps.ts';
 import { createMailer } from './notification/mailer.ts';
 import { createPayfastGateway } from './payment/gateways/payfast/payfast.gateway.ts';
 import type { Services } from './services.ts';
@@ -27,42 +30,42 @@ export interface RunningShop {
 }
 
 /** Connections of the rate limiter, beside those of the ORM and of the job queue. */
-const LIMITER_POOL_SIZE = 3;
+const LIMITER_POOL = { max: 3, connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
+/**
+ * How long a stop waits for requests in flight, in milliseconds. Together with the five seconds that
+ * work in hand gets (job queue) it leaves the database time to end within the ten of a stop.
+ */
+const REQUESTS_MS = 4_000;
 
 /**
  * Starts the whole shop: database, stand-in, jobs, pages, HTTP. What was started is ended again when
- * a later step fails. Throws an Error whose message is fit for the person at the terminal.
+ * a later step fails or `signal` is aborted meanwhile. Throws an Error whose message is fit for the
+ * person at the terminal.
  */
 export async function startShop(
   config: Config,
   log: Logger,
-  { isDev }: { isDev: boolean },
+  { isDev, signal }: { isDev: boolean; signal: AbortSignal },
 ): Promise<RunningShop> {
-  const stops: (() => Promise<void>)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const end of stops.splice(0).reverse()) await end();
-  };
+  const stops = createStopSteps(log);
   try {
     const port = config.port === 0 ? await findFreePort() : config.port;
-    const publicUrl = config.publicUrl ?? `http://${config.host}:${port}`;
+    const publicUrl = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
     const now = () => new Date();
 
-    const [database, payfastBaseUrl] = await Promise.all([
-      openDatabase(config, log),
-      payfastAddress(config, log, stops),
-    ]);
-    stops.unshift(database.stop);
-    const databaseUrl = database.url;
+    const { databaseUrl, payfastBaseUrl } = await startPrograms(config, log, stops);
+    signal.throwIfAborted();
 
     const orm = await openOrm(databaseUrl);
-    stops.push(() => orm.close());
+    stops.add(() => orm.close());
     await migrate(orm, databaseUrl, async () => {
       if (config.demoData) await seedDemoCatalogue(orm, now());
     });
+    signal.throwIfAborted();
 
-    const limiterPool = new Pool({ connectionString: databaseUrl, max: LIMITER_POOL_SIZE });
+    const limiterPool = new Pool({ connectionString: databaseUrl, ...LIMITER_POOL });
     limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limiter lost a connection'));
-    stops.push(() => limiterPool.end());
+    stops.add(() => limiterPool.end());
 
     const jobs = createJobQueue({ databaseUrl, log });
     const services: Services = {
@@ -76,8 +79,9 @@ export async function startShop(
       shop: { name: config.shopName, publicUrl, ownerEmail: config.mail.shopEmail },
     };
     await jobs.start();
-    stops.push(() => jobs.stop());
+    stops.add(() => jobs.stop());
     await registerWorkers(services);
+    signal.throwIfAborted();
 
     const app = await buildApp(services, {
       logger: log,
@@ -90,33 +94,52 @@ export async function startShop(
           payfastBaseUrl,
           log,
         });
-        stops.push(listen(databaseUrl, 'catalogue_changed', () => pages.clear(), log));
+        stops.add(listen(databaseUrl, 'catalogue_changed', () => pages.clear(), log));
       },
     });
-    stops.push(() => app.close());
+    stops.add(() => closeApp(app));
     const address = await app.listen({ host: config.host, port }).catch((error: unknown) => {
       throw listenError(error, config.host, port);
     });
-    return { address, stop };
+    return { address, stop: () => stops.run() };
   } catch (error) {
-    await stop();
+    // What could not be stopped is in the log; the person needs to hear why the start failed.
+    await stops.run().catch(() => undefined);
     throw error;
   }
 }
 
-async function payfastAddress(
-  config: Config,
-  log: Logger,
-  stops: (() => Promise<void>)[],
-): Promise<string> {
-  if (config.payfast.baseUrl) return config.payfast.baseUrl;
-  const standIn = await startStandIn({
+/** The database and the stand-in, at once. Each that started is in `stops`, also when the other fails. */
+async function startPrograms(config: Config, log: Logger, stops: StopSteps) {
+  const [database, standIn] = await Promise.allSettled([
+    openDatabase(config, log),
+    payfastAddress(config, log),
+  ]);
+  if (database.status === 'fulfilled') stops.add(database.value.stop);
+  if (standIn.status === 'fulfilled') stops.add(standIn.value.stop);
+  if (database.status === 'rejected') throw database.reason;
+  if (standIn.status === 'rejected') throw standIn.reason;
+  return { databaseUrl: database.value.url, payfastBaseUrl: standIn.value.baseUrl };
+}
+
+async function payfastAddress(config: Config, log: Logger): Promise<RunningStandIn> {
+  const { baseUrl } = config.payfast;
+  if (baseUrl) return { baseUrl, stop: async () => undefined };
+  return startStandIn({
     ...config.payfast,
     dataDir: config.dataDir,
     log: (message) => log.warn(message),
   });
-  stops.unshift(() => standIn.stop());
-  return standIn.baseUrl;
+}
+
+/** Waits for requests in flight, but not for ever: one slow client must not keep the rest from stopping. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close().finally(() => clearTimeout(cut));
+}
+
+function hostInUrl(host: string): string {
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 function listenError(error: unknown, host: string, port: number): Error {

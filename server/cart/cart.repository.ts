@@ -37,7 +37,7 @@ export class CartRepository {
 
   /**
    * Adds to the line of this product and size, or makes it: one statement, so that two taps at once
-   * become one line. Answers the line's id and its new quantity.
+   * become one line. Answers the line's id; undefined when it would hold more than `max`.
    */
   async addQuantity(line: {
     sessionId: string;
@@ -45,15 +45,17 @@ export class CartRepository {
     sizeCode: string;
     quantity: number;
     priceCents: number;
+    max: number;
     now: Date;
-  }): Promise<{ id: string; quantity: number }> {
-    const [row] = await this.#em.execute<[{ id: string; quantity: number }]>(
+  }): Promise<string | undefined> {
+    const rows = await this.#em.execute<{ id: string }[]>(
       `insert into cart_line (id, session_id, product_id, size_code, quantity, price_cents, created_at, updated_at)
        values (?, ?, ?, ?, ?, ?, ?, ?)
        on conflict (session_id, product_id, size_code) do update
-         set quantity = least(cart_line.quantity + excluded.quantity, 99),
+         set quantity = cart_line.quantity + excluded.quantity,
              price_cents = excluded.price_cents, updated_at = excluded.updated_at
-       returning id, quantity`,
+         where cart_line.quantity + excluded.quantity <= ?
+       returning id`,
       [
         randomUUID(),
         line.sessionId,
@@ -63,9 +65,20 @@ export class CartRepository {
         line.priceCents,
         line.now,
         line.now,
+        line.max,
       ],
     );
-    return row;
+    return rows[0]?.id;
+  }
+
+  /** How many of a bouquet a cart holds, in all sizes together. */
+  async quantityOf(sessionId: string, productId: string): Promise<number> {
+    const [row] = await this.#em.execute<{ quantity: number }[]>(
+      `select coalesce(sum(quantity), 0)::int as quantity from cart_line
+       where session_id = ? and product_id = ?`,
+      [sessionId, productId],
+    );
+    return row?.quantity ?? 0;
   }
 
   /** Answers whether there was such a line. */
@@ -77,15 +90,20 @@ export class CartRepository {
     await this.#em.nativeDelete(CartLine, { sessionId });
   }
 
-  /** Removes what an order has bought; lines added since stay. */
+  /** Takes off what an order has bought; what was added since stays. */
   async removeBought(
     sessionId: string,
-    bought: readonly { productId: string; sizeCode: string }[],
+    bought: readonly { productId: string; sizeCode: string; quantity: number }[],
   ): Promise<void> {
-    await this.#em.nativeDelete(CartLine, {
-      sessionId,
-      $or: bought.map(({ productId, sizeCode }) => ({ product: productId, sizeCode })),
-    });
+    for (const { productId, sizeCode, quantity } of bought) {
+      const line = [sessionId, productId, sizeCode, quantity];
+      const which = 'session_id = ? and product_id = ? and size_code = ?';
+      await this.#em.execute(`delete from cart_line where ${which} and quantity <= ?`, line);
+      await this.#em.execute(
+        `update cart_line set quantity = quantity - ? where ${which} and quantity > ?`,
+        [quantity, ...line],
+      );
+    }
   }
 
   /** Carts nobody touched since then. Answers how many lines went. */

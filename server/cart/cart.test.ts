@@ -82,6 +82,22 @@ describe('adding to the cart', () => {
     await expect(add(none.id)).rejects.toThrow('Melville Blush is sold out.');
   });
 
+  it('counts all sizes of a bouquet against its stock', async () => {
+    const product = await createProduct(shop.services, { stock: 5 });
+    await add(product.id, { quantity: 3, size: 'm' });
+    await expect(add(product.id, { quantity: 3, size: 'l' })).rejects.toThrow('Only 5 of');
+    const line = await add(product.id, { quantity: 2, size: 'l' });
+    const more = shop.trpc().cart.setQuantity({ id: line.id, quantity: 3 });
+    await expect(more).rejects.toThrow('Only 5 of');
+  });
+
+  it('holds at most 99 of a line, and says so instead of taking fewer', async () => {
+    const product = await createProduct(shop.services, { stock: 200 });
+    await add(product.id, { quantity: 60 });
+    await expect(add(product.id, { quantity: 60 })).rejects.toThrow('Quantity must be at most 99');
+    expect(await cart()).toMatchObject([{ quantity: 60 }]);
+  });
+
   it('holds at most fifty lines', async () => {
     const products = await Promise.all(
       Array.from({ length: 51 }, () => createProduct(shop.services)),

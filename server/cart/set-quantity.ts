@@ -24,7 +24,10 @@ export async function setQuantity(
     const line = await carts.load(id);
     const product = line.product;
     const stock = (await stockFor({ orders }, line.sessionId))(product);
-    if (quantity > line.quantity) refuseMoreThanStock(product, quantity, stock);
+    if (quantity > line.quantity) {
+      const others = (await carts.quantityOf(line.sessionId, product.id)) - line.quantity;
+      refuseMoreThanStock(product, others + quantity, stock);
+    }
     line.quantity = quantity;
     line.priceCents = findOffer(product, line.sizeCode || undefined)?.price ?? line.priceCents;
     line.updatedAt = now();

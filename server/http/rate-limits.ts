@@ -10,6 +10,8 @@ const MINUTE = 60;
  * are far above what one shopper does.
  */
 const LIMITS = {
+  /** Attempts to order, refused ones too, by address. */
+  'order-try': { points: 60, seconds: MINUTE },
   /** Orders placed, by address. */
   order: { points: 10, seconds: MINUTE },
   /** Orders placed, by mail address. */
@@ -18,8 +20,10 @@ const LIMITS = {
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
   /** Requests for a quote, by address. */
   enquiry: { points: 5, seconds: 10 * MINUTE },
-  /** Changes to carts, by address. */
-  'cart-write': { points: 60, seconds: MINUTE },
+  /** Additions to a cart, by cart. */
+  'cart-add': { points: 60, seconds: MINUTE },
+  /** Changes to carts, by address, which many phones may share. */
+  'cart-write': { points: 300, seconds: MINUTE },
   /** Ids that name nothing, by address: whoever guesses is slowed down. */
   miss: { points: 60, seconds: MINUTE },
   /** Carts read that are empty or unknown, by address. */

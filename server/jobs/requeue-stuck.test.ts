@@ -29,6 +29,7 @@ async function waiting(): Promise<void> {
   await shop.scope().mails.add({
     kind: 'payment-attention',
     order: undefined,
+    occasion: '',
     recipient: 'owner@example.com',
     subject: 'A payment needs you',
     text: 'text',

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const pollMs = 300;
 
+const SHELL = /^(sh|dash|bash|zsh|ash|ksh|busybox)$/;
+/** npm names its process after its command; Node.js itself is `node` or, newer, `MainThread`. */
+const NPM = /^(npm\b.*|node|MainThread)$/;
+
 /**
  * Calls `stop` once when npm, which started this program, has gone: npm ends without passing the
  * signal on to the program, which would keep running (and keep its port and database) unseen.
@@ -18,10 +22,23 @@ export function stopWhenParentGoes(stop: () => void): void {
   timer.unref();
 }
 
-/** The shell that npm runs the script in and, where the system tells, npm above it: the shell outlives a killed npm. */
+/**
+ * The program that started this one: npm, or the shell that npm runs the script in and then, where
+ * the system tells, npm above it too, because the shell outlives a killed npm. What is above npm is
+ * nobody's business: a shop started with nohup outlives the person's shell.
+ */
 function currentStarters(): string {
-  const shell = process.ppid;
-  return `${shell} ${parentOf(shell)}`;
+  const parent = process.ppid;
+  const above = parentOf(parent);
+  return SHELL.test(nameOf(parent)) && NPM.test(nameOf(above)) ? `${parent} ${above}` : `${parent}`;
+}
+
+function nameOf(pid: number | string): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return '';
+  }
 }
 
 function parentOf(pid: number): string {

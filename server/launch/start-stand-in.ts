@@ -15,7 +15,8 @@ export interface RunningStandIn {
 
 /**
  * Starts the local PayFast stand-in beside the shop, as a program of its own that ends with it, and
- * starts it again at the same address should it die. Throws when it cannot be started at all.
+ * starts it again at the same address should it die, until that succeeds. Throws when it cannot be
+ * started at all.
  */
 export async function startStandIn(options: {
   dataDir: string;
@@ -43,6 +44,7 @@ export async function startStandIn(options: {
       watch(child);
     } catch (error) {
       options.log(String(error));
+      setTimeout(() => void again(), RESTART_MS);
     }
   }
 

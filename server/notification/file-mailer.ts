@@ -24,6 +24,6 @@ export function fileMailer(directory: string, sender: Sender) {
 /** Sorts by date: "2026-11-21T070000Z-<id>.eml". */
 function fileName({ date, messageId }: OutgoingMail): string {
   const when = date.toISOString().replace(/\.\d+/, '').replaceAll(':', '');
-  const id = messageId.replace(/[^A-Za-z0-9-].*$/, '').replace('<', '');
+  const id = messageId.slice(1).replace(/[^A-Za-z0-9-].*$/, '');
   return `${when}-${id}.eml`;
 }

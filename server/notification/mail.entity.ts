@@ -12,6 +12,8 @@ const MailSchema = defineEntity({
     messageId: p.text().unique(),
     kind: p.text(),
     order: () => p.manyToOne(Order).nullable(),
+    /** What made it needful; empty for a kind that an order gets once. */
+    occasion: p.text(),
     recipient: p.text(),
     subject: p.text(),
     text: p.text(),
@@ -22,7 +24,7 @@ const MailSchema = defineEntity({
     createdAt: p.datetime(3),
     sentAt: p.datetime(3).nullable(),
   },
-  uniques: [{ properties: ['order', 'kind', 'recipient'] }],
+  uniques: [{ properties: ['order', 'kind', 'recipient', 'occasion'] }],
   indexes: [{ properties: ['state', 'createdAt'] }],
 });
 

@@ -10,10 +10,11 @@ export class MailRepository {
     this.#em = em;
   }
 
-  /** Writes a mail to the outbox. Undefined when this order already has that kind for that recipient. */
+  /** Writes a mail to the outbox. Undefined when this order already has that mail. */
   async add(mail: {
     kind: string;
     order: Order | undefined;
+    occasion: string;
     recipient: string;
     subject: string;
     text: string;
@@ -24,15 +25,16 @@ export class MailRepository {
   }): Promise<string | undefined> {
     const id = randomUUID();
     const rows = await this.#em.execute<unknown[]>(
-      `insert into mail (id, message_id, kind, order_id, recipient, subject, text, html, state,
+      `insert into mail (id, message_id, kind, order_id, occasion, recipient, subject, text, html, state,
          attempts, last_error, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, '', ?)
-       on conflict (order_id, kind, recipient) do nothing returning id`,
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, '', ?)
+       on conflict (order_id, kind, recipient, occasion) do nothing returning id`,
       [
         id,
         `<${id}@${mail.host}>`,
         mail.kind,
         mail.order?.id ?? null,
+        mail.occasion,
         mail.recipient,
         mail.subject,
         mail.text,

@@ -9,13 +9,15 @@ export type MailKind = 'order-paid' | 'new-order' | 'payment-attention' | 'enqui
 
 /**
  * Writes a mail in the caller's transaction, and the job that sends it. An order gets each kind of
- * mail once per recipient. `subject` holds nothing that a shopper typed.
+ * mail once per recipient and occasion. `subject` holds nothing that a shopper typed.
  */
 export async function queueMail(
   { mails, jobs, shop, now }: Scope,
   mail: {
     kind: MailKind;
     order: Order | undefined;
+    /** Tells mails of one kind about one order apart; empty for a kind that it gets once. */
+    occasion?: string;
     recipient: string;
     subject: string;
     content: MailContent;
@@ -23,6 +25,7 @@ export async function queueMail(
 ): Promise<void> {
   const { content, ...rest } = mail;
   const mailId = await mails.add({
+    occasion: '',
     ...rest,
     text: mailText(content, shop.name),
     html: mailHtml(content, shop.name),

@@ -12,6 +12,7 @@ export async function queuePaymentAttentionMail(
   await queueMail(scope, {
     kind: 'payment-attention',
     order,
+    occasion: reason,
     recipient: scope.shop.ownerEmail,
     subject: order ? `Payment of ${order.orderNumber} needs you` : 'A payment needs you',
     content: {

@@ -120,6 +120,16 @@ describe('what a mail says', () => {
 });
 
 describe('without a mail server', () => {
+  it('mails of the same instant become files of their own', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await paidOrderMail();
+    const mails = await shop.services.orm.em.fork().find(Mail, {});
+    for (const { id } of mails) await sendMail(shop.scope(), mailerTo(undefined, folder), id);
+    expect(mails).toHaveLength(2);
+    expect(await readdir(join(folder, 'mail'))).toHaveLength(2);
+  });
+
   it('each mail becomes a file that mail programs open', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));

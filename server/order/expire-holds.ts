@@ -1,8 +1,10 @@
 import type { Scope } from '#server/scope.ts';
 import { releaseStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
+import { HOLD_MS } from './place-order.ts';
 
 const BATCH = 100;
+const MINUTE_MS = 60_000;
 
 /**
  * Ends unpaid orders whose hold ran out and gives their stock back; one transaction each, so that one
@@ -12,14 +14,22 @@ export async function expireHolds(scope: Scope): Promise<number> {
   const ids = await scope.orders.findIdsToExpire(scope.now(), BATCH);
   let expired = 0;
   for (const id of ids) {
-    await scope.transaction(async (inner) => {
-      const order = await inner.orders.lockById(id);
-      // A payment may have come in between; only what is still waiting expires.
-      if (order?.status !== 'pending_payment' || order.holdExpiresAt > inner.now()) return;
-      moveOrder(inner, order, 'expired', { actor: 'system', reason: 'Not paid within 60 minutes' });
-      await releaseStock(inner, order);
-      expired += 1;
-    });
+    try {
+      if (await scope.transaction((inner) => expire(inner, id))) expired += 1;
+    } catch (error) {
+      scope.log.error({ err: error, orderId: id }, 'an order could not be expired');
+    }
   }
   return expired;
+}
+
+/** A payment may have come since the order was found; only what still waits expires. */
+async function expire(scope: Scope, id: string): Promise<boolean> {
+  const order = await scope.orders.lockById(id);
+  if (order?.status !== 'pending_payment' || order.holdExpiresAt > scope.now()) return false;
+  if (await scope.orders.isBeingConfirmed(order)) return false;
+  const reason = `Not paid within ${HOLD_MS / MINUTE_MS} minutes`;
+  moveOrder(scope, order, 'expired', { actor: 'system', reason });
+  await releaseStock(scope, order);
+  return true;
 }

@@ -1,6 +1,8 @@
+import { chooseSlot } from '#server/delivery/delivery-rules.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/delivery/delivery-settings.ts';
 import { queueOrderPaidMails } from '#server/notification/queue-order-paid-mails.ts';
 import type { Scope } from '#server/scope.ts';
-import { flagForAttention } from './flag-for-attention.ts';
+import { askOwner } from './ask-owner.ts';
 import { retakeStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
@@ -15,22 +17,34 @@ export async function markOrderPaid(
   order: Order,
   { reason }: { reason: string },
 ): Promise<void> {
+  const isLate = order.status !== 'pending_payment';
   moveOrder(scope, order, 'paid', { actor: 'payfast', reason });
   order.paymentStatus = 'paid';
   order.paidAt = scope.now();
 
   if (order.stockState === 'released' && !(await retakeStock(scope, order))) {
-    flagForAttention(scope, order, 'Paid after the hold ended, and the stock is gone');
+    await askOwner(scope, order, 'Paid after the hold ended, and the stock is gone.');
   } else {
     order.stockState = 'sold';
+  }
+  if (isLate && !canStillDeliver(order, scope.now())) {
+    await askOwner(scope, order, 'Paid after the hold ended, and its delivery time is gone.');
   }
 
   const lines = await scope.orders.linesOf(order);
   if (order.cartSessionId) {
     await scope.carts.removeBought(
       order.cartSessionId,
-      lines.map((line) => ({ productId: line.product.id, sizeCode: line.sizeCode })),
+      lines.map(({ product, sizeCode, quantity }) => ({
+        productId: product.id,
+        sizeCode,
+        quantity,
+      })),
     );
   }
   await queueOrderPaidMails(scope, order);
+}
+
+function canStillDeliver({ deliveryDate, deliveryTime }: Order, now: Date): boolean {
+  return 'slot' in chooseSlot(DEFAULT_DELIVERY_SETTINGS, now, deliveryDate, deliveryTime);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Mail } from '#server/notification/mail.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { expireHolds } from './expire-holds.ts';
@@ -87,6 +88,16 @@ describe('a paid order', () => {
     ]);
   });
 
+  it('leaves what was added to its lines since in the cart', async () => {
+    const product = await createProduct(shop.services);
+    const sessionId = 'session_paid_2';
+    const line = await shop.trpc().cart.add({ sessionId, productId: product.id, quantity: 2 });
+    const { id } = await placed(product, { sessionId });
+    await shop.trpc().cart.setQuantity({ id: line.id, quantity: 5 });
+    await pay(id);
+    expect(await shop.trpc().cart.get({ sessionId })).toMatchObject([{ quantity: 3 }]);
+  });
+
   it('cannot be paid again or expire', async () => {
     const product = await createProduct(shop.services);
     const { id } = await placed(product);
@@ -124,6 +135,40 @@ describe('a paid order', () => {
       needsAttention: true,
     });
     expect(await stockOf(shop.services, product)).toBe(0);
+  });
+});
+
+describe('a payment that comes too late', () => {
+  it('asks for the owner when the delivery day is gone', async () => {
+    const product = await createProduct(shop.services);
+    const { id } = await placed(product);
+    later(61);
+    await expireHolds(shop.scope());
+    later(3 * 24 * 60);
+    await pay(id);
+    expect(await load(id)).toMatchObject({ status: 'paid', needsAttention: true });
+    const mails = await shop.services.orm.em.fork().find(Mail, { kind: 'payment-attention' });
+    expect(mails[0]?.text).toContain('its delivery time is gone');
+  });
+});
+
+describe('an order that cannot be expired', () => {
+  it('does not keep the others', async () => {
+    const product = await createProduct(shop.services);
+    const bad = await placed(product);
+    later(1);
+    const good = await placed(product);
+    later(61);
+    const em = shop.services.orm.em.fork();
+    await em.execute(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+       create trigger refuse before update on shop_order for each row
+         when (old.id = '${bad.id}') execute function refuse();`,
+    );
+    expect(await expireHolds(shop.scope())).toBe(1);
+    await em.execute('drop trigger refuse on shop_order; drop function refuse');
+    expect(await load(good.id)).toMatchObject({ status: 'expired' });
+    expect(await load(bad.id)).toMatchObject({ status: 'pending_payment' });
   });
 });
 

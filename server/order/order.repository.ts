@@ -5,11 +5,6 @@ import { Order } from './order.entity.ts';
 import { type Actor, OrderEvent } from './order-event.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 
-/** A payment has been notified and is not settled yet: whatever becomes of it, the order must wait. */
-const IS_BEING_CONFIRMED = `exists (
-  select from payment_notification
-  where state = 'received' and order_number = shop_order.order_number)`;
-
 export class OrderRepository {
   readonly #em: EntityManager;
 
@@ -43,21 +38,22 @@ export class OrderRepository {
     );
   }
 
-  /**
-   * The orders of a cart that still wait for payment, locked in id order. Left out are those whose
-   * payment is just being confirmed.
-   */
+  /** The orders of a cart that still wait for payment, locked in id order. */
   async lockWaitingOf(cartSessionId: string): Promise<Order[]> {
-    const rows = await this.#em.execute<{ id: string }[]>(
-      `select id from shop_order
-       where cart_session_id = ? and status = 'pending_payment' and not ${IS_BEING_CONFIRMED}`,
-      [cartSessionId],
-    );
     return this.#em.find(
       Order,
-      { id: { $in: rows.map(({ id }) => id) }, status: 'pending_payment' },
+      { cartSessionId, status: 'pending_payment' },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     );
+  }
+
+  /** Has a payment of this order been notified that is not settled yet? Then the order must wait. */
+  async isBeingConfirmed({ orderNumber }: Order): Promise<boolean> {
+    const rows = await this.#em.execute<unknown[]>(
+      `select from payment_notification where state = 'received' and order_number = ? limit 1`,
+      [orderNumber],
+    );
+    return rows.length > 0;
   }
 
   /** What the unpaid orders of a cart hold of the stock, by product: it is this shopper's already. */
@@ -72,12 +68,11 @@ export class OrderRepository {
     return new Map(rows.map(({ productId, held }) => [productId, held]));
   }
 
-  /** Unpaid orders whose hold has run out and whose payment is not just being confirmed. */
+  /** Unpaid orders whose hold has run out, oldest first. */
   async findIdsToExpire(now: Date, limit: number): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from shop_order
        where status = 'pending_payment' and hold_expires_at <= ?
-         and not ${IS_BEING_CONFIRMED}
        order by hold_expires_at limit ?`,
       [now, limit],
     );

@@ -12,7 +12,7 @@ import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { newOrderNumber } from './order-number.ts';
 import { orderView } from './order.view.ts';
-import { type PricedOrder, priceOrder } from './price-order.ts';
+import { type PricedOrder, priceOrder, refuseUnpayableTotal } from './price-order.ts';
 
 /** Stock and places are held this long for a payment; 3-D Secure can take minutes (payfast.md, 7). */
 export const HOLD_MS = 60 * 60_000;
@@ -30,8 +30,7 @@ export async function placeOrder(
   input: PlaceOrderInput,
   key: string | undefined,
 ): Promise<OrderView> {
-  await scope.limit('order');
-  await scope.limit('order-email', input.customerEmail.toLowerCase());
+  await scope.limit('order-try');
   return scope.transaction(async (inner) => {
     const now = inner.now();
     const ids = input.items.map(({ productId }) => productId);
@@ -51,6 +50,7 @@ export async function placeOrder(
     }
     const priced = priceOrder(input, products);
     refuseTooMany(priced);
+    refuseUnpayableTotal(priced.total);
     takeStock(
       products,
       quantityByProduct(
@@ -58,6 +58,9 @@ export async function placeOrder(
       ),
     );
 
+    // Only orders that are made count: a refusal must not shut anybody out.
+    await inner.limit('order');
+    await inner.limit('order-email', input.customerEmail.toLowerCase());
     const order = newOrder(id, input, priced, slot, now);
     const lines = orderLines(order, priced);
     inner.orders.add(order, lines);
@@ -74,10 +77,12 @@ export async function placeOrder(
 
 /** The unpaid orders that this cart's new order takes the place of, with what each holds. */
 async function waitingOrders({ orders }: Scope, sessionId: string | undefined) {
-  const waiting = sessionId ? await orders.lockWaitingOf(sessionId) : [];
-  return Promise.all(
-    waiting.map(async (order) => ({ order, held: await stockTakenBy(orders, order) })),
-  );
+  const replaced: { order: Order; held: Map<string, number> }[] = [];
+  for (const order of sessionId ? await orders.lockWaitingOf(sessionId) : []) {
+    if (await orders.isBeingConfirmed(order)) continue;
+    replaced.push({ order, held: await stockTakenBy(orders, order) });
+  }
+  return replaced;
 }
 
 async function earlierOrder(

@@ -1,6 +1,7 @@
 import { type Cents, cents, randText, sum, times } from '#contract/money.ts';
 import { DELIVERY_FEE_CENTS } from '#contract/delivery.ts';
 import type { PlaceOrderInput } from '#contract/order.ts';
+import { PAYABLE } from '#contract/payment.ts';
 import { type Offer, findOffer } from '#server/catalogue/offer.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { ShopError } from '#server/errors.ts';
@@ -66,6 +67,11 @@ function offerFor(item: Item, products: ReadonlyMap<string, Product>): PricedLin
     throw new ShopError('SIZE_UNAVAILABLE', { details: { productId: product.id } });
   }
   return { ...offer, product, quantity: item.quantity };
+}
+
+/** What PayFast can take in one payment. Throws TOTAL_OUT_OF_RANGE. */
+export function refuseUnpayableTotal(total: Cents): void {
+  if (total < PAYABLE.min || total > PAYABLE.max) throw new ShopError('TOTAL_OUT_OF_RANGE');
 }
 
 /** Same product and size become one line, so that a bouquet listed twice cannot dodge a check. */

@@ -1,9 +1,10 @@
 import { cents, randLabel } from '#contract/money.ts';
+import { askOwner } from '#server/order/ask-owner.ts';
 import { markOrderPaid } from '#server/order/mark-order-paid.ts';
 import { markPaymentEnded } from '#server/order/mark-payment-ended.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
-import { askOwner, reviewed, type Verdict } from './notification-verdict.ts';
+import { reviewed, type Verdict } from './notification-verdict.ts';
 import type { ReadNotification } from './payment-gateway.ts';
 import type { PaymentNotification } from './payment-notification.entity.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order.ts';
 import { Product } from '#server/catalogue/product.entity.ts';
 import { markOrderPaid } from '#server/order/mark-order-paid.ts';
-import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { createProduct, orderFor, stockOf } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -92,10 +92,18 @@ describe('beginning a payment', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  it.each([499, 2_500_001])('is refused for a total of %i cents', async (priceCents) => {
-    const order = await placed(priceCents);
-    const answer = await initiate({ orderId: order.id });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().error.code).toBe('TOTAL_OUT_OF_RANGE');
-  });
+  it.each([499, 2_500_001])(
+    'is never offered: an order of %i cents is refused, its stock free',
+    async (priceCents) => {
+      const product = await createProduct(shop.services, { priceCents });
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        payload: orderFor([{ product }]),
+      });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().error.code).toBe('TOTAL_OUT_OF_RANGE');
+      expect(await stockOf(shop.services, product)).toBe(10);
+    },
+  );
 });

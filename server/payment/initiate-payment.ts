@@ -1,9 +1,10 @@
 import { cents, type Cents } from '#contract/money.ts';
-import { type InitiatePaymentInput, PAYABLE, type PaymentRedirect } from '#contract/payment.ts';
+import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment.ts';
 import { ShopError } from '#server/errors.ts';
 import { missed } from '#server/missed.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { isOpenToAnyone } from '#server/order/order.view.ts';
+import { refuseUnpayableTotal } from '#server/order/price-order.ts';
 import type { Scope } from '#server/scope.ts';
 
 /**
@@ -47,6 +48,6 @@ function refuseUnpayable(order: Order, now: Date): void {
 /** The total comes from the database, never from the browser. */
 function payableTotal({ totalCents }: Order): Cents {
   const total = cents(totalCents);
-  if (total < PAYABLE.min || total > PAYABLE.max) throw new ShopError('TOTAL_OUT_OF_RANGE');
+  refuseUnpayableTotal(total);
   return total;
 }

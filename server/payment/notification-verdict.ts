@@ -1,6 +1,5 @@
-import { flagForAttention } from '#server/order/flag-for-attention.ts';
+import { askOwner } from '#server/order/ask-owner.ts';
 import type { Order } from '#server/order/order.entity.ts';
-import { queuePaymentAttentionMail } from '#server/notification/queue-payment-attention-mail.ts';
 import type { Scope } from '#server/scope.ts';
 import type { NotificationState } from './payment-notification.entity.ts';
 
@@ -18,13 +17,4 @@ export async function reviewed(
 ): Promise<Verdict> {
   await askOwner(scope, order, reason);
   return { state: 'review', reason };
-}
-
-export async function askOwner(
-  scope: Scope,
-  order: Order | undefined,
-  reason: string,
-): Promise<void> {
-  if (order) flagForAttention(scope, order, reason);
-  await queuePaymentAttentionMail(scope, order, reason);
 }

@@ -40,6 +40,8 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   const database = useTestDatabase();
   const clock = { now: TEST_NOW };
   const pool = new Pool({ connectionString: database.url, max: 2 });
+  // The database may be dropped while a connection is idle.
+  pool.on('error', () => undefined);
   let services: Services | undefined;
   let app: FastifyInstance | undefined;
 
