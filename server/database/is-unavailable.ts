@@ -5,7 +5,7 @@ import { ConnectionException, DriverException } from '@mikro-orm/core';
 const PASSING_STATES = /^(08|53|57)|^(55P03|40001|40P01|25P03)$/;
 const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const POOL_MESSAGES =
-  /timeout exceeded when trying to connect|connection terminated|not queryable/i;
+  /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
 /** Did this fail because the database is away or overloaded, rather than because of the request? */
 export function isDatabaseUnavailable(error: unknown): boolean {

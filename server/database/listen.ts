@@ -2,6 +2,9 @@ import { Client } from 'pg';
 import type { Log } from '#server/services.ts';
 
 const RETRY_MS = 1_000;
+/** How often a silent connection is asked whether it still is one. */
+const CHECK_MS = 30_000;
+const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
 /**
  * Calls `onNotice` for each notification on a channel, and once whenever the connection is lost or
@@ -19,7 +22,7 @@ export function listen(
   let isStopped = false;
 
   async function connect(): Promise<void> {
-    const next = new Client({ connectionString: databaseUrl, keepAlive: true });
+    const next = new Client({ connectionString: databaseUrl, ...LIMITS });
     client = next;
     next.on('notification', onNotice);
     next.on('error', () => undefined);
@@ -44,9 +47,17 @@ export function listen(
     }, RETRY_MS);
   }
 
+  // A database that was frozen or cut off tells nobody; once the client is ended it is `again()`.
+  async function check(): Promise<void> {
+    const asked = client;
+    await asked?.query('select 1').catch(() => asked.end().catch(() => undefined));
+  }
+
   void connect();
+  const checks = setInterval(() => void check(), CHECK_MS).unref();
   return async () => {
     isStopped = true;
+    clearInterval(checks);
     clearTimeout(retry);
     await client?.end().catch(() => undefined);
   };
