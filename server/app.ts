@@ -4,12 +4,12 @@ import { registerCartRest } from './cart/cart.rest.ts';
 import { registerCatalogueRest } from './catalogue/catalogue.rest.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerCleanInput } from './http/clean-input.ts';
-import { notFound, registerErrorHandlers } from './http/fastify-errors.ts';
+import { notFound, registerErrorHandlers, sendError } from './http/fastify-errors.ts';
 import { registerHealth } from './http/health.rest.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES } from './http/json-body.ts';
 import { registerSameSite } from './http/same-site.ts';
 import { registerOrderRest } from './order/order.rest.ts';
-import { registerPaymentRest } from './payment/payment.rest.ts';
+import { registerPaymentNotify, registerPaymentRest } from './payment/payment.rest.ts';
 import type { Services } from './services.ts';
 import { registerTrpc } from './trpc/plugin.ts';
 import { registerSecurityHeaders } from './web/security-headers.ts';
@@ -41,6 +41,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.checkEvery },
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
+    // Addresses that cannot be decoded meet neither hooks nor routes.
+    frameworkErrors: (error, request, reply) => {
+      void sendError(error, request, reply);
+    },
   });
   registerSecurityHeaders(app, services.shop.publicUrl);
   registerErrorHandlers(app);
@@ -54,15 +58,18 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       void reply.header('cache-control', 'no-store');
     });
     registerCleanInput(api);
-    registerSameSite(api, services.shop.publicUrl);
-    registerTrpc(api, services);
-    api.register(async (rest) => {
-      acceptOnlyJson(rest);
-      registerCatalogueRest(rest, services);
-      registerCartRest(rest, services);
-      registerOrderRest(rest, services);
-      registerPaymentRest(rest, services);
-      rest.all('/api/*', notFound);
+    registerPaymentNotify(api, services);
+    api.register(async (guarded) => {
+      registerSameSite(guarded, services.shop.publicUrl);
+      registerTrpc(guarded, services);
+      guarded.register(async (rest) => {
+        acceptOnlyJson(rest);
+        registerCatalogueRest(rest, services);
+        registerCartRest(rest, services);
+        registerOrderRest(rest, services);
+        registerPaymentRest(rest, services);
+        rest.all('/api/*', notFound);
+      });
     });
   });
   return app;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -26,12 +27,22 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs the shop to its end, for starts that are refused. */
-async function refusedStart(settings: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+function begin(settings: Record<string, string>) {
+  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env['PATH'], ...settings },
   });
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-start-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs the shop to its end, for starts that are refused. */
+async function refusedStart(settings: Record<string, string>) {
+  const child = begin(settings);
   const [said, code] = await Promise.all([
     text(child.stderr),
     new Promise((resolve) => child.once('exit', resolve)),
@@ -89,8 +100,7 @@ describe('a start', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void other.close());
-    const folder = await mkdtemp(join(tmpdir(), 'shop-start-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await newFolder();
     const address = other.address();
     const port = typeof address === 'object' ? String(address?.port) : '';
     const { said, code } = await refusedStart({ ...EMBEDDED, DATA_DIR: folder, PORT: port });
@@ -102,6 +112,25 @@ describe('a start', () => {
     const { said, code } = await refusedStart({ PORT: 'eighty' });
     expect(code).toBe(1);
     expect(said).toMatch(/^The setting PORT is wrong: .+\.$/);
+  });
+
+  it('on a file instead of a folder is refused in one sentence', async () => {
+    const file = join(await newFolder(), 'file');
+    await writeFile(file, '');
+    const { said, code } = await refusedStart({ ...EMBEDDED, DATA_DIR: file });
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `The data folder ${file} cannot be used: it is a file. Set DATA_DIR to another folder.`,
+    );
+  });
+
+  it('whose stand-in fails leaves no database behind', async () => {
+    const folder = await newFolder();
+    await mkdir(join(folder, 'payfast-stand-in.jsonl'));
+    const { said, code } = await refusedStart({ ...EMBEDDED, DATA_DIR: folder, PORT: '0' });
+    expect(code).toBe(1);
+    expect(said).toContain('The PayFast stand-in could not be started.');
+    expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
   });
 });
 
@@ -150,14 +179,43 @@ describe('a log', () => {
 
 describe('SIGTERM', () => {
   it('ends the shop, its stand-in and its database in good order', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'shop-start-'));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const folder = await newFolder();
     const second = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder });
     expect(await second.stop()).toBe(0);
     expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
     const again = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder });
     expect(again.readyAfterMs).toBeLessThan(5_000);
     expect(await again.stop()).toBe(0);
+  });
+
+  it('during the start ends what has been started so far', async () => {
+    const folder = await newFolder();
+    const child = begin({ ...EMBEDDED, DATA_DIR: folder, PORT: '0' });
+    const [said, code] = await Promise.all([
+      text(child.stderr),
+      new Promise((resolve) => child.once('exit', resolve)),
+      waitUntil(async () => (await readPostmasterPid(join(folder, 'postgres'))) !== undefined).then(
+        () => child.kill('SIGTERM'),
+      ),
+    ]);
+    expect(code).toBe(0);
+    expect(said).not.toContain('is open at');
+    expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
+  });
+
+  it('does not wait for a client that never finishes its request', async () => {
+    const folder = await newFolder();
+    const third = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder });
+    const slow = connect(Number(new URL(third.address).port), '127.0.0.1');
+    onTestFinished(() => void slow.destroy());
+    slow.on('error', () => undefined);
+    const lines = ['POST /api/orders HTTP/1.1', 'host: x', 'content-type: application/json'];
+    slow.write(`${lines.join('\r\n')}\r\ncontent-length: 1000\r\nexpect: 100-continue\r\n\r\n`);
+    // The shop has the request in hand.
+    await new Promise((resolve) => slow.once('data', resolve));
+    slow.write('{');
+    expect(await third.stop()).toBe(0);
+    expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
   });
 });
 

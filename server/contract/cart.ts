@@ -7,6 +7,8 @@ export const MAX_QUANTITY = 99;
 /** At most this many different lines in a cart (security.md, T44). */
 export const MAX_CART_LINES = 50;
 
+export const EMPTY_CART = 'Your cart is empty';
+
 /** The browser's own random key to its cart. It opens nothing else. */
 export const sessionId = z
   .string()

@@ -30,5 +30,5 @@ export const REPLY_HOURS = 24;
 
 export const ENQUIRY_SENT = {
   title: 'Request Submitted',
-  text: "We'll contact you within 24 hours to discuss your corporate flower needs.",
+  text: `We'll contact you within ${REPLY_HOURS} hours to discuss your corporate flower needs.`,
 } as const;

@@ -1,3 +1,7 @@
+import { EMPTY_CART, MAX_CART_LINES } from './cart.ts';
+import { randLabel } from './money.ts';
+import { PAYABLE } from './payment.ts';
+
 /**
  * The one error table: each code with its HTTP status and the sentence a person reads.
  * Texts are the specification's (section 8) where it has one. tRPC codes follow from the status.
@@ -20,8 +24,11 @@ export const ERRORS = {
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product Not Found' },
   SIZE_UNAVAILABLE: { status: 422, message: 'That size is not available for this bouquet.' },
   CART_LINE_NOT_FOUND: { status: 404, message: 'This line is no longer in your cart.' },
-  CART_FULL: { status: 422, message: 'Your cart can hold at most 50 different bouquets.' },
-  CART_EMPTY: { status: 422, message: 'Your cart is empty' },
+  CART_FULL: {
+    status: 422,
+    message: `Your cart can hold at most ${MAX_CART_LINES} different bouquets.`,
+  },
+  CART_EMPTY: { status: 422, message: EMPTY_CART },
   OUT_OF_STOCK: { status: 409, message: 'There are not enough of these bouquets left.' },
   PRICE_CHANGED: {
     status: 409,
@@ -41,7 +48,10 @@ export const ERRORS = {
     status: 409,
     message: 'This order can no longer be paid. Please place it again.',
   },
-  TOTAL_OUT_OF_RANGE: { status: 422, message: 'PayFast takes payments from R5.00 to R25000.00.' },
+  TOTAL_OUT_OF_RANGE: {
+    status: 422,
+    message: `PayFast takes payments from ${randLabel(PAYABLE.min)} to ${randLabel(PAYABLE.max)}.`,
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     message: 'This order key was already used for a different order.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quantity, sessionId, sizeName } from './cart.ts';
+import { EMPTY_CART, quantity, sessionId, sizeName } from './cart.ts';
 import { CITY, DELIVERY_SLOTS, isDateText } from './delivery.ts';
 import { randInput, randView } from './money.schema.ts';
 import { productId } from './product.ts';
@@ -41,10 +41,9 @@ export const MAX_CARD_MESSAGE = 200;
 const digits = (phone: string) => phone.replace(/[\s().-]/g, '');
 
 /** A phone number of 10 to 15 digits, with spaces, dots, dashes, brackets and a leading + allowed. */
-export const phone = line('Phone number', 40).refine(
-  (text) => /^\+?[0-9]{10,15}$/.test(digits(text)),
-  'Phone number must be at least 10 digits',
-);
+export const phone = line('Phone number', 40)
+  .refine((text) => /^\+?[0-9]{10,}$/.test(digits(text)), 'Phone number must be at least 10 digits')
+  .refine((text) => digits(text).length <= 16, 'Phone number must be at most 15 digits');
 
 /** The fields of the delivery form, each with the specification's message (section 5). */
 export const deliveryForm = z.object({
@@ -94,7 +93,7 @@ export const placeOrderInput = deliveryForm.extend({
         priceAtTime: randInput,
       }),
     )
-    .min(1, 'Your cart is empty')
+    .min(1, EMPTY_CART)
     .max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} lines`),
 });
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;

@@ -70,9 +70,10 @@ describe('D3: batches', () => {
     const ten = Array(10).fill('catalogue.list').join(',');
     expect((await shop.app.inject({ url: `/trpc/${ten}?batch=1&input={}` })).statusCode).toBe(200);
     const eleven = `${ten},catalogue.list`;
-    expect((await shop.app.inject({ url: `/trpc/${eleven}?batch=1&input={}` })).statusCode).toBe(
-      400,
-    );
+    for (const path of [eleven, eleven.replaceAll(',', '%2C')]) {
+      const answer = await shop.app.inject({ url: `/trpc/${path}?batch=1&input={}` });
+      expect(answer.statusCode).toBe(400);
+    }
   });
 });
 
@@ -162,11 +163,10 @@ describe('D9 and T47: errors', () => {
     const { orm } = shop.services;
     await orm.em.fork().execute('alter table cart_line rename to cart_line_away');
     try {
-      for (const url of [
-        `/api/cart/${sessionId}`,
-        `/trpc/cart.get?input={"sessionId":"${sessionId}"}`,
+      for (const answer of [
+        await shop.app.inject({ url: `/api/cart/${sessionId}` }),
+        await post('/trpc/cart.get', { sessionId }),
       ]) {
-        const answer = await shop.app.inject({ url });
         expect(answer.statusCode).toBe(500);
         expect(answer.body).toContain('Something went wrong on our side.');
         expect(answer.body).not.toMatch(/cart_line/);
@@ -195,6 +195,30 @@ describe('D10 and T27: content types', () => {
     await post(`/api/cart/${line.id}`, {}, { 'x-http-method-override': 'DELETE' });
     await shop.app.inject({ url: `/api/cart/${line.id}?_method=DELETE` });
     expect(await shop.trpc().cart.get({ sessionId })).toHaveLength(1);
+  });
+});
+
+describe('T4: a cart’s session id', () => {
+  it('is never taken from the address of a tRPC call', async () => {
+    const input = `{"0":{"sessionId":"${sessionId}"}}`;
+    for (const path of ['cart.get', 'cart%2Eget', 'catalogue.list,cart.get']) {
+      const answer = await shop.app.inject({ url: `/trpc/${path}?batch=1&input=${input}` });
+      expect(answer.statusCode).toBe(405);
+    }
+  });
+});
+
+describe('an address that cannot be decoded', () => {
+  it('is refused in the shop’s own words', async () => {
+    for (const url of ['/%zz', '/api/cart/%zz']) {
+      const answer = await shop.app.inject({ url });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error).toMatchObject({
+        code: 'MALFORMED',
+        requestId: expect.any(String),
+      });
+      expect(answer.body).not.toContain('%zz');
+    }
   });
 });
 

@@ -6,7 +6,6 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses writes that a page of another site makes a browser send (security.md, T29 and D1).
  * Browsers say where a request comes from; a client that says nothing is no browser and passes.
- * The payment provider's notification is exempt by its own route: it is no browser either.
  */
 export function registerSameSite(app: FastifyInstance, publicUrl: string): void {
   const ourOrigin = new URL(publicUrl).origin;

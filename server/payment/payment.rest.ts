@@ -8,12 +8,15 @@ import { receiveNotification } from './receive-notification.ts';
 
 const NOTIFICATION_LIMIT_BYTES = 64 * 1024;
 
-/** The documented payment route, and the address PayFast notifies (specification, section 7). */
+/** The documented payment route (specification, section 7). */
 export function registerPaymentRest(app: FastifyInstance, services: Services): void {
   app.post('/api/payfast/initiate', async (request) =>
     initiatePayment(openScope(services, request.ip), parse(initiatePaymentInput, request.body)),
   );
+}
 
+/** The address PayFast notifies. No browser comes here, so it stands outside the same-site guard. */
+export function registerPaymentNotify(app: FastifyInstance, services: Services): void {
   app.register(async (notify) => {
     notify.removeAllContentTypeParsers();
     // The body stays text: its signature is over the fields exactly as they came, in their order.

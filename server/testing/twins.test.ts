@@ -25,7 +25,7 @@ async function rest({ method, url, payload }: Call) {
 
 async function trpc(procedure: string, kind: 'query' | 'mutation', input?: object) {
   const answer = await shop.app.inject(
-    kind === 'query'
+    kind === 'query' && !procedure.startsWith('cart.')
       ? { url: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}` }
       : { method: 'POST', url: `/trpc/${procedure}`, payload: input ?? {} },
   );

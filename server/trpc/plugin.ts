@@ -1,20 +1,19 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
+import { MAX_BATCH } from '#contract/batch.ts';
 import { ShopError } from '#server/errors.ts';
-import { asShopError } from '#server/http/error-body.ts';
 import { logFailure } from '#server/http/fastify-errors.ts';
 import type { Services } from '#server/services.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
-
-/** So many procedures in one HTTP request at most (security.md, D3); the browser's link knows it too. */
-export const MAX_BATCH = 10;
+import { shopErrorOf } from './trpc.ts';
 
 /** tRPC under /trpc, in a Fastify scope of its own: the plugin replaces the body parsers it finds. */
 export function registerTrpc(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
-      const [path = ''] = request.url.split('?');
-      if (path.split(',').length > MAX_BATCH) throw new ShopError('MALFORMED');
+      if (request.method === 'GET' && carriesSessionId(request.url)) {
+        throw new ShopError('METHOD_NOT_ALLOWED');
+      }
       const type = request.headers['content-type'];
       // A form of another site can send multipart without asking first (D1).
       if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) {
@@ -25,10 +24,17 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
       router: appRouter,
       createContext: ({ req }) => ({ services, request: req }),
       allowMethodOverride: true,
+      maxBatchSize: MAX_BATCH,
       onError({ error, req }) {
-        logFailure(asShopError(error.cause ?? error), req);
+        logFailure(shopErrorOf(error), req);
       },
     };
     await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   });
+}
+
+/** A cart's session id opens the cart, so it must not stand in an address: logs and histories keep those. */
+function carriesSessionId(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return /(^|[/,])cart\./.test(decodeURIComponent(path));
 }

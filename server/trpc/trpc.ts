@@ -5,6 +5,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { asShopError, errorBody } from '#server/http/error-body.ts';
 import { refuseHostileInput } from '#server/http/clean-input.ts';
 import { openScope, type Scope } from '#server/scope.ts';
+import type { ShopError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 
 export interface Context {
@@ -16,7 +17,7 @@ export interface Context {
 const t = initTRPC.context<Context>().create({
   isDev: false,
   errorFormatter({ shape, error, ctx }) {
-    const shopError = asShopError(fromTrpc(error));
+    const shopError = shopErrorOf(error);
     return {
       ...shape,
       message: shopError.message,
@@ -38,7 +39,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next, getRawInput }
   const scope: Scope = openScope(ctx.services, ctx.request?.ip);
   const result = await next({ ctx: { scope } });
   if (result.ok) return result;
-  const shopError = asShopError(fromTrpc(result.error));
+  const shopError = shopErrorOf(result.error);
   throw new TRPCError({
     code: TRPC_CODES[shopError.status] ?? 'INTERNAL_SERVER_ERROR',
     message: shopError.message,
@@ -61,11 +62,17 @@ const TRPC_CODES: Record<number, TRPCError['code']> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** tRPC wraps what a procedure throws; its own refusals (no such procedure, bad JSON) have no cause of ours. */
-function fromTrpc(error: TRPCError): unknown {
-  if (error.cause instanceof ZodError) return error.cause;
-  if (error.code === 'INTERNAL_SERVER_ERROR') return error.cause ?? error;
-  if (error.cause && asShopError(error.cause).code !== 'INTERNAL') return error.cause;
+/**
+ * The shop's error behind one of tRPC's. Its own refusals (no such procedure, JSON that cannot be read)
+ * are known by their code; the parser's message is left out, because it quotes the body.
+ */
+export function shopErrorOf(error: TRPCError): ShopError {
+  if (error.cause instanceof ZodError) return asShopError(error.cause);
+  if (error.code === 'INTERNAL_SERVER_ERROR') return asShopError(error.cause ?? error);
+  if (error.cause) {
+    const known = asShopError(error.cause);
+    if (known.code !== 'INTERNAL') return known;
+  }
   const status = Object.entries(TRPC_CODES).find(([, code]) => code === error.code)?.[0];
-  return { statusCode: Number(status ?? 400) };
+  return asShopError({ statusCode: Number(status ?? 400) });
 }

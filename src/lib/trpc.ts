@@ -4,6 +4,7 @@ import {
   type createTRPCQueryUtils,
   createTRPCReact,
 } from '@trpc/react-query';
+import { MAX_BATCH } from '#contract/batch.ts';
 import type { AppRouter } from '#server/trpc/app-router.ts';
 
 // The only door to the server's router: its type, never its code.
@@ -25,7 +26,7 @@ export function createClientOver(link: TrpcLink): TrpcClient {
   return trpc.createClient({ links: [link] });
 }
 
-const batch = { url: '/trpc', maxURLLength: 2000, maxItems: 10 };
+const batch = { url: '/trpc', maxURLLength: 2000, maxItems: MAX_BATCH };
 
 /** The browser's connection. Session ids must not appear in an address, so cart queries are posted. */
 export function createBrowserClient(): TrpcClient {

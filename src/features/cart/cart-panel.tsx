@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { EMPTY_CART } from '#contract/cart.ts';
 import { CALL_FAILED } from '#contract/errors.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -47,7 +48,7 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
           </div>
         )}
         {cart.state === 'ready' && cart.lines.length === 0 && (
-          <EmptyState title="Your cart is empty" text="Add some beautiful flowers to get started">
+          <EmptyState title={EMPTY_CART} text="Add some beautiful flowers to get started">
             <Button size="md" onClick={cart.close}>
               Continue Shopping
             </Button>

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { EMPTY_CART } from '#contract/cart.ts';
 import { CALL_FAILED } from '#contract/errors.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LinkButton } from '#src/components/link-button.tsx';
@@ -35,7 +36,7 @@ export function CheckoutScreen({ cart, promise, totals, onAlreadyPaid }: Checkou
       {cart.state === 'ready' && cart.lines.length === 0 && (
         <>
           {checkout.problem && <ProblemAlert problem={checkout.problem} cart={cart} />}
-          <EmptyState title="Your cart is empty">
+          <EmptyState title={EMPTY_CART}>
             <LinkButton to="/">Shop Now</LinkButton>
           </EmptyState>
         </>

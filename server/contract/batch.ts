@@ -1,0 +1,2 @@
+/** So many procedures in one HTTP request at most (security.md, D3); browser and server hold to it. */
+export const MAX_BATCH = 10;
