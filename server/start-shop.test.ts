@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -59,6 +59,17 @@ describe('a start', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
+  it('makes the data folder for its owner only and keeps no password that it was given', async () => {
+    const folder = join(await newFolder(), 'data');
+    const ADMIN_PASSWORD = 'correct horse battery';
+    const other = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder, ADMIN_PASSWORD });
+    await waitUntil(() => other.output().includes('is the one of ADMIN_PASSWORD'));
+    await other.stop();
+    expect(other.output()).not.toContain(ADMIN_PASSWORD);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect(await readdir(folder)).not.toContain('admin-password');
+  });
+
   it('fills the empty catalogue and brings the PayFast stand-in along', async () => {
     const products = (await (await fetch(`${shop.address}/api/products`)).json()) as unknown[];
     expect(products).toHaveLength(8);
@@ -106,6 +117,13 @@ describe('a start', () => {
     const { said, code } = await refusedStart({ ...EMBEDDED, DATA_DIR: folder, PORT: port });
     expect(code).toBe(1);
     expect(said).toContain(`Port ${port} on 127.0.0.1 is in use.`);
+  });
+
+  it('on an address of another machine is refused in one sentence', async () => {
+    const settings = { ...EMBEDDED, DATA_DIR: await newFolder(), HOST: '192.0.2.1', PORT: '3999' };
+    const { said, code } = await refusedStart(settings);
+    expect(code).toBe(1);
+    expect(said).toContain('HOST 192.0.2.1 is no address of this machine.');
   });
 
   it('with a wrong setting is refused in one sentence that names it', async () => {

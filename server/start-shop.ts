@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
@@ -12,8 +11,9 @@ import { seedDemoCatalogue } from './database/seed/seed-demo-catalogue.ts';
 import { noRateLimits, postgresRateLimits } from './http/rate-limits.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
-import { openDatabase } from './launch/open-database.ts';
 import { findFreePort } from './launch/free-port.ts';
+import { localUrl } from './launch/local-url.ts';
+import { openDatabase } from './launch/open-database.ts';
 import { type RunningStandIn, startStandIn } from './launch/start-stand-in.ts';
 import { createStopSteps, type StopSteps } from './launch/stop-steps.ts';
 import { createMailer } from './notification/mailer.ts';
@@ -50,7 +50,7 @@ export async function startShop(
   const stops = createStopSteps(log);
   try {
     const port = config.port === 0 ? await findFreePort() : config.port;
-    const publicUrl = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
+    const publicUrl = config.publicUrl ?? localUrl(config.host, port);
     const now = () => new Date();
 
     const { databaseUrl, payfastBaseUrl } = await startPrograms(config, log, stops);
@@ -138,10 +138,6 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   await app.close().finally(() => clearTimeout(cut));
 }
 
-function hostInUrl(host: string): string {
-  return isIPv6(host) ? `[${host}]` : host;
-}
-
 function listenError(error: unknown, host: string, port: number): Error {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {
@@ -150,5 +146,8 @@ function listenError(error: unknown, host: string, port: number): Error {
     );
   }
   if (code === 'EACCES') return new Error(`Port ${port} needs more rights. Set PORT above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Error(`HOST ${host} is no address of this machine.`);
+  }
   return error instanceof Error ? error : new Error(String(error));
 }

@@ -1,5 +1,5 @@
-import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Logger } from 'pino';
 import { Client } from 'pg';
+import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { assertDurable } from '#server/embedded-database/durability.ts';
 import { startEmbeddedDatabase } from '#server/embedded-database/start-embedded-database.ts';

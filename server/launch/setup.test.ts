@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitUntil } from '#server/testing/wait-until.ts';
 import { type Checkout, makeCheckout } from './testing/checkout.ts';

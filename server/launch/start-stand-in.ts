@@ -10,7 +10,7 @@ const RESTART_MS = 1_000;
 export interface RunningStandIn {
   /** What PAYFAST_BASE_URL would be. */
   baseUrl: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
