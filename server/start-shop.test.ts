@@ -63,8 +63,8 @@ describe('a start', () => {
     const folder = join(await newFolder(), 'data');
     const ADMIN_PASSWORD = 'correct horse battery';
     const other = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder, ADMIN_PASSWORD });
+    onTestFinished(async () => void (await other.stop()));
     await waitUntil(() => other.output().includes('is the one of ADMIN_PASSWORD'));
-    await other.stop();
     expect(other.output()).not.toContain(ADMIN_PASSWORD);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect(await readdir(folder)).not.toContain('admin-password');
@@ -144,6 +144,9 @@ describe('a start', () => {
 
   it('whose stand-in fails leaves no database behind', async () => {
     const folder = await newFolder();
+    // A database that exists starts sooner than the stand-in fails.
+    await (await startShopProcess({ ...EMBEDDED, DATA_DIR: folder })).stop();
+    await rm(join(folder, 'payfast-stand-in.jsonl'), { force: true });
     await mkdir(join(folder, 'payfast-stand-in.jsonl'));
     const { said, code } = await refusedStart({ ...EMBEDDED, DATA_DIR: folder, PORT: '0' });
     expect(code).toBe(1);
