@@ -1,9 +1,9 @@
-import { announce, fail } from './launch/announce.ts';
+import { type Config, loadConfig } from './config.ts';
 import { ensureAdminPassword } from './launch/admin-password.ts';
+import { announce, fail } from './launch/announce.ts';
 import { makeDataFolder } from './launch/data-folder.ts';
 import { openLog } from './launch/log.ts';
 import { onStopSignal } from './launch/stop-signal.ts';
-import { type Config, loadConfig } from './config.ts';
 import { startShop } from './start-shop.ts';
 
 const stopping = new AbortController();

@@ -76,7 +76,7 @@ describe('adding to the cart', () => {
   it('never takes more than the stock, and says how many are left', async () => {
     const product = await createProduct(shop.services, { stock: 3 });
     await add(product.id, { quantity: 3 });
-    await expect(add(product.id)).rejects.toThrow('Only 3 of Melville Blush left.');
+    await expect(add(product.id)).rejects.toThrow('Only 3 of Melville Blush are left.');
     expect(await cart()).toMatchObject([{ quantity: 3 }]);
     const none = await createProduct(shop.services, { stock: 0 });
     await expect(add(none.id)).rejects.toThrow('Melville Blush is sold out.');

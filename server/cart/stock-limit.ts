@@ -1,3 +1,4 @@
+import { shortageText } from '#contract/product.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
@@ -18,8 +19,7 @@ export async function stockFor(
 export function refuseMoreThanStock(product: Product, quantity: number, stock: number): void {
   if (quantity <= stock) return;
   throw new ShopError('OUT_OF_STOCK', {
-    message:
-      stock === 0 ? `${product.name} is sold out.` : `Only ${stock} of ${product.name} left.`,
+    message: shortageText(product.name, stock),
     details: { items: [{ productId: product.id, available: stock }] },
   });
 }

@@ -1,6 +1,6 @@
-import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import type { ProductRow } from './product.view.ts';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Product } from './product.entity.ts';
+import type { ProductRow } from './product.view.ts';
 
 const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_url as "imageUrl",
   occasions, sections, flower_types as "flowerTypes", rating, stock,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const CITY = 'Johannesburg';
 export const TIME_ZONE = 'Africa/Johannesburg';
+/** Orders for today are taken before this hour, in Johannesburg (specification, section 9). */
+export const SAME_DAY_CUT_OFF = { hour: 14, label: '2pm' } as const;
 /** Delivery costs nothing and is shown as FREE (specification, section 9). */
 export const DELIVERY_FEE_CENTS = 0;
 

@@ -38,12 +38,18 @@ export const PLACE_TYPES = [
 export const MAX_ORDER_LINES = 100;
 export const MAX_CARD_MESSAGE = 200;
 
-const digits = (phone: string) => phone.replace(/[\s().-]/g, '');
+/** A phone number without the blanks and marks that people put in. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/[\s().-]/g, '');
+}
 
 /** A phone number of 10 to 15 digits, with spaces, dots, dashes, brackets and a leading + allowed. */
 export const phone = line('Phone number', 40)
-  .refine((text) => /^\+?[0-9]{10,}$/.test(digits(text)), 'Phone number must be at least 10 digits')
-  .refine((text) => digits(text).length <= 16, 'Phone number must be at most 15 digits');
+  .refine(
+    (text) => /^\+?[0-9]{10,}$/.test(phoneDigits(text)),
+    'Phone number must be at least 10 digits',
+  )
+  .refine((text) => phoneDigits(text).length <= 16, 'Phone number must be at most 15 digits');
 
 /** The fields of the delivery form, each with the specification's message (section 5). */
 export const deliveryForm = z.object({

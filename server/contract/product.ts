@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
-import { type Cents, cents, parseRand } from './money.ts';
 import { randView } from './money.schema.ts';
+import { type Cents, cents, parseRand } from './money.ts';
 
 export const SIZE_CODES = ['xs', 's', 'm', 'l'] as const;
 export type SizeCode = (typeof SIZE_CODES)[number];
@@ -84,6 +84,12 @@ export function sizePrice(product: { price: string }, size: { price: string } | 
   if (own !== undefined && own > 0) return own;
   const base = parseRand(product.price);
   return base !== undefined && base > 0 ? base : cents(0);
+}
+
+/** What a shopper reads when there are not enough of a bouquet. */
+export function shortageText(name: string, left: number): string {
+  if (left === 0) return `${name} is sold out.`;
+  return `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`;
 }
 
 export function availableSizes<S extends { available: boolean }>(product: {

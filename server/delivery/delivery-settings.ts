@@ -1,4 +1,4 @@
-import type { DateText, DeliverySlot } from '#contract/delivery.ts';
+import { type DateText, type DeliverySlot, SAME_DAY_CUT_OFF } from '#contract/delivery.ts';
 
 /** What the owner decides about deliveries. Minutes are counted from midnight in Johannesburg. */
 export interface DeliverySettings {
@@ -16,7 +16,7 @@ export interface DeliverySettings {
 
 /** The shop's defaults (product.md, section 4). */
 export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
-  cutOffMinute: 14 * 60,
+  cutOffMinute: SAME_DAY_CUT_OFF.hour * 60,
   slots: [
     { slot: 'Morning (9AM - 12PM)', endMinute: 12 * 60 },
     { slot: 'Afternoon (12PM - 5PM)', endMinute: 17 * 60 },

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { query } from '#server/testing/query.ts';
 import { chooseAccount, firstThatReaches, otherUsers } from './choose-account.ts';
 import { openCluster } from './cluster.ts';
 import { findBinaries } from './find-binaries.ts';
@@ -9,7 +10,6 @@ import { obtainServer } from './obtain-server.ts';
 import { stopServer } from './server-process.ts';
 import { newDataDir, start } from './testing/data-dirs.ts';
 import { startHolder } from './testing/holder.ts';
-import { query } from '#server/testing/query.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];

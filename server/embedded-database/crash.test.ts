@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { newDataDir, serverPid, start } from './testing/data-dirs.ts';
 import { query } from '#server/testing/query.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
+import { newDataDir, serverPid, start } from './testing/data-dirs.ts';
 
 /** How many connections hold the lock that makes the folder ours. */
 async function locks(url: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { query } from '#server/testing/query.ts';
 import { assertDurable } from './durability.ts';
 import { newDataDir, start } from './testing/data-dirs.ts';
-import { query } from '#server/testing/query.ts';
 
 function answering(values: Record<string, string>) {
   return async (sql: string) => {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { query } from '#server/testing/query.ts';
 import { newDataDir, start } from './testing/data-dirs.ts';
 import { startHolder } from './testing/holder.ts';
-import { query } from '#server/testing/query.ts';
 
 describe('the first start', () => {
   it('creates a UTF-8 database in UTC that only this machine reaches, over TCP', async () => {

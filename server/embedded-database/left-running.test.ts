@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newDataDir, serverPid, start } from './testing/data-dirs.ts';
-import { startHolder } from './testing/holder.ts';
 import { query } from '#server/testing/query.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
+import { newDataDir, serverPid, start } from './testing/data-dirs.ts';
+import { startHolder } from './testing/holder.ts';
 
 describe('when a shop was killed', () => {
   it('its database is taken over as it runs', async () => {

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { query } from '#server/testing/query.ts';
 import { openCluster } from './cluster.ts';
 import { obtainServer } from './obtain-server.ts';
 import { newDataDir, start } from './testing/data-dirs.ts';
-import { query } from '#server/testing/query.ts';
 
 const { signal } = new AbortController();
 const strangers: ReturnType<typeof spawn>[] = [];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Cluster, openCluster } from './cluster.ts';
 import { databaseUser } from './create-cluster.ts';
-import { obtainServer, type OwnedServer } from './obtain-server.ts';
+import { type OwnedServer, obtainServer } from './obtain-server.ts';
 import { databaseName } from './ownership.ts';
 import { stopServer } from './server-process.ts';
 

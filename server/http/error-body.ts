@@ -1,8 +1,8 @@
 import type { FastifyError } from 'fastify';
 import { ZodError } from 'zod';
-import { type ErrorBody, type ErrorCode, ERRORS } from '#contract/errors.ts';
-import { ShopError } from '#server/errors.ts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { isDatabaseUnavailable } from '#server/database/is-unavailable.ts';
+import { ShopError } from '#server/errors.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'MALFORMED',

@@ -3,13 +3,17 @@ import type { RateLimits } from '#server/http/rate-limits.ts';
 import { KEY_LIFE_MS } from '#server/order/place-order.ts';
 import type { Scope } from '#server/scope.ts';
 
-/** Throws away what nobody will ask for again: idle carts, old idempotency keys, used-up limits. */
+/** Raw notifications hold names and mail addresses; 90 days is long enough for a dispute (L2). */
+const NOTIFICATION_LIFE_MS = 90 * 86_400_000;
+
+/** Throws away what nobody will ask for again: idle carts, old keys and notifications, used-up limits. */
 export async function housekeeping(
-  scope: Pick<Scope, 'carts' | 'orders' | 'now'>,
+  scope: Pick<Scope, 'carts' | 'orders' | 'payments' | 'now'>,
   limits: RateLimits,
 ): Promise<void> {
   const now = scope.now();
   await purgeIdleCarts(scope);
   await scope.orders.forgetKeys(new Date(now.getTime() - KEY_LIFE_MS));
+  await scope.payments.forgetNotifications(new Date(now.getTime() - NOTIFICATION_LIFE_MS));
   await limits.purge(now);
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Log } from '#server/services.ts';
-import { type JobData, type JobName, jobNames, JOBS, type PeriodicJob } from './job-definitions.ts';
+import { JOBS, type JobData, type JobName, jobNames, type PeriodicJob } from './job-definitions.ts';
 import { sparingly } from './sparingly.ts';
 
 /**

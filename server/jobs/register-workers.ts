@@ -1,5 +1,5 @@
-import { expireHolds } from '#server/order/expire-holds.ts';
 import { sendMail } from '#server/notification/send-mail.ts';
+import { expireHolds } from '#server/order/expire-holds.ts';
 import { settleNotification } from '#server/payment/settle-notification.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';

@@ -1,3 +1,4 @@
+import { shortageText } from '#contract/product.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
@@ -23,10 +24,7 @@ export function takeStock(
   const [first] = short;
   if (first) {
     throw new ShopError('OUT_OF_STOCK', {
-      message:
-        first.stock === 0
-          ? `${first.name} is sold out.`
-          : `Only ${first.stock} of ${first.name} left.`,
+      message: shortageText(first.name, first.stock),
       details: { items: short.map(({ id, stock }) => ({ productId: id, available: stock })) },
     });
   }

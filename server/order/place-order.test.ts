@@ -8,13 +8,8 @@ import { OrderEvent } from './order-event.entity.ts';
 
 const shop = useTestShop();
 
-function place(payload: SentOrder, key?: string) {
-  return shop.app.inject({
-    method: 'POST',
-    url: '/api/orders',
-    payload,
-    ...(key && { headers: { 'idempotency-key': key } }),
-  });
+function place(payload: SentOrder) {
+  return shop.app.inject({ method: 'POST', url: '/api/orders', payload });
 }
 
 async function countOrders(): Promise<number> {
@@ -97,7 +92,7 @@ describe('placing an order', () => {
     expect(answer.statusCode).toBe(409);
     expect(answer.json().error).toMatchObject({
       code: 'OUT_OF_STOCK',
-      message: 'Only 5 of Melville Blush left.',
+      message: 'Only 5 of Melville Blush are left.',
       details: { items: [{ productId: product.id, available: 5 }] },
     });
     expect(await stockOf(shop.services, product)).toBe(5);
@@ -172,51 +167,6 @@ describe('the delivery day', () => {
       orderFor([{ product }], { deliveryDate: '2026-11-21', deliveryTime: undefined }),
     );
     expect(answer.json().deliveryTime).toBe('Afternoon (12PM - 5PM)');
-  });
-});
-
-describe('an idempotency key', () => {
-  const key = 'order-key-0001';
-
-  it('answers the same order for the same body', async () => {
-    const product = await createProduct(shop.services);
-    const order = orderFor([{ product }]);
-    const first = await place(order, key);
-    const second = await place(order, key);
-    expect(second.statusCode).toBe(201);
-    expect(second.json().id).toBe(first.json().id);
-    expect(await countOrders()).toBe(1);
-  });
-
-  it('makes one order of twenty sent at once', async () => {
-    const product = await createProduct(shop.services);
-    const order = orderFor([{ product }]);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => place(order, key)));
-    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
-    expect(await countOrders()).toBe(1);
-    expect(await stockOf(shop.services, product)).toBe(9);
-  });
-
-  it('is refused for another body', async () => {
-    const product = await createProduct(shop.services);
-    await place(orderFor([{ product }]), key);
-    const answer = await place(orderFor([{ product, quantity: 2 }]), key);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().error.code).toBe('IDEMPOTENCY_KEY_REUSED');
-  });
-
-  it('can be used again when the first try made no order', async () => {
-    const product = await createProduct(shop.services);
-    expect((await place(orderFor([{ product }], { total: '1.00' }), key)).statusCode).toBe(409);
-    expect((await place(orderFor([{ product }]), key)).statusCode).toBe(201);
-  });
-
-  it('is forgotten after a day', async () => {
-    const product = await createProduct(shop.services);
-    const order = orderFor([{ product }], { deliveryDate: '2026-11-30' });
-    const first = await place(order, key);
-    shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 60 * 60_000 + 1);
-    expect((await place(order, key)).json().id).not.toBe(first.json().id);
   });
 });
 

@@ -9,9 +9,9 @@ import type { Scope } from '#server/scope.ts';
 import { giveBack, quantityByProduct, stockTakenBy, takeStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import { Order } from './order.entity.ts';
+import { orderView } from './order.view.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { newOrderNumber } from './order-number.ts';
-import { orderView } from './order.view.ts';
 import { type PricedOrder, priceOrder, refuseUnpayableTotal } from './price-order.ts';
 
 /** Stock and places are held this long for a payment; 3-D Secure can take minutes (payfast.md, 7). */

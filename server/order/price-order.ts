@@ -1,8 +1,8 @@
-import { type Cents, cents, randText, sum, times } from '#contract/money.ts';
 import { DELIVERY_FEE_CENTS } from '#contract/delivery.ts';
+import { type Cents, cents, randText, sum, times } from '#contract/money.ts';
 import type { PlaceOrderInput } from '#contract/order.ts';
 import { PAYABLE } from '#contract/payment.ts';
-import { type Offer, findOffer } from '#server/catalogue/offer.ts';
+import { findOffer, type Offer } from '#server/catalogue/offer.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { ShopError } from '#server/errors.ts';
 

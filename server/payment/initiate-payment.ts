@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#contract/money.ts';
+import { type Cents, cents } from '#contract/money.ts';
 import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment.ts';
 import { ShopError } from '#server/errors.ts';
 import { missed } from '#server/missed.ts';

@@ -73,6 +73,14 @@ export class PaymentRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Notifications that were settled and came before then. */
+  async forgetNotifications(before: Date): Promise<void> {
+    await this.#em.nativeDelete(PaymentNotification, {
+      state: { $ne: 'received' },
+      receivedAt: { $lt: before },
+    });
+  }
+
   async findPayment(provider: string, providerReference: string): Promise<Payment | null> {
     return this.#em.findOne(Payment, { provider, providerReference });
   }

@@ -33,6 +33,12 @@ const RULES = {
   'a paid order has its mail': `
     select o.id from shop_order o where o.payment_status = 'paid'
       and not exists (select from mail m where m.order_id = o.id and m.kind = 'order-paid')`,
+  'what was paid has left its cart': `
+    select o.id from shop_order o
+      join order_line l on l.order_id = o.id
+      join cart_line c on c.session_id = o.cart_session_id
+        and c.product_id = l.product_id and c.size_code = l.size_code
+    where o.payment_status = 'paid'`,
   'a total is the sum of its lines': `
     select o.id from shop_order o join order_line l on l.order_id = o.id
     group by o.id having o.subtotal_cents <> sum(l.quantity * l.price_cents)`,

@@ -2,10 +2,10 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { ErrorBody } from '#contract/errors.ts';
-import { asShopError, errorBody } from '#server/http/error-body.ts';
-import { refuseHostileInput } from '#server/http/clean-input.ts';
-import { openScope, type Scope } from '#server/scope.ts';
 import type { ShopError } from '#server/errors.ts';
+import { refuseHostileInput } from '#server/http/clean-input.ts';
+import { asShopError, errorBody } from '#server/http/error-body.ts';
+import { openScope, type Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 
 export interface Context {

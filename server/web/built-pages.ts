@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Pages, PageSource } from './page-source.ts';
-import { type ViteManifest, routeAssets } from './route-assets.ts';
+import type { PageSource, Pages } from './page-source.ts';
+import { routeAssets, type ViteManifest } from './route-assets.ts';
 
 /**
  * The pages of `vite build --app`: `dist` holds `client` and `server`. Throws when they are not there.

@@ -1,6 +1,6 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import type { Pages, PageSource, RouteAssets } from './page-source.ts';
+import type { PageSource, Pages, RouteAssets } from './page-source.ts';
 
 /** Pages from the sources, with hot replacement over the shop's own HTTP server. */
 export async function serveDevPages(app: FastifyInstance): Promise<PageSource> {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const PAGES = [
   ['/', 'Fresh Blooms, Delivered Daily'],
   ['/shop', 'All Bouquets'],
-  ['/shop?section=Birthday&type=Roses&sort=price-asc', 'All Bouquets'],
+  ['/shop?section=Birthday&flower=Roses&sort=price-asc', 'All Bouquets'],
   ['/occasions?filter=Wedding', 'Occasions'],
   ['/corporate', 'Flowers for your company'],
   ['/about', 'About Joburg Blooms'],

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HOME_SECTIONS } from '#contract/catalogue.ts';
+import { SAME_DAY_CUT_OFF } from '#contract/delivery.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { RouteError } from '#src/components/route-error.tsx';
 import { Benefits } from '#src/features/home/benefits.tsx';
@@ -15,8 +16,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context }) => context.trpc.catalogue.list.ensureData(),
   head: ({ match }) =>
     pageHead(match.context.shop, {
-      description:
-        'Hand-tied bouquets, made the day they go out. Free same-day delivery in Johannesburg when you order before 2pm.',
+      description: `Hand-tied bouquets, made the day they go out. Free same-day delivery in Johannesburg when you order before ${SAME_DAY_CUT_OFF.label}.`,
       path: '/',
     }),
   errorComponent: RouteError,
@@ -32,7 +32,7 @@ function HomePage() {
       <HeroCarousel
         backgroundImages={HERO_IMAGES}
         title="Fresh Blooms, Delivered Daily"
-        subtitle="Hand-tied in Johannesburg. Ordered before 2pm, delivered the same day."
+        subtitle={`Hand-tied in Johannesburg. Ordered before ${SAME_DAY_CUT_OFF.label}, delivered the same day.`}
         ctaTarget="shop"
       />
       <Benefits />

@@ -61,8 +61,9 @@ export const theme = createTheme({
   components: {
     // Mantine would lock scrolling with a style element the content security policy refuses;
     // global.css does it instead.
-    Modal: { defaultProps: { lockScroll: false } },
-    Drawer: { defaultProps: { lockScroll: false } },
+    // A dialog's heading is no banner of the page.
+    Modal: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
+    Drawer: { defaultProps: { lockScroll: false, attributes: { header: { role: 'none' } } } },
     Tooltip: {
       defaultProps: {
         openDelay: TOOLTIP_DELAY_MS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartLineView } from '#contract/cart.ts';
 import { orderView } from '#contract/order.ts';
 import { paymentRedirect } from '#contract/payment.ts';
-import { productView, type ProductView } from '#contract/product.ts';
+import { type ProductView, productView } from '#contract/product.ts';
 
 /** What the shop has answered with success: all of it must be there after any kill. */
 export interface Acknowledged {
@@ -39,7 +39,7 @@ export async function shopUntilItIsGone(
     }
     acknowledged.cartLines.push({ sessionId, id: cartLineView.parse(line.body).id });
 
-    const placed = await post(`${address}/api/orders`, orderOf(product));
+    const placed = await post(`${address}/api/orders`, orderOf(product, sessionId));
     if (!placed) return;
     if (placed.status !== 201) {
       note(acknowledged, placed);
@@ -60,9 +60,10 @@ export async function shopUntilItIsGone(
   }
 }
 
-function orderOf(product: ProductView): object {
+function orderOf(product: ProductView, sessionId: string): object {
   const delivery = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   return {
+    sessionId,
     customerName: 'Thandi Mokoena',
     customerEmail: 'thandi@example.co.za',
     customerPhone: '0821234567',

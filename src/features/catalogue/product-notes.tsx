@@ -1,4 +1,5 @@
 import { IconClock, IconDroplet, IconTruckDelivery } from '@tabler/icons-react';
+import { SAME_DAY_CUT_OFF } from '#contract/delivery.ts';
 import classes from './product-notes.module.css';
 
 /** Delivery, freshness and care: the same for every bouquet. */
@@ -8,7 +9,8 @@ export function ProductNotes() {
       <li className={classes.note}>
         <IconTruckDelivery size={22} stroke={1.5} aria-hidden />
         <span>
-          <b>Free delivery in Johannesburg.</b> Same day when you order before 2pm.
+          <b>Free delivery in Johannesburg.</b> Same day when you order before{' '}
+          {SAME_DAY_CUT_OFF.label}.
         </span>
       </li>
       <li className={classes.note}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLOWER_TYPES, SECTIONS, type Sort, SORTS } from '#contract/catalogue.ts';
+import { FLOWER_TYPES, SECTIONS, SORTS, type Sort } from '#contract/catalogue.ts';
 import { countFilters, NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 import { readShopSearch, toShopFilters, toShopSearch } from './shop-search.ts';
 

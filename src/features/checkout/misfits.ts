@@ -1,3 +1,4 @@
+import { shortageText } from '#contract/product.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import type { CheckoutProblem } from './checkout-problem.ts';
 import { lowerToStock } from './lower-to-stock.ts';
@@ -30,10 +31,7 @@ export function misfitsOf(
     const name = nameOf(lines.filter((line) => line.productId === productId));
     return withChanges({
       productId,
-      text:
-        available === 0
-          ? `${name} is sold out.`
-          : `Only ${available} of ${name} ${available === 1 ? 'is' : 'are'} left.`,
+      text: shortageText(name, available),
       action: available === 0 ? 'Remove it' : `Change to ${available}`,
       changes: lowerToStock(lines, productId, available),
     });

@@ -1,11 +1,12 @@
 import { IconGift, IconLeaf, IconTruckDelivery } from '@tabler/icons-react';
+import { SAME_DAY_CUT_OFF } from '#contract/delivery.ts';
 import classes from './benefits.module.css';
 
 const BENEFITS = [
   {
     Icon: IconTruckDelivery,
     title: 'Same-day delivery',
-    text: 'Order before 2pm and we deliver in Johannesburg the same day. Delivery is free.',
+    text: `Order before ${SAME_DAY_CUT_OFF.label} and we deliver in Johannesburg the same day. Delivery is free.`,
   },
   {
     Icon: IconLeaf,

@@ -7,7 +7,7 @@ import { type PaymentProgress, paymentProgress, pollInterval } from './payment-p
 import type { ReturnedOrder } from './use-returned-order.ts';
 
 export interface PaidOrder {
-  /** 'unknown' when no order can be shown: none was named, or it could not be loaded. */
+  /** 'unknown' when no order can be shown: none was named, or the shop knows none by that id. */
   progress: PaymentProgress | 'loading' | 'unknown';
   order: OrderView | undefined;
 }
@@ -35,8 +35,10 @@ export function usePaidOrder({ id: orderId, isSettled }: ReturnedOrder): PaidOrd
   }, [hasFailed]);
 
   if (query.data) return { progress: paymentProgress(query.data), order: query.data };
-  const isUnknown = hasFailed || (isSettled && orderId === undefined);
-  return { progress: isUnknown ? 'unknown' : 'loading', order: undefined };
+  const isUnknown = isRefused(query.error) || (isSettled && orderId === undefined);
+  // A shop that cannot be reached proves nothing about the payment: it is asked again.
+  if (!isUnknown) return { progress: hasFailed ? 'waiting' : 'loading', order: undefined };
+  return { progress: 'unknown', order: undefined };
 }
 
 /** The server knows no such order; asking again changes nothing. */

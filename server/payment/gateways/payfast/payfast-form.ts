@@ -1,4 +1,5 @@
 import { randText } from '#contract/money.ts';
+import { phoneDigits } from '#contract/order.ts';
 import type { Buyer, PayableOrder } from '#server/payment/payment-gateway.ts';
 import type { Field } from './payfast-signature.ts';
 
@@ -56,7 +57,7 @@ function buyerFields({ name, email, phone }: Buyer): Field[] {
 
 /** PayFast refuses the payment over a number it does not like, so only a sure one is sent. */
 function southAfricanMobile(phone: string): string {
-  const digits = phone.replace(/[\s().-]/g, '').replace(/^\+?27(?=\d{9}$)/, '0');
+  const digits = phoneDigits(phone).replace(/^\+?27(?=\d{9}$)/, '0');
   return /^0[6-8]\d{8}$/.test(digits) ? digits : '';
 }
 
