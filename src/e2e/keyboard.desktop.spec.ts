@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { cartPanel } from './shopper.ts';
 
@@ -25,6 +26,7 @@ test('a whole purchase by keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sandton Red' });
   await expect(dialog).toBeVisible();
+  await expectAccessible(page);
   await tabTo(page, 'radio', /Petite/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

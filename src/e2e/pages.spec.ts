@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { ProductView } from '#contract/product.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const PAGES = [
@@ -28,8 +28,7 @@ for (const [path, heading] of PAGES) {
       );
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
     }
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await expectAccessible(page);
   });
 }
 

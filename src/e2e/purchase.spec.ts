@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addToCart,
@@ -18,6 +19,7 @@ test('a shopper picks two bouquets and their sizes, pays at PayFast and sees the
   const cart = cartPanel(page);
   await expect(cart.getByText('Large (L) · R899.00')).toBeVisible();
   await expect(cart.getByText('FREE')).toBeVisible();
+  await expectAccessible(page);
   await cart.getByRole('button', { name: 'Close cart' }).click();
 
   await addToCart(page, 'Sandton Red', 'Small (S)');
@@ -32,6 +34,7 @@ test('a shopper picks two bouquets and their sizes, pays at PayFast and sees the
   await expect(page.getByText('Thandi Mokoena')).toBeVisible();
   await expect(page.getByText(/12 Fourth Avenue/)).toBeVisible();
   await expect(page.getByText(/confirmation email was sent/)).toBeVisible();
+  await expectAccessible(page);
   // The id is taken out of the address, so that a copied link gives nothing away.
   await expect(page).toHaveURL(`${shop.address}/payment/success`);
   expect(await fetchOrder(shop.address, id)).toMatchObject({ status: 'paid', total: '1448.00' });
@@ -76,6 +79,7 @@ test('every wrong field is named at the field, and the first one gets the focus'
     await expect(page.getByText(message).first()).toBeVisible();
   }
   await expect(page.getByLabel('Full name')).toBeFocused();
+  await expectAccessible(page);
 
   await page.getByLabel('Postal code').pressSequentially('8001');
   await expect(page.getByText(/outside our usual Johannesburg area/)).toBeVisible();

@@ -20,6 +20,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
   const { options, isFailed, onRetry, value, error, onChange } = props;
   const [isOpen, setOpen] = useState(false);
   const id = fieldId('deliveryDate');
+  const text = value ? longDate(value) : 'Choose a day';
 
   if (isFailed) {
     return (
@@ -56,14 +57,14 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           pointer
           label="Delivery date"
           withAsterisk
-          aria-label={value ? `Delivery date, ${longDate(value)}` : 'Delivery date'}
+          aria-label={`Delivery date, ${text}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           error={error}
           leftSection={<IconCalendar aria-hidden size={18} />}
           onClick={() => setOpen((open) => !open)}
         >
-          {value ? longDate(value) : <Input.Placeholder>Choose a day</Input.Placeholder>}
+          {value ? text : <Input.Placeholder>{text}</Input.Placeholder>}
         </InputBase>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Choose a delivery date">
