@@ -1,11 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from './database/orm.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { Log } from './log.ts';
 import type { Mailer } from './notification/mailer.ts';
 import type { PaymentGateway } from './payment/payment-gateway.ts';
-
-export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /** What the running shop is made of; built once by `main.ts`, and by tests with a clock of theirs. */
 export interface Services {

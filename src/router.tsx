@@ -1,20 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { RouteError } from '#src/components/route-error.tsx';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
-import type { TrpcClient, TrpcUtils } from '#src/lib/trpc.ts';
+import type { TrpcClient } from '#src/lib/trpc.ts';
+import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
-
-/** What every loader and `head` gets as `context`. */
-export interface RouterContext {
-  queryClient: QueryClient;
-  trpc: TrpcUtils;
-  trpcClient: TrpcClient;
-  shop: ShopConfig;
-}
 
 /**
  * One router per rendered page on the server, one in the browser. There `shop` is left out: it comes

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Log } from '#server/services.ts';
+import type { Log } from '#server/log.ts';
 
 const RETRY_MS = 1_000;
 /** How often a silent connection is asked whether it still is one. */

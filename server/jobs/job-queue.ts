@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
-import type { Log } from '#server/services.ts';
+import type { Log } from '#server/log.ts';
 import { JOBS, type JobData, type JobName, jobNames, type PeriodicJob } from './job-definitions.ts';
 import { sparingly } from './sparingly.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from '#server/services.ts';
+import type { Log } from '#server/log.ts';
 
 export interface StopSteps {
   /** What ends something that has just been started. */

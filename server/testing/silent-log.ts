@@ -1,4 +1,4 @@
-import type { Log } from '#server/services.ts';
+import type { Log } from '#server/log.ts';
 
 /** For tests that do not look at the log. */
 export const silentLog: Log = {

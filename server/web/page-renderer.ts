@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TRPCLink } from '@trpc/client';
-import type { Log } from '#server/services.ts';
+import type { Log } from '#server/log.ts';
 import type { AppRouter } from '#server/trpc/app-router.ts';
 import { type PolicyOptions, pagePolicy } from './content-security-policy.ts';
 import { HtmlCache } from './html-cache.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { TRPCLink } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '#server/services.ts';
+import type { Log } from '#server/log.ts';
 import type { AppRouter } from '#server/trpc/app-router.ts';
 import { loadBuiltPages } from './built-pages.ts';
 import { paymentFormTargets } from './content-security-policy.ts';

@@ -11,7 +11,7 @@ import { NotFound } from '#src/components/not-found.tsx';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
-import type { RouterContext } from '#src/router.tsx';
+import type { RouterContext } from '#src/router-context.ts';
 import '#src/theme/mantine-styles.ts';
 import '#src/theme/fonts.css';
 import '#src/theme/global.css';
