@@ -12,7 +12,7 @@ import { registerOrderRest } from './order/order.rest.ts';
 import { registerPaymentNotify, registerPaymentRest } from './payment/payment.rest.ts';
 import type { Services } from './services.ts';
 import { registerTrpc } from './trpc/plugin.ts';
-import { registerSecurityHeaders } from './web/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './web/security-headers.ts';
 
 /** Slow senders are cut off (security.md, D4). Milliseconds. */
 const TIMEOUTS = { request: 10_000, headers: 8_000, checkEvery: 2_000, keepAlive: 72_000 };
@@ -43,7 +43,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     forceCloseConnections: 'idle',
     // Addresses that cannot be decoded meet neither hooks nor routes.
     frameworkErrors: (error, request, reply) => {
-      void sendError(error, request, reply);
+      void sendError(error, request, reply.headers(securityHeaders(services.shop.publicUrl)));
     },
   });
   registerSecurityHeaders(app, services.shop.publicUrl);

@@ -218,6 +218,7 @@ describe('an address that cannot be decoded', () => {
         requestId: expect.any(String),
       });
       expect(answer.body).not.toContain('%zz');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
     }
   });
 });
