@@ -23,10 +23,13 @@ export interface ShopProcess {
 }
 
 /** Starts the shop with these settings over the environment and waits until it is ready. */
-export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
+export async function startShopProcess(
+  settings: Record<string, string>,
+  args: string[] = [],
+): Promise<ShopProcess> {
   const port = Number(settings['PORT'] ?? (await findFreePort(randomInt(...QUIET_PORTS))));
   const begun = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], {
     // A group of its own, so that a kill of the group reaches everything it started.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

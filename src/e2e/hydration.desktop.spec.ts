@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShopProcess } from '#server/testing/shop-process.ts';
+import { createDatabase } from './database.ts';
+import { expect, test } from './fixtures.ts';
+
+const PAGES = [
+  '/',
+  '/shop?section=Birthday&flower=Roses',
+  '/occasions?filter=Wedding',
+  '/corporate',
+  '/about',
+  '/checkout',
+  '/payment/success',
+  '/payment/cancel',
+];
+
+// Only React's development build says when the browser would have rendered something else.
+test('what the server renders is what the browser renders', async ({ browser, payfast }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-dev-'));
+  const database = await createDatabase();
+  const shop = await startShopProcess(
+    { DATA_DIR: dataDir, DATABASE_URL: database.url, PAYFAST_BASE_URL: payfast.address },
+    ['--dev'],
+  );
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of PAGES) {
+    await page.goto(shop.address + path);
+    // The promise comes with the first answer after hydration.
+    await expect(page.getByText(/^(Order in the next|Next delivery)/).first()).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+  await page.close();
+  await shop.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
