@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { seedDemoCatalogue } from '#server/database/seed/seed-demo-catalogue.ts';
 import { databaseUrlFor } from '#server/testing/database-url.ts';
+import { query } from '#server/testing/query.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 
 const migrated = useTestDatabase();
@@ -12,14 +12,10 @@ const migrated = useTestDatabase();
 async function emptyDatabase(): Promise<string> {
   const { serverUrl } = inject('testDatabase');
   const name = `shop_test_${randomBytes(6).toString('hex')}`;
-  const run = async (sql: string) => {
-    const client = new Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(sql);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  onTestFinished(() => run(`drop database if exists ${name} with (force)`));
+  await query(serverUrl, `create database ${name}`);
+  onTestFinished(async () => {
+    await query(serverUrl, `drop database if exists ${name} with (force)`);
+  });
   return databaseUrlFor(serverUrl, name);
 }
 

@@ -3,9 +3,6 @@ import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { randView } from './money.schema.ts';
 import { type Cents, cents, parseRand } from './money.ts';
 
-export const SIZE_CODES = ['xs', 's', 'm', 'l'] as const;
-export type SizeCode = (typeof SIZE_CODES)[number];
-
 /** The size text of a bouquet that has no available size (specification, section 5). */
 export const DEFAULT_SIZE_NAME = 'Medium';
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/database/migrate.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { startEmbeddedDatabase } from '#server/embedded-database/start-embedded-database.ts';
 import { databaseUrlFor } from './database-url.ts';
 import { endServer } from './end-server.ts';
+import { query } from './query.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,14 +24,14 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const template = `shop_test_${randomBytes(6).toString('hex')}`;
-  await runOn(server.url, `create database ${template}`);
+  await query(server.url, `create database ${template}`);
   const url = databaseUrlFor(server.url, template);
   const orm = await openOrm(url);
   await migrate(orm, url, async () => undefined);
   await orm.close();
   project.provide('testDatabase', { serverUrl: server.url, template });
   return async () => {
-    await runOn(server.url, `drop database if exists ${template} with (force)`);
+    await query(server.url, `drop database if exists ${template} with (force)`);
     await server.stop();
   };
 }
@@ -55,11 +55,4 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function runOn(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { databaseUrlFor } from './database-url.ts';
+import { query } from './query.ts';
 
 export interface TestDatabase {
   readonly url: string;
@@ -11,14 +11,11 @@ export interface TestDatabase {
 export function useTestDatabase(): TestDatabase {
   const { serverUrl, template } = inject('testDatabase');
   const name = `shop_test_${randomBytes(6).toString('hex')}`;
-  beforeAll(() => run(serverUrl, `create database ${name} template ${template}`));
-  afterAll(() => run(serverUrl, `drop database if exists ${name} with (force)`));
+  beforeAll(async () => {
+    await query(serverUrl, `create database ${name} template ${template}`);
+  });
+  afterAll(async () => {
+    await query(serverUrl, `drop database if exists ${name} with (force)`);
+  });
   return { url: databaseUrlFor(serverUrl, name) };
-}
-
-async function run(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }

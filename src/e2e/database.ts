@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { databaseUrlFor } from '#server/testing/database-url.ts';
+import { query } from '#server/testing/query.ts';
 
 /**
  * A database of its own on the server of DATABASE_URL, if that is set; else none, and the shop starts
@@ -10,16 +10,11 @@ export async function createDatabase(): Promise<{ url: string; drop: () => Promi
   const server = process.env['DATABASE_URL'];
   if (!server) return { url: '', drop: async () => undefined };
   const name = `shop_e2e_${randomBytes(6).toString('hex')}`;
-  await run(server, `create database ${name}`);
+  await query(server, `create database ${name}`);
   return {
     url: databaseUrlFor(server, name),
-    drop: () => run(server, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await query(server, `drop database if exists ${name} with (force)`);
+    },
   };
-}
-
-async function run(url: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }
