@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerSignInRest } from './admin/admin.rest.ts';
 import { registerCartRest } from './cart/cart.rest.ts';
 import { registerCatalogueRest } from './catalogue/catalogue.rest.ts';
+import { registerProductAdminRest } from './catalogue/product-admin.rest.ts';
+import { registerProductImportRest } from './catalogue/product-import.rest.ts';
+import { registerAdminOnly } from './http/admin-only.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerCleanInput } from './http/clean-input.ts';
 import { notFound, registerErrorHandlers, sendError } from './http/fastify-errors.ts';
@@ -12,6 +17,8 @@ import { registerOrderRest } from './order/order.rest.ts';
 import { registerPaymentNotify, registerPaymentRest } from './payment/payment.rest.ts';
 import type { Services } from './services.ts';
 import { registerTrpc } from './trpc/plugin.ts';
+import { registerPictures } from './upload/picture.rest.ts';
+import { registerUploadRequest, registerUploadReceiver } from './upload/upload.rest.ts';
 import { registerSecurityHeaders, securityHeaders } from './web/security-headers.ts';
 
 /** Slow senders are cut off (security.md, D4). Milliseconds. */
@@ -51,6 +58,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setNotFoundHandler(notFound);
   registerAccessLog(app);
   registerHealth(app, services);
+  await app.register(fastifyCookie);
+  registerPictures(app, services);
   await options.registerPages?.(app);
 
   app.register(async (api) => {
@@ -62,12 +71,25 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     api.register(async (guarded) => {
       registerSameSite(guarded, services.shop.publicUrl);
       registerTrpc(guarded, services);
+      guarded.register(async (files) => {
+        registerAdminOnly(files, services);
+        registerProductImportRest(files, services);
+      });
+      registerUploadReceiver(guarded, services);
       guarded.register(async (rest) => {
         acceptOnlyJson(rest);
         registerCatalogueRest(rest, services);
         registerCartRest(rest, services);
         registerOrderRest(rest, services);
         registerPaymentRest(rest, services);
+        registerSignInRest(rest, services);
+        rest.register(async (owner) => {
+          registerAdminOnly(owner, services);
+          registerProductAdminRest(owner, services);
+          registerUploadRequest(owner, services);
+          owner.all('/api/admin', notFound);
+          owner.all('/api/admin/*', notFound);
+        });
         rest.all('/api/*', notFound);
       });
     });

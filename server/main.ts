@@ -1,5 +1,4 @@
-import { type Config, loadConfig } from './config.ts';
-import { ensureAdminPassword } from './launch/admin-password.ts';
+import { loadConfig } from './config.ts';
 import { announce, fail } from './launch/announce.ts';
 import { makeDataFolder } from './launch/data-folder.ts';
 import { openLog } from './launch/log.ts';
@@ -14,7 +13,6 @@ try {
   process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'));
 
   await makeDataFolder(config.dataDir);
-  const password = await whereIsPassword(config);
   const { signal } = stopping;
   const starting = startShop(config, log, { isDev: process.argv.includes('--dev'), signal });
   // Before the start is done: Ctrl-C meanwhile must end what has been started so far.
@@ -25,12 +23,7 @@ try {
   }, log);
   const shop = await starting;
   announce(`${config.shopName} is open at ${shop.address}`);
-  announce(`The administrator's password is ${password}`);
+  announce(`The administrator's password is ${shop.passwordPlace}`);
 } catch (error) {
   if (!stopping.signal.aborted) fail(error);
-}
-
-async function whereIsPassword({ admin, dataDir }: Config): Promise<string> {
-  if (admin.password !== undefined) return 'the one of ADMIN_PASSWORD';
-  return `in ${await ensureAdminPassword(dataDir)}`;
 }

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { AdminRepository } from './admin/admin.repository.ts';
 import { CartRepository } from './cart/cart.repository.ts';
 import { ProductRepository } from './catalogue/product.repository.ts';
+import { ProductChangeRepository } from './catalogue/product-change.repository.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
 import type { LimitName } from './http/rate-limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
@@ -8,6 +10,7 @@ import { MailRepository } from './notification/mail.repository.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
 import type { Services } from './services.ts';
+import { UploadRepository } from './upload/upload.repository.ts';
 
 /**
  * One unit of work: repositories on an EntityManager of their own, the clock and the job queue.
@@ -15,6 +18,10 @@ import type { Services } from './services.ts';
  */
 export interface Scope {
   products: ProductRepository;
+  productChanges: ProductChangeRepository;
+  uploads: UploadRepository;
+  pictures: Services['pictures'];
+  admins: AdminRepository;
   carts: CartRepository;
   orders: OrderRepository;
   payments: PaymentRepository;
@@ -25,6 +32,8 @@ export interface Scope {
   shop: Services['shop'];
   /** Counts one use of something that is limited, by this caller unless another key is given. Throws TOO_MANY. */
   limit(name: LimitName, key?: string): Promise<void>;
+  /** Forgets what was counted by {@link Scope.limit} with the same arguments. */
+  forgive(name: LimitName, key?: string): Promise<void>;
   log: Services['log'];
   now: () => Date;
   /** Runs `work` in one transaction; everything it wrote, jobs included, commits together or not at all. */
@@ -39,6 +48,10 @@ export function openScope(services: Services, caller = 'server'): Scope {
 function scopeOn(services: Services, caller: string, em: EntityManager): Scope {
   return {
     products: new ProductRepository(em),
+    productChanges: new ProductChangeRepository(em),
+    uploads: new UploadRepository(em),
+    pictures: services.pictures,
+    admins: new AdminRepository(em),
     carts: new CartRepository(em),
     orders: new OrderRepository(em),
     payments: new PaymentRepository(em),
@@ -48,6 +61,7 @@ function scopeOn(services: Services, caller: string, em: EntityManager): Scope {
     gateway: services.gateway,
     shop: services.shop,
     limit: (name, key = caller) => services.limits.take(name, key),
+    forgive: (name, key = caller) => services.limits.forgive(name, key),
     log: services.log,
     now: services.now,
     transaction: (work) => em.transactional((inner) => work(scopeOn(services, caller, inner))),

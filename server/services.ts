@@ -4,6 +4,7 @@ import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './notification/mailer.ts';
 import type { PaymentGateway } from './payment/payment-gateway.ts';
+import type { PictureStore } from './upload/picture-store.ts';
 
 /** What the running shop is made of; built once by `main.ts`, and by tests with a clock of theirs. */
 export interface Services {
@@ -12,6 +13,10 @@ export interface Services {
   gateway: PaymentGateway;
   mailer: Mailer;
   limits: RateLimits;
+  /** Where uploaded pictures are kept. */
+  pictures: PictureStore;
+  /** Signs what the shop hands out and must know again: upload addresses, the owner's devices. */
+  sessionSecret: string;
   now: () => Date;
   /** JSON lines without personal data, session ids or secrets. */
   log: Log;

@@ -12,23 +12,30 @@ import { noRateLimits, postgresRateLimits } from './http/rate-limits.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
 import { findFreePort } from './launch/free-port.ts';
+import { keptSecret } from './launch/kept-secret.ts';
 import { localUrl } from './launch/local-url.ts';
 import { openDatabase } from './launch/open-database.ts';
+import { prepareAdministrator } from './launch/prepare-administrator.ts';
 import { type RunningStandIn, startStandIn } from './launch/start-stand-in.ts';
 import { createStopSteps, type StopSteps } from './launch/stop-steps.ts';
 import { createMailer } from './notification/mailer.ts';
 import { createPayfastGateway } from './payment/gateways/payfast/payfast.gateway.ts';
 import type { Services } from './services.ts';
+import { openPictureStore } from './upload/stores/open-picture-store.ts';
+import { createUploadSigner } from './upload/upload-address.ts';
 import { localApi } from './web/local-api.ts';
 import { registerWeb } from './web/web.ts';
 
 export interface RunningShop {
   /** Where it listens. */
   address: string;
+  /** Where the operator finds the administrator's password, in words. */
+  passwordPlace: string;
   /** Finishes requests in flight and ends everything that was started. */
   stop: () => Promise<void>;
 }
 
+const SECRET_BYTES = 32;
 /** Connections of the rate limiter, beside those of the ORM and of the job queue. */
 const LIMITER_POOL = { max: 3, connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
 /**
@@ -58,8 +65,10 @@ export async function startShop(
 
     const orm = await openOrm(databaseUrl);
     stops.add(() => orm.close());
+    let passwordPlace = '';
     await migrate(orm, databaseUrl, async () => {
       if (config.demoData) await seedDemoCatalogue(orm, now());
+      passwordPlace = await prepareAdministrator(config, orm, now());
     });
     signal.throwIfAborted();
 
@@ -67,6 +76,10 @@ export async function startShop(
     limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limiter lost a connection'));
     stops.add(() => limiterPool.end());
 
+    const sessionSecret =
+      config.admin.sessionSecret ??
+      (await keptSecret(join(config.dataDir, 'session-secret'), SECRET_BYTES).ensure());
+    const signer = createUploadSigner(sessionSecret);
     const jobs = createJobQueue({ databaseUrl, log });
     const services: Services = {
       orm,
@@ -74,6 +87,8 @@ export async function startShop(
       gateway: createPayfastGateway({ ...config.payfast, baseUrl: payfastBaseUrl, publicUrl }),
       mailer: createMailer(config),
       limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
+      pictures: await openPictureStore(config, signer, publicUrl),
+      sessionSecret,
       now,
       log,
       shop: { name: config.shopName, publicUrl, ownerEmail: config.mail.shopEmail },
@@ -101,7 +116,7 @@ export async function startShop(
     const address = await app.listen({ host: config.host, port }).catch((error: unknown) => {
       throw listenError(error, config.host, port);
     });
-    return { address, stop: () => stops.run() };
+    return { address, passwordPlace, stop: () => stops.run() };
   } catch (error) {
     // What could not be stopped is in the log; the person needs to hear why the start failed.
     await stops.run().catch(() => undefined);

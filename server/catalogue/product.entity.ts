@@ -27,7 +27,8 @@ const ProductSchema = defineEntity({
     stock: p.integer(),
     displayOrder: p.integer(),
     sizes: p.json().$type<StoredSize[]>(),
-    version: p.integer().version(),
+    /** Goes up with each change by the owner. Orders change the stock under a lock and leave it alone. */
+    version: p.integer().default(1),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
     deletedAt: p.datetime(3).nullable(),

@@ -1,6 +1,7 @@
 import { EMPTY_CART, MAX_CART_LINES } from './cart.ts';
 import { randLabel } from './money.ts';
 import { PAYABLE } from './payment.ts';
+import { UPLOAD_TEXTS } from './upload.ts';
 
 /**
  * The one error table: each code with its HTTP status and the sentence a person reads.
@@ -20,6 +21,9 @@ export const ERRORS = {
     message: 'The shop cannot answer right now. Please try again in a moment.',
   },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+
+  NOT_SIGNED_IN: { status: 401, message: 'Please sign in.' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
 
   PRODUCT_NOT_FOUND: { status: 404, message: 'Product Not Found' },
   SIZE_UNAVAILABLE: { status: 422, message: 'That size is not available for this bouquet.' },
@@ -57,6 +61,26 @@ export const ERRORS = {
     message: 'This order key was already used for a different order.',
   },
   NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },
+
+  PRODUCT_CHANGED: {
+    status: 409,
+    message: 'This product was changed elsewhere since you opened it.',
+  },
+  IMPORT_REFUSED: { status: 422, message: 'Some rows are wrong, so nothing was changed.' },
+  IMPORT_UNREADABLE: { status: 422, message: 'This file could not be read as a table (CSV).' },
+  UPLOAD_ADDRESS_REFUSED: {
+    status: 403,
+    message: 'This upload address is not valid, has expired or was used before.',
+  },
+  UPLOAD_NOT_FOUND: { status: 422, message: 'This picture is not there. Please upload it again.' },
+  NOT_AN_IMAGE: { status: 415, message: UPLOAD_TEXTS.notAnImage },
+  IMAGE_DAMAGED: { status: 422, message: 'This picture is damaged. Please choose another.' },
+  IMAGE_TOO_LARGE: { status: 413, message: UPLOAD_TEXTS.tooLarge },
+  IMAGE_TOO_MANY_PIXELS: {
+    status: 422,
+    message: 'This picture has more than 50 megapixels. Please choose a smaller one.',
+  },
+  STORAGE_FULL: { status: 507, message: 'There is no room left to store pictures.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -87,4 +111,11 @@ export const CALL_FAILED = {
   orderCreate: 'Failed to create order',
   orderFetch: 'Failed to fetch order',
   paymentInitiate: 'Failed to initiate payment. Please try again.',
+  login: 'Invalid username or password',
+  uploadUrl: 'Failed to get upload URL',
+  imagePath: 'Failed to get image path',
+  imageUpdate: 'Failed to update product image',
+  productCreate: 'Failed to create product',
+  productUpdate: 'Failed to update product',
+  productDelete: 'Failed to delete product',
 } as const;

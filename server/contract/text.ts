@@ -8,7 +8,7 @@ const LINE_BREAKS = /[\n\t]/;
 function safeText(max: number, label: string) {
   return z
     .string()
-    .default('')
+    .prefault('')
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .refine((text) => text.length <= max, `${label} must be at most ${max} characters`)
     .refine((text) => !FORBIDDEN.test(text), `${label} contains characters that cannot be used`);

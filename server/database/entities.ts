@@ -1,5 +1,8 @@
+import { AdminSession } from '#server/admin/admin-session.entity.ts';
+import { Administrator } from '#server/admin/administrator.entity.ts';
 import { CartLine } from '#server/cart/cart-line.entity.ts';
 import { Product } from '#server/catalogue/product.entity.ts';
+import { ProductChange } from '#server/catalogue/product-change.entity.ts';
 import { Enquiry } from '#server/enquiry/enquiry.entity.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
 import { IdempotencyKey } from '#server/order/idempotency-key.entity.ts';
@@ -8,10 +11,12 @@ import { OrderEvent } from '#server/order/order-event.entity.ts';
 import { OrderLine } from '#server/order/order-line.entity.ts';
 import { Payment } from '#server/payment/payment.entity.ts';
 import { PaymentNotification } from '#server/payment/payment-notification.entity.ts';
+import { Upload } from '#server/upload/upload.entity.ts';
 
 /** Every table of the shop. */
 export const entities = [
   Product,
+  ProductChange,
   CartLine,
   Order,
   OrderLine,
@@ -21,4 +26,7 @@ export const entities = [
   PaymentNotification,
   Mail,
   Enquiry,
+  Administrator,
+  AdminSession,
+  Upload,
 ] as const;

@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ShopError } from '#server/errors.ts';
 
 const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
 
 /**
  * How often one key may do what. Counted in PostgreSQL, so that several servers count together
@@ -24,6 +25,13 @@ const LIMITS = {
   'cart-add': { points: 60, seconds: MINUTE },
   /** Changes to carts, by address, which many phones may share. */
   'cart-write': { points: 300, seconds: MINUTE },
+  /** Passwords tried, by address, from browsers the administrator never used. */
+  'login-address': { points: 10, seconds: 15 * MINUTE },
+  'login-address-day': { points: 40, seconds: DAY },
+  /** Passwords tried for the account, from all such browsers together. */
+  'login-account': { points: 100, seconds: 15 * MINUTE },
+  /** Passwords tried, by browser the administrator used before. */
+  'login-device': { points: 10, seconds: 15 * MINUTE },
   /** Ids that name nothing, by address: whoever guesses is slowed down. */
   miss: { points: 60, seconds: MINUTE },
   /** Carts read that are empty or unknown, by address. */
@@ -34,6 +42,8 @@ export type LimitName = keyof typeof LIMITS;
 export interface RateLimits {
   /** Counts one use. Throws TOO_MANY, with the seconds to wait, when the key has used up its share. */
   take(limit: LimitName, key: string): Promise<void>;
+  /** Forgets what a key has used up so far. */
+  forgive(limit: LimitName, key: string): Promise<void>;
   /** Forgets counts whose time was over by then. */
   purge(now: Date): Promise<void>;
 }
@@ -41,6 +51,7 @@ export interface RateLimits {
 /** For `RATE_LIMIT=off` and for tests of other things. */
 export const noRateLimits: RateLimits = {
   take: async () => undefined,
+  forgive: async () => undefined,
   purge: async () => undefined,
 };
 
@@ -71,6 +82,9 @@ export function postgresRateLimits(pool: Pool): RateLimits {
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw new ShopError('TOO_MANY', { details: { retryAfterSeconds } });
       }
+    },
+    async forgive(limit, key) {
+      await limiters.get(limit)?.delete(key);
     },
     async purge(now) {
       await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);

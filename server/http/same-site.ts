@@ -8,15 +8,16 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Browsers say where a request comes from; a client that says nothing is no browser and passes.
  */
 export function registerSameSite(app: FastifyInstance, publicUrl: string): void {
-  const ourOrigin = new URL(publicUrl).origin;
   app.addHook('onRequest', async (request) => {
-    if (!SAFE_METHODS.has(request.method) && isCrossSite(request, ourOrigin)) {
+    if (!SAFE_METHODS.has(request.method) && isFromOtherSite(request, publicUrl)) {
       throw new ShopError('CROSS_SITE');
     }
   });
 }
 
-function isCrossSite(request: FastifyRequest, ourOrigin: string): boolean {
+/** Did a page of another site make the browser send this? `publicUrl` is the shop's own address. */
+export function isFromOtherSite(request: FastifyRequest, publicUrl: string): boolean {
+  const ourOrigin = new URL(publicUrl).origin;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin, host } = request.headers;

@@ -1,6 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { AdminSession } from '#server/admin/admin-session.entity.ts';
+import { newSessionToken, tokenHash } from '#server/admin/session-token.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
@@ -10,11 +15,17 @@ import { createPayfastGateway } from '#server/payment/gateways/payfast/payfast.g
 import { openScope, type Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { createCaller } from '#server/trpc/app-router.ts';
+import { createDiskPictureStore } from '#server/upload/stores/disk-picture-store.ts';
+import { createUploadSigner } from '#server/upload/upload-address.ts';
 import { silentLog } from './silent-log.ts';
 import { useTestDatabase } from './test-database.ts';
 
 /** A Saturday morning at nine in Johannesburg, early enough for delivery the same day. */
 export const TEST_NOW = new Date('2026-11-21T07:00:00.000Z');
+
+/** The administrator whom {@link TestShop.signIn} signs in. */
+export const TEST_ADMIN = 'owner';
+const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 export interface TestShop {
   services: Services;
@@ -23,6 +34,12 @@ export interface TestShop {
   clock: { now: Date };
   scope(): Scope;
   trpc(): ReturnType<typeof createCaller>;
+  /** Signs the administrator in, without a password. Answers the session's cookie header. */
+  signIn(): Promise<string>;
+  /** As {@link TestShop.trpc}, signed in. */
+  adminTrpc(): Promise<ReturnType<typeof createCaller>>;
+  /** The folder in which uploaded pictures are kept. */
+  readonly uploads: string;
 }
 
 interface TestShopOptions extends Partial<Pick<AppOptions, 'trustedProxies' | 'registerPages'>> {
@@ -33,7 +50,7 @@ interface TestShopOptions extends Partial<Pick<AppOptions, 'trustedProxies' | 'r
 }
 
 const TABLES =
-  'cart_line, order_event, order_line, idempotency_key, payment, payment_notification, mail, shop_order, product, enquiry, rate_limit';
+  'product_change, upload, admin_session, administrator, cart_line, order_event, order_line, idempotency_key, payment, payment_notification, mail, shop_order, product, enquiry, rate_limit';
 
 /** A whole shop on a database of its own, emptied before each test. It listens nowhere: use inject. */
 export function useTestShop(options: TestShopOptions = {}): TestShop {
@@ -44,9 +61,12 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   pool.on('error', () => undefined);
   let services: Services | undefined;
   let app: FastifyInstance | undefined;
+  let uploads = '';
 
   beforeAll(async () => {
     const publicUrl = 'http://127.0.0.1:3000';
+    const signer = createUploadSigner(TEST_SECRET);
+    uploads = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
     services = {
       orm: await openOrm(database.url),
       jobs: createJobQueue({ databaseUrl: database.url, log: silentLog }),
@@ -58,6 +78,11 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
         publicUrl,
       }),
       mailer: options.mailer ?? { send: async () => undefined },
+      pictures: createDiskPictureStore({
+        folder: uploads,
+        address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),
+      }),
+      sessionSecret: TEST_SECRET,
       limits: options.rateLimits ? postgresRateLimits(pool) : noRateLimits,
       now: () => clock.now,
       log: silentLog,
@@ -80,6 +105,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
     await services?.jobs.stop();
     await services?.orm.close();
     await pool.end();
+    await rm(uploads, { recursive: true, force: true });
   });
 
   return {
@@ -91,8 +117,27 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
     },
     clock,
     scope: () => openScope(started(services)),
-    trpc: () => createCaller({ services: started(services), request: undefined }),
+    trpc: () => createCaller({ services: started(services), request: undefined, reply: undefined }),
+    signIn: async () => `${COOKIE}=${await beginSession(started(services))}`,
+    adminTrpc: async () => {
+      const cookies = { [COOKIE]: await beginSession(started(services)) };
+      const request = { ip: '127.0.0.1', headers: {}, cookies } as unknown as FastifyRequest;
+      return createCaller({ services: started(services), request, reply: undefined });
+    },
+    get uploads() {
+      return uploads;
+    },
   };
+}
+
+const COOKIE = 'admin-session';
+
+async function beginSession({ orm, now }: Services): Promise<string> {
+  const token = newSessionToken();
+  const session = { tokenHash: tokenHash(token), username: TEST_ADMIN };
+  const em = orm.em.fork();
+  await em.insert(AdminSession, { ...session, createdAt: now(), seenAt: now() });
+  return token;
 }
 
 function started<T>(part: T | undefined): T {

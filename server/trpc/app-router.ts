@@ -1,9 +1,12 @@
+import { signInProcedures } from '#server/admin/admin.router.ts';
 import { cartRouter } from '#server/cart/cart.router.ts';
 import { catalogueRouter } from '#server/catalogue/catalogue.router.ts';
+import { productAdminRouter } from '#server/catalogue/product-admin.router.ts';
 import { deliveryRouter } from '#server/delivery/delivery.router.ts';
 import { enquiryRouter } from '#server/enquiry/enquiry.router.ts';
 import { orderRouter } from '#server/order/order.router.ts';
 import { paymentRouter } from '#server/payment/payment.router.ts';
+import { uploadRouter } from '#server/upload/upload.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 export const appRouter = router({
@@ -13,6 +16,7 @@ export const appRouter = router({
   enquiry: enquiryRouter,
   order: orderRouter,
   payment: paymentRouter,
+  admin: router({ ...signInProcedures, products: productAdminRouter, uploads: uploadRouter }),
 });
 
 export type AppRouter = typeof appRouter;

@@ -22,7 +22,7 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
     });
     const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
       router: appRouter,
-      createContext: ({ req }) => ({ services, request: req }),
+      createContext: ({ req, res }) => ({ services, request: req, reply: res }),
       allowMethodOverride: true,
       maxBatchSize: MAX_BATCH,
       onError({ error, req }) {

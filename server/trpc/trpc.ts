@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { ShopError } from '#server/errors.ts';
@@ -12,6 +12,8 @@ export interface Context {
   services: Services;
   /** Undefined when the server calls itself to render a page. */
   request: FastifyRequest | undefined;
+  /** For cookies. Undefined when the server calls itself. */
+  reply: FastifyReply | undefined;
 }
 
 const t = initTRPC.context<Context>().create({

@@ -6,6 +6,6 @@ import { type AppRouter, appRouter } from '#server/trpc/app-router.ts';
 export function localApi(services: Services): TRPCLink<AppRouter> {
   return unstable_localLink({
     router: appRouter,
-    createContext: async () => ({ services, request: undefined }),
+    createContext: async () => ({ services, request: undefined, reply: undefined }),
   });
 }

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import {
+  adminProductView,
+  productChangeView,
+  productInput,
+  productRefInput,
+  reorderInput,
+  setImageInput,
+  updateProductInput,
+} from '#contract/product-editing.ts';
+import { adminProcedure } from '#server/trpc/admin-procedure.ts';
+import { router } from '#server/trpc/trpc.ts';
+import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
+import { duplicateProduct } from './duplicate-product.ts';
+import { listProductHistory } from './list-product-history.ts';
+import { listProductsForAdmin } from './list-products-for-admin.ts';
+import { reorderProducts } from './reorder-products.ts';
+import { restoreProduct } from './restore-product.ts';
+import { updateProduct } from './update-product.ts';
+
+/** The owner's catalogue, under `admin.products`. */
+export const productAdminRouter = router({
+  list: adminProcedure
+    .output(z.array(adminProductView))
+    .query(({ ctx }) => listProductsForAdmin(ctx.scope)),
+  create: adminProcedure
+    .input(productInput)
+    .output(adminProductView)
+    .mutation(({ ctx, input }) => createProduct(ctx.scope, ctx.actor, input)),
+  update: adminProcedure
+    .input(updateProductInput)
+    .output(adminProductView)
+    .mutation(({ ctx, input: { id, ...patch } }) => updateProduct(ctx.scope, ctx.actor, id, patch)),
+  setImage: adminProcedure
+    .input(setImageInput)
+    .output(adminProductView)
+    .mutation(({ ctx, input: { id, imageUrl } }) =>
+      updateProduct(ctx.scope, ctx.actor, id, { imageUrl }),
+    ),
+  remove: adminProcedure.input(productRefInput).mutation(async ({ ctx, input }) => {
+    await deleteProduct(ctx.scope, ctx.actor, input.id);
+    return null;
+  }),
+  /** Undoes `remove`. */
+  restore: adminProcedure
+    .input(productRefInput)
+    .output(adminProductView)
+    .mutation(({ ctx, input }) => restoreProduct(ctx.scope, ctx.actor, input.id)),
+  duplicate: adminProcedure
+    .input(productRefInput)
+    .output(adminProductView)
+    .mutation(({ ctx, input }) => duplicateProduct(ctx.scope, ctx.actor, input.id)),
+  reorder: adminProcedure
+    .input(reorderInput)
+    .output(z.array(adminProductView))
+    .mutation(({ ctx, input }) => reorderProducts(ctx.scope, ctx.actor, input.ids)),
+  history: adminProcedure
+    .input(productRefInput)
+    .output(z.array(productChangeView))
+    .query(({ ctx, input }) => listProductHistory(ctx.scope, input.id)),
+});

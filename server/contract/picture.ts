@@ -1,0 +1,30 @@
+/** The widths, in pixels, in which every picture of the shop is kept. A narrower picture is not enlarged. */
+export const PICTURE_WIDTHS = [320, 640, 1200, 1920] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+const UPLOADED = /^\/objects\/uploads\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+const BUILT_IN = /^\/images\/[A-Za-z0-9][\w-]*\.(?:png|jpe?g|webp|avif)$/;
+
+/** Is this the address of a picture that the owner uploaded: `/objects/uploads/<uuid>`? */
+export function isUploadedPicture(address: string): boolean {
+  return UPLOADED.test(address);
+}
+
+/** Is this the address of a picture that came with the shop, such as `/images/product1.png`? */
+export function isBuiltInPicture(address: string): boolean {
+  return BUILT_IN.test(address);
+}
+
+/**
+ * May a product show this picture? One of ours, or an https address of a public host, without
+ * credentials, blanks or control characters (product.md, section 3; security.md, T38).
+ */
+export function isPictureAddress(address: string): boolean {
+  return isUploadedPicture(address) || isBuiltInPicture(address) || isPublicHttps(address);
+}
+
+function isPublicHttps(address: string): boolean {
+  if (!/^https:\/\/[\x21-\x7e]+$/i.test(address) || !URL.canParse(address)) return false;
+  const { username, password, hostname } = new URL(address);
+  return username + password === '' && /\.[a-z][a-z0-9-]*$/i.test(hostname);
+}

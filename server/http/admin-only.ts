@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readSession } from '#server/admin/read-session.ts';
+import { ShopError } from '#server/errors.ts';
+import { openScope, type Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { adminCookies } from './admin-cookies.ts';
+import { isFromOtherSite } from './same-site.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The administrator's user name, on routes within {@link registerAdminOnly}. */
+    actor: string;
+  }
+}
+
+/**
+ * The administrator's user name. Throws CROSS_SITE for any request that another site made, reading
+ * ones too, and NOT_SIGNED_IN without a session.
+ */
+export async function requireAdmin(
+  services: Services,
+  request: FastifyRequest | undefined,
+  scope: Pick<Scope, 'admins' | 'now'>,
+): Promise<string> {
+  if (request && isFromOtherSite(request, services.shop.publicUrl)) {
+    throw new ShopError('CROSS_SITE');
+  }
+  const { token } = adminCookies(services).read(request);
+  const username = await readSession(scope, token);
+  if (username === undefined) throw new ShopError('NOT_SIGNED_IN');
+  return username;
+}
+
+/** Every route of this Fastify scope is the administrator's. */
+export function registerAdminOnly(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('actor', '');
+  app.addHook('onRequest', async (request) => {
+    request.actor = await requireAdmin(services, request, openScope(services, request.ip));
+  });
+}
