@@ -80,7 +80,7 @@ export const ERRORS = {
     status: 422,
     message: 'This picture has more than 50 megapixels. Please choose a smaller one.',
   },
-  STORAGE_FULL: { status: 507, message: 'There is no room left to store pictures.' },
+  STORAGE_FULL: { status: 503, message: 'There is no room left to store pictures.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

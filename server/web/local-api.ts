@@ -1,11 +1,16 @@
 import { type TRPCLink, unstable_localLink } from '@trpc/client';
+import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { type AppRouter, appRouter } from '#server/trpc/app-router.ts';
 
-/** The API for pages that are rendered here: the same procedures, without HTTP and without a visitor. */
-export function localApi(services: Services): TRPCLink<AppRouter> {
-  return unstable_localLink({
-    router: appRouter,
-    createContext: async () => ({ services, request: undefined, reply: undefined }),
-  });
+/** The API for a page that is rendered here; with the visitor's request when the page is for them only. */
+export type PageApi = (request: FastifyRequest | undefined) => TRPCLink<AppRouter>;
+
+/** The same procedures as over HTTP, without HTTP. */
+export function localApi(services: Services): PageApi {
+  return (request) =>
+    unstable_localLink({
+      router: appRouter,
+      createContext: async () => ({ services, request, reply: undefined }),
+    });
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { TRPCLink } from '@trpc/client';
+import type { FastifyRequest } from 'fastify';
 import type { Log } from '#server/log.ts';
-import type { AppRouter } from '#server/trpc/app-router.ts';
 import { type PolicyOptions, pagePolicy } from './content-security-policy.ts';
 import { HtmlCache } from './html-cache.ts';
 import { type HtmlDocument, htmlBytes } from './html-document.ts';
 import { sealInline } from './inline-hashes.ts';
+import type { PageApi } from './local-api.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
@@ -16,15 +16,15 @@ const MAX_KEPT = { paths: 500, queries: 200 };
 
 export interface RendererOptions {
   source: PageSource;
-  api: TRPCLink<AppRouter>;
+  api: PageApi;
   shop: { name: string; publicUrl: string };
   policy: PolicyOptions;
   log: Log;
 }
 
 export interface PageRenderer {
-  /** The page at a path and query, from the cache when it is one for everybody. */
-  page(url: string): Promise<{ document: HtmlDocument; isPersonal: boolean }>;
+  /** The page a visitor asks for, from the cache when it is one for everybody. */
+  page(request: FastifyRequest): Promise<{ document: HtmlDocument; isPersonal: boolean }>;
   /** Forgets every page: the catalogue has changed. */
   clear(): void;
 }
@@ -36,12 +36,12 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   const pathPages = new HtmlCache<HtmlDocument>(paths);
   const queryPages = new HtmlCache<HtmlDocument>(queries);
 
-  async function render(url: string): Promise<HtmlDocument> {
+  async function render(url: string, visitor?: FastifyRequest): Promise<HtmlDocument> {
     const nonce = randomBytes(16).toString('base64url');
     const [pages, assets] = await Promise.all([source.pages(), source.assets()]);
     const { status, html, location, error } = await pages.render({
       url,
-      api,
+      api: api(visitor),
       shop,
       assets,
       nonce,
@@ -58,9 +58,9 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   }
 
   return {
-    async page(url) {
-      const { key, isPersonal } = (await source.pages()).addressOf(url);
-      if (isPersonal) return { document: await render(key), isPersonal };
+    async page(request) {
+      const { key, isPersonal } = (await source.pages()).addressOf(request.url);
+      if (isPersonal) return { document: await render(key, request), isPersonal };
 
       const cache = key.includes('?') ? queryPages : pathPages;
       const document = await cache.get(key, async () => {

@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Every address that is no file and no API call is a page, also the one that says 404. */
 export function registerPageRoutes(app: FastifyInstance, renderer: PageRenderer): void {
   app.get('/*', async (request, reply) => {
-    const { document, isPersonal } = await renderer.page(request.url);
+    const { document, isPersonal } = await renderer.page(request);
     return sendDocument(document, isPersonal, request, reply);
   });
 }

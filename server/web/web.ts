@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import type { TRPCLink } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '#server/log.ts';
-import type { AppRouter } from '#server/trpc/app-router.ts';
 import { loadBuiltPages } from './built-pages.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
 import { serveDevPages } from './dev-pages.ts';
+import type { PageApi } from './local-api.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -14,7 +13,7 @@ export interface WebOptions {
   /** The output of `vite build --app`, or `dev` to serve the sources with hot replacement. */
   pages: { dist: string } | 'dev';
   /** See {@link localApi}. */
-  api: TRPCLink<AppRouter>;
+  api: PageApi;
   shop: { name: string; publicUrl: string };
   payfastBaseUrl: string;
   log: Log;
