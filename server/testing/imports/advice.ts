@@ -12,7 +12,8 @@ export const ADVICE = {
   transport:
     'Use cases, rules, entities and repositories know no transport: take plain values and leave HTTP and tRPC to *.router.ts and *.rest.ts.',
   featureOrder:
-    'Features depend one way, catalogue <- cart, delivery <- order <- payment: let the later feature call the earlier one.',
+    'Features depend one way, upload <- catalogue <- cart, delivery <- order <- payment: let the later feature call the earlier one.',
+  signIn: 'Signing in stands apart: it uses no other feature.',
   enquiry: 'An enquiry stands apart from buying: it may use notification and no other feature.',
   notification:
     'Notification is called by the other features: it takes their types and entities, never their use cases.',
@@ -27,6 +28,8 @@ export const ADVICE = {
   server:
     "The browser takes from the server only #contract/…, and the router's type through src/lib/trpc.ts.",
   feature: 'A feature knows no other feature and no route: compose them in src/routes.',
+  adminCode:
+    "Only the administrator's routes (src/routes/admin…) load the administrator's code, so that shoppers are never sent it.",
   shared:
     'src/components, src/lib and src/theme are shared by all features: pass what they need as props or arguments.',
   routerType: "src/lib/trpc.ts takes the router's type, never its code: write import type.",

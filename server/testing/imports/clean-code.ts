@@ -9,6 +9,10 @@ export const CLEAN_CODE: Record<string, string> = {
     import { cents } from '#contract/money.ts';
     export const offer = (em: EntityManager) => [em, cents];
   `,
+  'server/catalogue/create-product.ts': `
+    import { claim } from '#server/upload/claim-picture.ts';
+    export const create = claim;
+  `,
   'server/order/price.ts': `
     import { offer } from '#server/catalogue/offer.ts';
     import { add } from '#server/cart/add.ts';
@@ -80,6 +84,14 @@ export const CLEAN_CODE: Record<string, string> = {
     import { trpc } from '#src/lib/trpc.ts';
     import { line } from './line.ts';
     export const panel = [cents, Button, trpc, line];
+  `,
+  'src/features/admin/list/list.tsx': `
+    import { dialog } from '#src/features/admin/editor/dialog.tsx';
+    export const list = dialog;
+  `,
+  'src/routes/admin.dashboard.tsx': `
+    import { list } from '#src/features/admin/list/list.tsx';
+    export const route = list;
   `,
   'src/routes/cart.$id.tsx': `
     import { panel } from '#src/features/cart/panel.tsx';

@@ -27,18 +27,24 @@ const useCase = [...tables, orm];
 function later(...features: string[]): Plant[] {
   return features.map((feature) => [`#server/${feature}/use-case.ts`, 'featureOrder']);
 }
-const afterCatalogue = later('cart', 'delivery', 'order', 'payment', 'notification', 'enquiry');
-const afterCart = later('delivery', 'order', 'payment', 'notification', 'enquiry');
-const afterDelivery = later('cart', 'order', 'payment', 'notification', 'enquiry');
-const afterOrder = later('payment', 'enquiry');
-const afterPayment = later('enquiry');
-const notForEnquiry: Plant[] = ['catalogue', 'cart', 'delivery', 'order', 'payment'].map(
+const afterUpload = later('admin', 'catalogue', 'cart', 'delivery', 'order', 'payment', 'enquiry');
+const afterCatalogue = later('admin', 'cart', 'delivery', 'order', 'notification', 'enquiry');
+const afterCart = later('admin', 'upload', 'delivery', 'order', 'payment', 'notification');
+const afterDelivery = later('admin', 'upload', 'cart', 'order', 'payment', 'enquiry');
+const afterOrder = later('admin', 'upload', 'payment', 'enquiry');
+const afterPayment = later('admin', 'upload', 'enquiry');
+const notForSignIn: Plant[] = ['catalogue', 'cart', 'order', 'payment', 'upload'].map((feature) => [
+  `#server/${feature}/use-case.ts`,
+  'signIn',
+]);
+const notForEnquiry: Plant[] = ['admin', 'catalogue', 'cart', 'delivery', 'order', 'upload'].map(
   (feature) => [`#server/${feature}/use-case.ts`, 'enquiry'],
 );
 const notForNotification: Plant[] = [
   ['#server/order/place-order.ts', 'notification'],
   ['#server/order/order.repository.ts', 'notification'],
   ['#server/enquiry/send-enquiry.ts', 'notification'],
+  ['#server/admin/log-in.ts', 'notification'],
 ];
 const adapter: Plant[] = [
   ...onServer,
@@ -46,6 +52,7 @@ const adapter: Plant[] = [
   ['./own.entity.ts', 'queries'],
   ['./own.repository.ts', 'queries'],
   ['#server/notification/queue-mail.ts', 'ownUseCases'],
+  ['#server/upload/finish-upload.ts', 'ownUseCases'],
 ];
 
 const fromServer: Plant = ['#server/errors.ts', 'server'];
@@ -71,6 +78,10 @@ export const PLANTED_IMPORTS: Record<string, readonly Plant[]> = {
   'server/database/schema.ts': onServer,
   'server/jobs/queue.ts': onServer,
   'server/start-shop.ts': [...everywhere, orm],
+  'server/upload/use-case.ts': [...useCase, ...afterUpload],
+  'server/upload/own.repository.ts': [...tables, ...afterUpload],
+  'server/admin/use-case.ts': [...useCase, ...notForSignIn],
+  'server/admin/own.entity.ts': [...tables, ...notForSignIn],
   'server/catalogue/use-case.ts': [...useCase, ...afterCatalogue],
   'server/catalogue/own.entity.ts': [...tables, ...afterCatalogue],
   'server/catalogue/own.repository.ts': [...tables, ...afterCatalogue],
@@ -106,7 +117,14 @@ export const PLANTED_IMPORTS: Record<string, readonly Plant[]> = {
   ],
   'server/order/own.test.ts': [parent, client],
   'server/testing/helper.ts': [parent, client],
-  'src/routes/page.tsx': onClient,
+  'src/routes/page.tsx': [...onClient, ['#src/features/admin/list/list.tsx', 'adminCode']],
+  'src/routes/admin.page.tsx': onClient,
+  'src/features/admin/list/list.tsx': [
+    ...onClient,
+    ['#src/features/order/result.tsx', 'feature'],
+    ['#src/features/about/screen.tsx', 'feature'],
+    ['#src/routes/index.tsx', 'feature'],
+  ],
   'src/features/cart/panel.tsx': [
     ...onClient,
     ['#src/features/order/result.tsx', 'feature'],
