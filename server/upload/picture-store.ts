@@ -16,6 +16,10 @@ export interface PictureStore {
   uploadAddress(id: string, expiresAt: Date): Promise<string>;
   /** Where a browser of ours sends files: an origin, or undefined when it is the shop itself. */
   readonly uploadOrigin: string | undefined;
+  /** Stores what a browser sends as the upload `id`, where the shop itself receives it. Nothing is left when it fails. */
+  readonly receive?: (id: string, body: Readable) => Promise<void>;
+  /** What a folder's path may begin with that {@link PictureStore.publish} can take. */
+  workFolder(): Promise<string>;
   /** Copies what was PUT to a file of this machine; answers its size, or undefined when nothing was PUT. */
   fetchUpload(id: string, path: string, maxBytes: number): Promise<number | undefined>;
   /** Forgets what was PUT. Does nothing when there is nothing. */

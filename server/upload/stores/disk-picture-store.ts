@@ -6,12 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { ShopError } from '#server/errors.ts';
 import type { PictureStore } from '#server/upload/picture-store.ts';
 
-/** Pictures on this machine's disk. The shop itself receives what is uploaded. */
-export interface DiskPictureStore extends PictureStore {
-  /** Stores what a browser sends as the upload `id`. Nothing is left when it fails. */
-  receive(id: string, body: Readable): Promise<void>;
-}
-
 interface Options {
   /** The folder to keep everything in; made when it is missing. */
   folder: string;
@@ -19,7 +13,8 @@ interface Options {
   address: (id: string, expiresAt: Date) => string;
 }
 
-export function createDiskPictureStore({ folder, address }: Options): DiskPictureStore {
+/** Pictures on this machine's disk. The shop itself receives what is uploaded. */
+export function createDiskPictureStore({ folder, address }: Options): PictureStore {
   const uploads = join(folder, 'received');
   const pictures = join(folder, 'pictures');
   const uploaded = (id: string) => join(uploads, id);
@@ -28,7 +23,7 @@ export function createDiskPictureStore({ folder, address }: Options): DiskPictur
   return {
     uploadOrigin: undefined,
     uploadAddress: async (id, expiresAt) => address(id, expiresAt),
-    async receive(id, body) {
+    receive: async (id: string, body: Readable) => {
       await mkdir(uploads, { recursive: true });
       try {
         await pipeline(body, createWriteStream(uploaded(id), { flags: 'wx', mode: 0o600 }));
@@ -36,6 +31,11 @@ export function createDiskPictureStore({ folder, address }: Options): DiskPictur
         await rm(uploaded(id), { force: true });
         throw asFull(error);
       }
+    },
+    workFolder: async () => {
+      const work = join(folder, 'work');
+      await mkdir(work, { recursive: true });
+      return join(work, 'picture-');
     },
     async fetchUpload(id, path) {
       const found = await stat(uploaded(id)).catch(absent);
