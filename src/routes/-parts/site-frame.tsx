@@ -14,11 +14,18 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** True where the header shows a back button in place of the menu button. */
     hasBackButton?: boolean;
+    /** 'admin' for the administrator's pages, which bring a frame of their own. */
+    frame?: 'admin';
   }
 }
 
-/** What stands around every screen: header, menu, cart and footer. */
+/** What stands around every screen of the shop: header, menu, cart and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const isAdmin = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.frame === 'admin',
+  });
+  if (isAdmin) return <div className={classes.frame}>{children}</div>;
+
   return (
     <CartProvider>
       <Frame>{children}</Frame>

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { SignInAgain } from '#src/features/admin/sign-in/sign-in-again.tsx';
+import { useSignOut } from '#src/features/admin/sign-in/use-sign-out.ts';
+import { useShop } from '#src/lib/shop-config.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import classes from './admin-frame.module.css';
+
+interface AdminFrameProps {
+  username: string;
+  /** Leads to the login screen. */
+  onSignedOut: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** What stands around the administrator's screens. */
+export function AdminFrame({ username, onSignedOut, children }: AdminFrameProps) {
+  const shop = useShop();
+  const { signOut, isSigningOut, leave } = useSignOut(onSignedOut);
+
+  return (
+    <>
+      <SignInAgain username={username} />
+      <a href="#content" className={classes.skip}>
+        Skip to the content
+      </a>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <div className={classes.who}>
+            <Link to="/" className={classes.brand}>
+              {shop.name}
+            </Link>
+            <p className={classes.welcome}>Welcome, {username}</p>
+          </div>
+          <AccountMenu username={username} onPasswordChanged={leave} />
+          <Button
+            variant="default"
+            className={classes.logout}
+            aria-disabled={isSigningOut}
+            onClick={() => {
+              if (!isSigningOut) signOut();
+            }}
+          >
+            Logout
+          </Button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { CALL_FAILED } from '#contract/errors.ts';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+
+const NO_ANSWER = 'The shop could not be reached. Please check your connection and try again.';
+
+/** Why nobody was signed in, in words for the screen. */
+export function signInFailure(error: unknown): string {
+  const shop = shopErrorOf(error);
+  if (shop?.code === 'INVALID_CREDENTIALS') return CALL_FAILED.login;
+  const seconds = shop?.details?.['retryAfterSeconds'];
+  if (shop?.code === 'TOO_MANY' && typeof seconds === 'number') {
+    return `Too many attempts. Please wait ${waitText(seconds)} and try again.`;
+  }
+  return messageOf(error, NO_ANSWER);
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return count(Math.max(1, Math.ceil(seconds)), 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour');
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { messageOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+const NOT_SIGNED_OUT = 'You are still signed in: the shop could not be reached. Please try again.';
+
+/**
+ * Signing out, and what has to follow when a session is over for good. `onSignedOut` leads to the login
+ * screen and is waited for.
+ */
+export function useSignOut(onSignedOut: () => Promise<void>) {
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+
+  async function leave(): Promise<void> {
+    utils.admin.session.setData(undefined, { isAdmin: false, username: null });
+    await onSignedOut();
+    // Only now, when no screen shows it any more: nothing of the owner's is left in this tab.
+    queryClient.removeQueries({ queryKey: getQueryKey(trpc.admin.products) });
+  }
+
+  const logout = trpc.admin.logout.useMutation({
+    networkMode: 'always',
+    onSuccess: leave,
+    onError: (error) => showToast({ tone: 'error', message: messageOf(error, NOT_SIGNED_OUT) }),
+  });
+
+  return { signOut: () => logout.mutate(), isSigningOut: logout.isPending, leave };
+}

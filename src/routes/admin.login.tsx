@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { LoginScreen } from '#src/features/admin/sign-in/login-screen.tsx';
+
+export const Route = createFileRoute('/admin/login')({
+  staticData: { personal: true, frame: 'admin' },
+  beforeLoad: async ({ context }) => {
+    const { isAdmin } = await context.trpc.admin.session.ensureData();
+    if (isAdmin) throw redirect({ to: '/admin/dashboard' });
+  },
+  head: ({ match }) => ({ meta: [{ title: `Sign in | ${match.context.shop.name}` }] }),
+  component: LoginPage,
+});
+
+function LoginPage() {
+  const navigate = Route.useNavigate();
+  return <LoginScreen onSignedIn={() => void navigate({ to: '/admin/dashboard' })} />;
+}

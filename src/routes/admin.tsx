@@ -1,0 +1,19 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { NotFound } from '#src/components/not-found.tsx';
+import adminStyles from '#src/theme/admin-styles.css?url';
+
+export const Route = createFileRoute('/admin')({
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  notFoundComponent: NotFound,
+  component: AdminPages,
+});
+
+function AdminPages() {
+  return (
+    <>
+      {/* Not in `head`, where it would come before the sheet of the shop. */}
+      <link rel="stylesheet" href={adminStyles} precedence="default" />
+      <Outlet />
+    </>
+  );
+}
