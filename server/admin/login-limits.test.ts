@@ -29,16 +29,6 @@ describe('whoever tries passwords', () => {
     expect((await login({}, '', from('10.0.0.3'))).statusCode).toBe(200);
   });
 
-  it('is stopped for the account from many addresses, while a browser the owner used gets in', async () => {
-    await setUp();
-    const device = deviceOf(await login({}, '', from('10.1.0.1')));
-    for (let host = 0; host < 12; host++) {
-      await Promise.all(Array.from({ length: 10 }, () => wrong(`10.2.0.${host}`)));
-    }
-    expect((await login({}, '', from('10.3.0.1'))).statusCode).toBe(429);
-    expect((await login({}, device, from('10.3.0.1'))).statusCode).toBe(200);
-  });
-
   it('cannot claim to be a known browser', async () => {
     await setUp();
     const device = deviceOf(await login({}, '', from('10.4.0.1')));
@@ -64,5 +54,16 @@ describe('whoever tries passwords', () => {
     expect((await login({}, '', from('10.6.0.1'))).statusCode).toBe(200);
     expect((await wrong('10.6.0.1')).statusCode).toBe(401);
     expect((await wrong('10.6.0.1')).statusCode).toBe(401);
+  });
+
+  // Last: a server remembers for a while that the account is blocked.
+  it('is stopped for the account from many addresses, while a browser the owner used gets in', async () => {
+    await setUp();
+    const device = deviceOf(await login({}, '', from('10.1.0.1')));
+    for (let host = 0; host < 12; host++) {
+      await Promise.all(Array.from({ length: 10 }, () => wrong(`10.2.0.${host}`)));
+    }
+    expect((await login({}, '', from('10.3.0.1'))).statusCode).toBe(429);
+    expect((await login({}, device, from('10.3.0.1'))).statusCode).toBe(200);
   });
 });

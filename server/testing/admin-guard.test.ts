@@ -20,10 +20,9 @@ const shop = useTestShop({
   },
 });
 
-const procedures = Object.entries(appRouter._def.procedures).map(([path, { _def }]) => ({
-  path,
-  type: _def.type,
-}));
+// At run time the record is flat, by path; its type is nested.
+const byPath = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+const procedures = Object.entries(byPath).map(([path, { _def }]) => ({ path, type: _def.type }));
 const ownersProcedures = procedures.filter(
   ({ path }) => path.startsWith('admin.') && !OPEN_PROCEDURES.includes(path),
 );

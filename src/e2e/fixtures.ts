@@ -6,6 +6,7 @@ import { readSettings } from '#server/payfast-stand-in/settings.ts';
 import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
 import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
 import { createDatabase } from './database.ts';
+import { OWNER } from './owner.ts';
 import { watchPage } from './page-watch.ts';
 import { PayfastStandIn } from './payfast-stand-in.ts';
 
@@ -44,6 +45,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
         PAYFAST_BASE_URL: payfast.address,
+        ADMIN_USERNAME: OWNER.username,
+        ADMIN_PASSWORD: OWNER.password,
       });
       await use(shop);
       await shop.stop();

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+/** What the owner does, in the words of the screens. */
+
+/** The administrator of every shop that the end-to-end tests start. */
+export const OWNER = { username: 'admin', password: 'wild dagga on the koppie' } as const;
+
+/** Signs in on the login screen and waits for the dashboard. */
+export async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/admin/login`);
+  await page.getByLabel('Username').fill(OWNER.username);
+  await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Product Management' })).toBeVisible();
+}
+
+/** The card of a product on the dashboard. */
+export function productCard(page: Page, name: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+}
+
+export function editor(page: Page): Locator {
+  return page.getByRole('dialog', { name: /Create Product|Edit Product/ });
+}
+
+/** A photograph as a phone takes it: JPEG, lying on its side, with the place where it was taken. */
+export async function photograph(): Promise<Buffer> {
+  const width = 1600;
+  const height = 1200;
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#c9486b',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .withExif({
+      IFD0: { Make: 'Testphone' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '26/1 12/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
