@@ -1,10 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { AdminProductRow } from './admin-product.view.ts';
 import { Product } from './product.entity.ts';
-import type { ProductRow } from './product.view.ts';
 
 const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_url as "imageUrl",
   occasions, sections, flower_types as "flowerTypes", rating, stock,
-  display_order as "displayOrder", sizes, created_at as "createdAt"`;
+  display_order as "displayOrder", sizes, created_at as "createdAt", version, updated_at as "updatedAt"`;
 
 export class ProductRepository {
   readonly #em: EntityManager;
@@ -14,15 +14,15 @@ export class ProductRepository {
   }
 
   /** Rows, not entities: several times faster, and a list is never written back. */
-  async listInDisplayOrder(): Promise<ProductRow[]> {
-    return this.#em.execute<ProductRow[]>(
+  async listInDisplayOrder(): Promise<AdminProductRow[]> {
+    return this.#em.execute<AdminProductRow[]>(
       `select ${LIST_COLUMNS} from product where deleted_at is null
        order by display_order, created_at desc, id`,
     );
   }
 
-  async findRow(id: string): Promise<ProductRow | undefined> {
-    const rows = await this.#em.execute<ProductRow[]>(
+  async findRow(id: string): Promise<AdminProductRow | undefined> {
+    const rows = await this.#em.execute<AdminProductRow[]>(
       `select ${LIST_COLUMNS} from product where id = ? and deleted_at is null`,
       [id],
     );
@@ -43,6 +43,18 @@ export class ProductRepository {
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
     );
     return new Map(products.map((product) => [product.id, product]));
+  }
+
+  /** Locks the whole catalogue in id order; answers it in its display order, as {@link listInDisplayOrder}. */
+  async lockCatalogue(): Promise<Product[]> {
+    await this.#em.execute(
+      'select id from product where deleted_at is null order by id for update',
+    );
+    return this.#em.find(
+      Product,
+      { deletedAt: null },
+      { orderBy: { displayOrder: 'asc', createdAt: 'desc', id: 'asc' }, refresh: true },
+    );
   }
 
   add(product: Product): void {

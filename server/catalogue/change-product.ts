@@ -1,0 +1,37 @@
+import type { FieldChange, ProductAction } from '#contract/product-editing.ts';
+import type { Scope } from '#server/scope.ts';
+import { claimPicture } from '#server/upload/claim-picture.ts';
+import type { Product } from './product.entity.ts';
+import { factChanges, productFacts } from './product-facts.ts';
+import type { ProductFields } from './product-fields.ts';
+
+/**
+ * Gives a locked product other fields. When nothing differs, nothing is written, neither version nor
+ * history. Throws UPLOAD_NOT_FOUND.
+ */
+export async function changeProduct(
+  scope: Scope,
+  actor: string,
+  action: ProductAction,
+  product: Product,
+  fields: ProductFields,
+): Promise<void> {
+  const changes = factChanges(productFacts(product), productFacts(fields));
+  if (changes.length === 0) return;
+  if (fields.imageUrl !== product.imageUrl) await claimPicture(scope, fields.imageUrl);
+  Object.assign(product, fields);
+  recordChange(scope, actor, action, product, changes);
+}
+
+/** Raises the version of a locked product that was changed, and writes its history. */
+export function recordChange(
+  { productChanges, now }: Pick<Scope, 'productChanges' | 'now'>,
+  actor: string,
+  action: ProductAction,
+  product: Product,
+  changes: FieldChange[],
+): void {
+  product.version += 1;
+  product.updatedAt = now();
+  productChanges.add(product, { at: product.updatedAt, actor, action, changes });
+}

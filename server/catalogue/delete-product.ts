@@ -1,0 +1,15 @@
+import type { Scope } from '#server/scope.ts';
+import { recordChange } from './change-product.ts';
+import { lockProduct } from './lock-product.ts';
+
+/**
+ * Takes a product out of the catalogue. Its row stays: past orders stay readable, carts say that it is
+ * gone, and it can be restored. Throws PRODUCT_NOT_FOUND.
+ */
+export async function deleteProduct(scope: Scope, actor: string, id: string): Promise<void> {
+  await scope.transaction(async (inner) => {
+    const product = await lockProduct(inner, id);
+    product.deletedAt = inner.now();
+    recordChange(inner, actor, 'deleted', product, []);
+  });
+}

@@ -1,0 +1,68 @@
+import { productId } from '#contract/product.ts';
+import type { ImportReport, ImportRow } from '#contract/product-import.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import { addProduct } from './add-product.ts';
+import { CSV_COLUMNS } from './catalogue-csv.ts';
+import { changeProduct } from './change-product.ts';
+import { planImport, type RowPlan } from './plan-import.ts';
+import { isSizeColumn } from './read-import-row.ts';
+import { readTable } from './read-table.ts';
+
+/**
+ * Makes the catalogue what a CSV file says: a row with an id changes that product, one without makes a
+ * new one, and products that are not in the file stay. All rows or none; a dry run tells what would
+ * happen and changes nothing. Throws IMPORT_UNREADABLE, and IMPORT_REFUSED with the report when a row
+ * of a real run is wrong.
+ */
+export async function importCatalogue(
+  scope: Scope,
+  actor: string,
+  file: Uint8Array,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<ImportReport> {
+  const rows = readTable(file, isCatalogueColumn);
+  const named = rows.map(({ cells }) => cells.get('id')?.trim().toLowerCase() ?? '');
+  const ids = [...new Set(named)].filter((id) => productId.safeParse(id).success);
+
+  return scope.transaction(async (inner) => {
+    const products = isDryRun
+      ? await inner.products.findManyWithDeleted(ids)
+      : await inner.products.lockMany(ids);
+    const plans = await planImport(inner, rows, products);
+    const report = reportOf(plans, isDryRun);
+    if (isDryRun) return report;
+    if (report.counts.wrong > 0) throw new ShopError('IMPORT_REFUSED', { details: { report } });
+    await carryOut(inner, actor, plans);
+    return report;
+  });
+}
+
+async function carryOut(scope: Scope, actor: string, plans: readonly RowPlan[]): Promise<void> {
+  const now = scope.now().getTime();
+  for (const [index, { product, fields }] of plans.entries()) {
+    if (!fields) continue;
+    if (product) await changeProduct(scope, actor, 'imported', product, fields);
+    // Newest comes first among products with the same display order: the file's own order it is.
+    else await addProduct(scope, actor, 'imported', fields, new Date(now - index));
+  }
+}
+
+function reportOf(plans: readonly RowPlan[], isDryRun: boolean): ImportReport {
+  const rows = plans.map(({ report }) => report);
+  const count = (outcome: ImportRow['outcome']) =>
+    rows.filter((row) => row.outcome === outcome).length;
+  const counts = {
+    create: count('create'),
+    update: count('update'),
+    unchanged: count('unchanged'),
+    wrong: count('wrong'),
+  };
+  return { isDryRun, rows, counts };
+}
+
+const COLUMNS: ReadonlySet<string> = new Set(CSV_COLUMNS);
+
+function isCatalogueColumn(name: string): boolean {
+  return COLUMNS.has(name) || isSizeColumn(name);
+}

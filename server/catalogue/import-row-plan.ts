@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { ErrorIssue } from '#contract/errors.ts';
+import { productInput, productPatch } from '#contract/product-editing.ts';
+import { DEFAULT_SIZES } from '#contract/product.ts';
+import { type AskedFields, readImportRow } from './read-import-row.ts';
+import { newFields, patchedFields, type ProductFields } from './product-fields.ts';
+import { productFacts, sizeColumn, SIZE_FACTS } from './product-facts.ts';
+import type { Product } from './product.entity.ts';
+import { sizeView } from './product.view.ts';
+
+/** What a row makes of a product, or why it cannot. */
+export type PlannedFields = { fields: ProductFields } | { issues: ErrorIssue[] };
+
+type Cells = ReadonlyMap<string, string>;
+
+/** The product that a row without id makes. Empty cells mean the defaults. */
+export function plannedProduct(cells: Cells): PlannedFields {
+  const filled = [...cells].filter(([, text]) => text.trim() !== '');
+  const asked = readImportRow(new Map(filled), DEFAULT_SIZES);
+  const parsed = productInput.safeParse(asked.fields);
+  return planned(asked, parsed, newFields);
+}
+
+/** What a row makes of the product it names. Only cells that differ from the product count. */
+export function plannedChange(cells: Cells, product: Product): PlannedFields {
+  const version = cells.get('version')?.trim() || String(product.version);
+  if (version !== String(product.version)) {
+    const message = 'This product was changed since the file was exported. Export it again';
+    return { issues: [{ path: 'version', message }] };
+  }
+  const facts = productFacts(product);
+  const stockSeen = cells.get('stockWhenExported')?.trim() || undefined;
+  const isSame = (column: string, text: string) =>
+    text ===
+    (column === 'stock' && stockSeen !== undefined ? stockSeen : (facts.get(column) ?? ''));
+
+  const differing = [...cells].filter(([column, text]) => !isSame(column, text));
+  const asked = readImportRow(new Map(differing), product.sizes.map(sizeView));
+  if ('stock' in asked.fields && stockSeen !== undefined) {
+    asked.fields['stockSeen'] = Number(stockSeen);
+  }
+  const parsed = productPatch.safeParse(asked.fields);
+  return planned(asked, parsed, (patch) => patchedFields(product, patch));
+}
+
+function planned<T>(
+  { fields, issues }: AskedFields,
+  parsed: z.ZodSafeParseResult<T>,
+  build: (value: T) => ProductFields,
+): PlannedFields {
+  const refused = parsed.error?.issues.map((issue) => issueOfColumn(issue, fields)) ?? [];
+  const all = [...issues, ...refused];
+  return parsed.success && all.length === 0 ? { fields: build(parsed.data) } : { issues: all };
+}
+
+/** Names the column of the cell that a schema refused. */
+function issueOfColumn(
+  { path, message }: z.core.$ZodIssue,
+  fields: Record<string, unknown>,
+): ErrorIssue {
+  const [field, index, fact] = path;
+  if (field === 'stockSeen') {
+    return { path: 'stockWhenExported', message: 'Leave this column as it was exported' };
+  }
+  const sizes = fields['sizes'];
+  const known = SIZE_FACTS.find((name) => name === fact);
+  if (field === 'sizes' && known && Array.isArray(sizes)) {
+    return { path: sizeColumn(String(sizes[Number(index)]?.code), known), message };
+  }
+  return { path: String(field ?? ''), message };
+}

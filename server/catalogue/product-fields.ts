@@ -1,0 +1,74 @@
+import type { ProductInput, ProductPatch } from '#contract/product-editing.ts';
+import type { Product, StoredSize } from './product.entity.ts';
+
+/** What the owner decides about a product. Whatever else is stored is never taken from input. */
+export type ProductFields = Pick<
+  Product,
+  | 'name'
+  | 'description'
+  | 'priceCents'
+  | 'imageUrl'
+  | 'occasions'
+  | 'sections'
+  | 'flowerTypes'
+  | 'rating'
+  | 'stock'
+  | 'displayOrder'
+  | 'sizes'
+>;
+
+/** The fields of a product that is made. */
+export function newFields(input: ProductInput): ProductFields {
+  return {
+    name: input.name,
+    description: input.description,
+    priceCents: input.price,
+    imageUrl: input.imageUrl,
+    occasions: distinct(input.occasions),
+    sections: distinct(input.sections),
+    flowerTypes: distinct(input.flowerTypes),
+    rating: input.rating,
+    stock: input.stock,
+    displayOrder: input.displayOrder,
+    sizes: input.sizes.map(storedSize),
+  };
+}
+
+/** The fields of a product once it is changed: what the patch leaves out stays. `current` is not touched. */
+export function patchedFields(current: ProductFields, patch: ProductPatch): ProductFields {
+  return {
+    name: patch.name ?? current.name,
+    description: patch.description ?? current.description,
+    priceCents: patch.price ?? current.priceCents,
+    imageUrl: patch.imageUrl ?? current.imageUrl,
+    occasions: distinct(patch.occasions ?? current.occasions),
+    sections: distinct(patch.sections ?? current.sections),
+    flowerTypes: distinct(patch.flowerTypes ?? current.flowerTypes),
+    rating: patch.rating ?? current.rating,
+    stock: patchedStock(current.stock, patch),
+    displayOrder: patch.displayOrder ?? current.displayOrder,
+    sizes: patch.sizes?.map(storedSize) ?? current.sizes,
+  };
+}
+
+/** Orders change the stock while the owner looks at it: against what was seen, only the difference counts. */
+function patchedStock(current: number, { stock, stockSeen }: ProductPatch): number {
+  if (stock === undefined) return current;
+  if (stockSeen === undefined) return stock;
+  return Math.max(0, current + stock - stockSeen);
+}
+
+function storedSize({ price, ...size }: ProductInput['sizes'][number]): StoredSize {
+  return {
+    code: size.code,
+    label: size.label,
+    stemCount: size.stemCount,
+    description: size.description,
+    priceCents: price,
+    available: size.available,
+  };
+}
+
+function distinct<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}

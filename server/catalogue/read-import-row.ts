@@ -1,0 +1,105 @@
+import type { ErrorIssue } from '#contract/errors.ts';
+import type { SizeView } from '#contract/product.ts';
+import { readList } from './list-text.ts';
+import { SIZE_FACTS, type SizeFact, sizeColumn } from './product-facts.ts';
+
+/** What cells ask for, shaped as a request would be; schemas judge it. */
+export interface AskedFields {
+  fields: Record<string, unknown>;
+  /** The cells no schema gets to see. */
+  issues: ErrorIssue[];
+}
+
+type Cells = ReadonlyMap<string, string>;
+
+/** Turns the cells of one row that count into the fields of a product. `sizes` are those it has so far. */
+export function readImportRow(cells: Cells, sizes: readonly SizeView[]): AskedFields {
+  const fields: Record<string, unknown> = {};
+  const issues: ErrorIssue[] = [];
+  for (const [column, text] of cells) {
+    const read = READERS.get(column);
+    if (read) fields[column] = read(text);
+  }
+  const sizeCells = [...cells.keys()].filter((column) => SIZE_COLUMN.test(column));
+  if (sizeCells.length > 0 || cells.has('sizes')) {
+    fields['sizes'] = codesAsked(cells, sizes).map((code) => askedSize(code, cells, sizes, issues));
+  }
+  return { fields, issues };
+}
+
+const SIZE_COLUMN = new RegExp(`^sizes\\.([a-z0-9]{1,8})\\.(?:${SIZE_FACTS.join('|')})$`);
+
+/** Is this a column about one size, such as `sizes.m.price`? */
+export function isSizeColumn(column: string): boolean {
+  return SIZE_COLUMN.test(column);
+}
+
+const READERS = new Map<string, (text: string) => unknown>([
+  ['name', (text) => text],
+  ['description', (text) => text],
+  ['price', readPrice],
+  ['imageUrl', (text) => text.trim()],
+  ['occasions', readList],
+  ['sections', readList],
+  ['flowerTypes', readList],
+  ['rating', readNumber],
+  ['stock', readNumber],
+  ['displayOrder', readNumber],
+]);
+
+/** Whole and other plain numbers; whatever else is none, and the schema says so. */
+function readNumber(text: string): number {
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+/** Spreadsheets set to South Africa write a decimal comma. */
+function readPrice(text: string): string {
+  return text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+}
+
+/** The listed sizes, or those there are, and any other that has something in its cells. */
+function codesAsked(cells: Cells, sizes: readonly SizeView[]): string[] {
+  const known = sizes.map(({ code }) => code);
+  const listed = cells.get('sizes');
+  const codes = new Set(listed === undefined ? known : readList(listed));
+  for (const [column, text] of cells) {
+    const code = SIZE_COLUMN.exec(column)?.[1];
+    if (code !== undefined && text.trim() !== '' && !known.includes(code)) codes.add(code);
+  }
+  return [...codes];
+}
+
+function askedSize(
+  code: string,
+  cells: Cells,
+  sizes: readonly SizeView[],
+  issues: ErrorIssue[],
+): Record<string, unknown> {
+  const size: Record<string, unknown> = {
+    ...(sizes.find((known) => known.code === code) ?? { code }),
+  };
+  for (const fact of SIZE_FACTS) {
+    const text = cells.get(sizeColumn(code, fact));
+    if (text !== undefined) size[fact] = readSizeFact(code, fact, text, issues);
+  }
+  return size;
+}
+
+function readSizeFact(code: string, fact: SizeFact, text: string, issues: ErrorIssue[]): unknown {
+  if (fact === 'price') return readPrice(text);
+  if (fact !== 'available') return text;
+  const answer = YES_OR_NO.get(text.trim().toLowerCase());
+  if (answer === undefined)
+    issues.push({ path: sizeColumn(code, fact), message: 'Write yes or no' });
+  return answer;
+}
+
+const YES_OR_NO = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+  ['', false],
+]);

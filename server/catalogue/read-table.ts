@@ -1,0 +1,101 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { MAX_IMPORT_ROWS } from '#contract/product-import.ts';
+import { ShopError } from '#server/errors.ts';
+import { unescapeFormula } from './formula-escape.ts';
+
+/** One line of a table below its header. */
+export interface TableRow {
+  /** As a spreadsheet numbers it: the header is line 1. */
+  line: number;
+  /** Texts by column. A line that ends early has no text in its last columns. */
+  cells: ReadonlyMap<string, string>;
+  /** Is there something right of the last column? */
+  isTooLong: boolean;
+}
+
+/**
+ * Reads a file that a spreadsheet saved: commas, semicolons or tabs, any line ends, with or without a
+ * byte order mark. Empty lines are left out. Throws IMPORT_UNREADABLE with a sentence that helps.
+ */
+export function readTable(bytes: Uint8Array, isColumn: (name: string) => boolean): TableRow[] {
+  const [header = [], ...records] = parseCsv(decode(bytes));
+  const columns = header.map((name) => unescapeFormula(name).trim());
+  while (columns.at(-1) === '') columns.pop();
+  refuseColumns(columns, isColumn);
+
+  const rows = records.flatMap((record, index) =>
+    record.every((cell) => cell.trim() === '') ? [] : [tableRow(columns, record, index + 2)],
+  );
+  if (rows.length === 0) throw unreadable('There are no products below the first line.');
+  if (rows.length > MAX_IMPORT_ROWS) {
+    throw unreadable(
+      `A file can have at most ${MAX_IMPORT_ROWS} products; this has ${rows.length}.`,
+    );
+  }
+  return rows;
+}
+
+function tableRow(columns: string[], record: string[], line: number): TableRow {
+  const cells = columns.flatMap((column, index) => {
+    const cell = record[index];
+    return cell === undefined ? [] : [[column, unescapeFormula(cell)] as const];
+  });
+  const isTooLong = record.slice(columns.length).some((cell) => cell.trim() !== '');
+  return { line, cells: new Map(cells), isTooLong };
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw unreadable(
+      'This file is not text in UTF-8. Save it from your spreadsheet as “CSV UTF-8” and choose that file.',
+    );
+  }
+}
+
+function parseCsv(text: string): string[][] {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const place = typeof error['lines'] === 'number' ? `Line ${error['lines']}` : 'A line';
+    throw unreadable(`${place} cannot be read: check its quotation marks.`);
+  }
+}
+
+/** No column of ours has one of these in its name, so the header tells which one separates. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const counted = [',', ';', '\t'].map((delimiter) => ({
+    delimiter,
+    count: header.split(delimiter).length,
+  }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
+
+function refuseColumns(columns: string[], isColumn: (name: string) => boolean): void {
+  if (columns.length === 0) throw unreadable('The file is empty.');
+  const unknown = columns.filter((column) => !isColumn(column)).map(shown);
+  if (unknown.length > 0) {
+    throw unreadable(
+      `The first line must name the columns as in an exported file. Not known: ${unknown.join(', ')}.`,
+    );
+  }
+  const twice = columns.filter((column, index) => columns.indexOf(column) !== index).map(shown);
+  if (twice.length > 0) throw unreadable(`These columns are there twice: ${twice.join(', ')}.`);
+}
+
+const SHOWN_LENGTH = 40;
+
+function shown(column: string): string {
+  return `“${column.length > SHOWN_LENGTH ? `${column.slice(0, SHOWN_LENGTH)}…` : column}”`;
+}
+
+function unreadable(message: string): ShopError {
+  return new ShopError('IMPORT_UNREADABLE', { message });
+}
