@@ -8,6 +8,7 @@ import { registerProductAdminRest } from './catalogue/product-admin.rest.ts';
 import { registerProductImportRest } from './catalogue/product-import.rest.ts';
 import { registerAdminOnly } from './http/admin-only.ts';
 import { registerAccessLog } from './http/access-log.ts';
+import { registerBodyDeadline } from './http/body-deadline.ts';
 import { registerCleanInput } from './http/clean-input.ts';
 import { notFound, registerErrorHandlers, sendError } from './http/fastify-errors.ts';
 import { registerHealth } from './http/health.rest.ts';
@@ -21,8 +22,11 @@ import { registerPictures } from './upload/picture.rest.ts';
 import { registerUploadRequest, registerUploadReceiver } from './upload/upload.rest.ts';
 import { registerSecurityHeaders, securityHeaders } from './web/security-headers.ts';
 
-/** Slow senders are cut off (security.md, D4). Milliseconds. */
-const TIMEOUTS = { request: 10_000, headers: 8_000, checkEvery: 2_000, keepAlive: 72_000 };
+/**
+ * Slow senders are cut off (security.md, D4). A whole request may take as long as the slowest upload;
+ * {@link registerBodyDeadline} is stricter. Milliseconds.
+ */
+const TIMEOUTS = { request: 180_000, headers: 8_000, checkEvery: 2_000, keepAlive: 72_000 };
 
 export interface AppOptions {
   /** Undefined logs nothing. */
@@ -50,9 +54,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     forceCloseConnections: 'idle',
     // Addresses that cannot be decoded meet neither hooks nor routes.
     frameworkErrors: (error, request, reply) => {
-      void sendError(error, request, reply.headers(securityHeaders(services.shop.publicUrl)));
+      // Nor do they meet the body's deadline: the connection ends with the answer.
+      const headers = { ...securityHeaders(services.shop.publicUrl), connection: 'close' };
+      void sendError(error, request, reply.headers(headers));
     },
   });
+  registerBodyDeadline(app);
   registerSecurityHeaders(app, services.shop.publicUrl);
   registerErrorHandlers(app);
   app.setNotFoundHandler(notFound);

@@ -75,6 +75,7 @@ describe('settings', () => {
     ['PAYFAST_PASSPHRASE', 'with space'],
     ['SMTP_URL', 'mail.example'],
     ['SHOP_EMAIL', 'nobody'],
+    ['S3_ENDPOINT', 's3.example'],
     ['DEMO_DATA', 'maybe'],
     ['RATE_LIMIT', 'maybe'],
     ['LOG_LEVEL', 'loud'],
@@ -83,6 +84,39 @@ describe('settings', () => {
       new RegExp(`^The setting ${name} is wrong: `),
     );
   });
+});
+
+describe('the store of pictures', () => {
+  const account = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'bouquets',
+    S3_REGION: 'af-south-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  it('is this machine’s disk without S3 settings', () => {
+    expect(configFrom({}).s3).toBeUndefined();
+  });
+
+  it('is the account that the S3 settings name', () => {
+    expect(configFrom(account).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'bouquets',
+      region: 'af-south-1',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+  });
+
+  it.each(Object.keys(account))(
+    'cannot be half set: without %s the shop does not start',
+    (name) => {
+      expect(() => configFrom({ ...account, [name]: '' })).toThrow(
+        /^The settings S3_.* belong together: set all five or none\.$/,
+      );
+    },
+  );
 });
 
 describe('production', () => {
@@ -110,6 +144,7 @@ describe('production', () => {
     ['PAYFAST_MERCHANT_KEY', undefined],
     ['PAYFAST_PASSPHRASE', ''],
     ['PAYFAST_PASSPHRASE', undefined],
+    ['S3_ENDPOINT', 'http://s3.example'],
     ['RATE_LIMIT', 'off'],
   ])('refuses to start with %s = %j', (name, value) => {
     expect(() => configFrom({ ...safe, [name]: value })).toThrow(new RegExp(`The setting ${name}`));

@@ -46,6 +46,11 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optionalText,
   SHOP_EMAIL: z.email().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().trim().min(3).optional(),
+  S3_REGION: z.string().trim().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DEMO_DATA: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXIES: z
     .string()
@@ -102,6 +107,8 @@ export function configFrom(variables: Record<string, string | undefined>) {
       from: env.MAIL_FROM,
       shopEmail: env.SHOP_EMAIL,
     },
+    /** The S3-compatible store of uploaded pictures; undefined keeps them in `dataDir`. */
+    s3: s3Of(env),
     demoData: env.DEMO_DATA === 'on',
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimit: env.RATE_LIMIT === 'on',
@@ -129,6 +136,24 @@ function merchantOf(env: z.infer<typeof environment>) {
   return { merchantId, merchantKey, passphrase };
 }
 
+/** All settings of the store or none: half an account would keep pictures where nobody looks for them. */
+function s3Of(env: z.infer<typeof environment>) {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  }
+  if (!endpoint && !bucket && !region && !accessKeyId && !secretAccessKey) return undefined;
+  throw new ConfigError(
+    'The settings S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all five or none.',
+  );
+}
+
 function refuseUnsafeProduction(env: z.infer<typeof environment>, passphrase: string): void {
   // A URL's port is empty when it is the usual one.
   const { protocol, port } = new URL(env.PUBLIC_URL ?? 'none:');
@@ -149,6 +174,10 @@ function refuseUnsafeProduction(env: z.infer<typeof environment>, passphrase: st
   }
   if (!passphrase) {
     throw new ConfigError('The setting PAYFAST_PASSPHRASE must not be empty in production.');
+  }
+  // A page over https cannot send a picture to an address without.
+  if (env.S3_ENDPOINT?.startsWith('http:')) {
+    throw new ConfigError('The setting S3_ENDPOINT must be an https address in production.');
   }
   if (env.RATE_LIMIT === 'off') {
     throw new ConfigError('The setting RATE_LIMIT cannot be off in production.');

@@ -2,13 +2,17 @@ import { purgeIdleCarts } from '#server/cart/purge-idle-carts.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import { KEY_LIFE_MS } from '#server/order/place-order.ts';
 import type { Scope } from '#server/scope.ts';
+import { purgeUploads } from '#server/upload/purge-uploads.ts';
 
 /** Raw notifications hold names and mail addresses; 90 days is long enough for a dispute (L2). */
 const NOTIFICATION_LIFE_MS = 90 * 86_400_000;
 
-/** Throws away what nobody will ask for again: idle carts, old keys and notifications, used-up limits. */
+/**
+ * Throws away what nobody will ask for again: idle carts, old keys and notifications, used-up limits,
+ * forgotten uploads.
+ */
 export async function housekeeping(
-  scope: Pick<Scope, 'carts' | 'orders' | 'payments' | 'now'>,
+  scope: Pick<Scope, 'carts' | 'orders' | 'payments' | 'uploads' | 'pictures' | 'now'>,
   limits: RateLimits,
 ): Promise<void> {
   const now = scope.now();
@@ -16,4 +20,6 @@ export async function housekeeping(
   await scope.orders.forgetKeys(new Date(now.getTime() - KEY_LIFE_MS));
   await scope.payments.forgetNotifications(new Date(now.getTime() - NOTIFICATION_LIFE_MS));
   await limits.purge(now);
+  // Last, because the store of pictures may be away.
+  await purgeUploads(scope);
 }

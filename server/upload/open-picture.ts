@@ -1,16 +1,14 @@
-import { PICTURE_WIDTHS } from '#contract/picture.ts';
+import type { PictureWidth } from '#contract/picture.ts';
 import type { Scope } from '#server/scope.ts';
 import { objectPathOf, uploadIdOf } from './claim-picture.ts';
+import { mediaTypeOf } from './picture-files.ts';
 import type { StoredFile } from './picture-store.ts';
 
-const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' };
-const FILE = new RegExp(`^(?:${PICTURE_WIDTHS.join('|')})\\.(jpg|png|webp|avif)$`);
 /** What an address without a width answers: enough for a phone or half a screen. */
-const USUAL_WIDTH = 1200;
+const USUAL_WIDTH: PictureWidth = 1200;
 
 export interface OpenedPicture extends StoredFile {
-  /** The media type. */
-  type: string;
+  mediaType: string;
 }
 
 /**
@@ -24,10 +22,10 @@ export async function openPicture(
 ): Promise<OpenedPicture | undefined> {
   if (uploadIdOf(objectPathOf(id)) === undefined) return undefined;
   const name = file ?? (await usualFile(uploads, id));
-  const format = name === undefined ? undefined : FILE.exec(name)?.[1];
-  if (name === undefined || format === undefined) return undefined;
+  const mediaType = name && mediaTypeOf(name);
+  if (!name || !mediaType) return undefined;
   const stored = await pictures.open(id, name);
-  return stored && { ...stored, type: TYPES[format as keyof typeof TYPES] };
+  return stored && { ...stored, mediaType };
 }
 
 async function usualFile(uploads: Scope['uploads'], id: string): Promise<string | undefined> {

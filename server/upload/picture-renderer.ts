@@ -1,59 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PICTURE_WIDTHS } from '#contract/picture.ts';
 import { MAX_PICTURE_PIXELS } from '#contract/upload.ts';
 import type { Rendering } from './render-picture.ts';
+import { isFull } from './stores/storage-errors.ts';
 import type { PictureFormat } from './upload.entity.ts';
 
-// A program of its own, see render-picture.ts. Arguments: the file to read, the folder to fill.
+// A program of its own, see render-picture.ts. Arguments: the file to read, the folder to make.
 
-const FORMATS: Partial<Record<string, PictureFormat>> = {
-  jpeg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  heif: 'avif',
-  avif: 'avif',
-};
+/** Nothing else is even tried: SVG, GIF, PDF and their like have readers too. */
+const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
+const LARGEST = Math.max(...PICTURE_WIDTHS);
+/** A picture that is many times as high as wide is shrunk to what encoders take. */
+const MOST_HEIGHT_PER_WIDTH = 4;
 const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
+  // More effort takes ten times as long for files of nearly the same size.
   avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 78 }),
   jpg: (picture) => picture.jpeg({ quality: 80, mozjpeg: true }),
   png: (picture) => picture.png(),
 };
 
-const [source = '', folder = ''] = process.argv.slice(2);
+function formatOf({ format, compression }: Metadata): PictureFormat | undefined {
+  if (format === 'jpeg') return 'jpg';
+  if (format === 'png' || format === 'webp') return format;
+  return compression === 'av1' ? 'avif' : undefined;
+}
 
-async function render(): Promise<Rendering> {
+async function render(source: string, folder: string): Promise<Rendering> {
   const facts = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  const format = facts && FORMATS[facts.format];
+  const format = facts && formatOf(facts);
   if (!facts || !format) return { error: 'NOT_AN_IMAGE' };
   if (facts.width * facts.height > MAX_PICTURE_PIXELS) return { error: 'IMAGE_TOO_MANY_PIXELS' };
 
-  const largest = await sharp(source, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => undefined);
-  if (!largest) return { error: 'IMAGE_DAMAGED' };
-
-  const { width, height, channels } = largest.info;
-  for (const wanted of PICTURE_WIDTHS) {
+  const decoded = await decode(source).catch(() => undefined);
+  if (!decoded) return { error: 'IMAGE_DAMAGED' };
+  await mkdir(folder, { mode: 0o700 });
+  for (const width of PICTURE_WIDTHS) {
+    const picture = decoded.clone().resize({ width, withoutEnlargement: true });
     for (const made of new Set<PictureFormat>(['avif', 'webp', format])) {
-      const picture = sharp(largest.data, { raw: { width, height, channels } });
-      const file = await ENCODE[made](
-        picture.resize({ width: wanted, withoutEnlargement: true }),
-      ).toBuffer();
-      await writeFile(join(folder, `${wanted}.${made}`), file, { mode: 0o600 });
+      const file = await ENCODE[made](picture.clone()).toBuffer();
+      await writeFile(join(folder, `${width}.${made}`), file, { mode: 0o600 });
     }
   }
   return { format, width: facts.autoOrient.width, height: facts.autoOrient.height };
 }
 
-process.on('disconnect', () => process.exit(1));
-process.send?.(await render());
+/** The picture upright, in sRGB and no larger than is kept: pixels only, so nothing else comes along. */
+async function decode(source: string): Promise<Sharp> {
+  const { data, info } = await sharp(source, {
+    limitInputPixels: MAX_PICTURE_PIXELS,
+    failOn: 'error',
+  })
+    .autoOrient()
+    .resize({
+      width: LARGEST,
+      height: LARGEST * MOST_HEIGHT_PER_WIDTH,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+const shopIsGone = () => process.exit(1);
+process.on('disconnect', shopIsGone);
+sharp.cache(false);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: READERS });
+
+const [source = '', folder = ''] = process.argv.slice(2);
+const rendering = await render(source, folder).catch((error: unknown): Rendering => {
+  if (isFull(error)) return { error: 'STORAGE_FULL' };
+  throw error;
+});
+process.off('disconnect', shopIsGone);
+process.send?.(rendering);
 process.disconnect();

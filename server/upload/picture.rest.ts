@@ -24,7 +24,7 @@ export function registerPictures(app: FastifyInstance, services: Services): void
 async function send(reply: FastifyReply, picture: OpenedPicture | undefined) {
   if (!picture) throw new ShopError('NOT_FOUND');
   return reply
-    .type(picture.type)
+    .type(picture.mediaType)
     .headers({
       'content-length': picture.bytes,
       'cache-control': FOR_EVER,

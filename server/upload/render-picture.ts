@@ -17,29 +17,44 @@ export interface RenderedPicture {
 /** What the program says in the end. */
 export type Rendering = RenderedPicture | { error: ErrorCode };
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Fills `folder` with a picture in all widths and formats. One picture at a time. */
+/**
+ * Makes `folder` and fills it with the picture in all widths and formats: `640.avif`, `640.webp` and
+ * `640.jpg`, say. The bytes decide what it is; nothing of the file but its pixels comes along.
+ * Throws NOT_AN_IMAGE, IMAGE_TOO_MANY_PIXELS, IMAGE_DAMAGED or STORAGE_FULL.
+ *
+ * The work is done by a program of its own, so that neither a crash of the decoder nor the memory it
+ * takes is the shop's. It gets none of the shop's settings.
+ */
 export async function renderPicture(source: string, folder: string): Promise<RenderedPicture> {
-  const turn = last.then(() => runProgram(source, folder));
-  last = turn.catch(() => undefined);
-  const rendering = await turn;
+  const rendering = await runProgram(source, folder);
   if ('error' in rendering) throw new ShopError(rendering.error);
   return rendering;
 }
 
 function runProgram(source: string, folder: string): Promise<Rendering> {
   return new Promise((resolve, reject) => {
-    const child = fork(PROGRAM, [source, folder], {
+    const program = fork(PROGRAM, [source, folder], {
       env: {},
+      // Not the arguments that this process was started with, a debugger's say.
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       timeout: MOST_MS,
       killSignal: 'SIGKILL',
     });
-    let said: Rendering = { error: 'IMAGE_DAMAGED' };
-    child.on('message', (message) => {
+    let said: Rendering | undefined;
+    let complaint = '';
+    program.on('message', (message) => {
       said = message as Rendering;
     });
-    child.on('error', reject);
-    child.on('exit', () => resolve(said));
+    program.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-2_000);
+    });
+    program.on('error', reject);
+    program.on('close', (_code, signal) => {
+      if (said) resolve(said);
+      // A picture that kills its decoder, or keeps it busy for ever, is none we can show.
+      else if (signal) resolve({ error: 'IMAGE_DAMAGED' });
+      else reject(new Error(`A picture could not be made: ${complaint}`));
+    });
   });
 }

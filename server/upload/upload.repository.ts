@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { type PictureFormat, Upload } from './upload.entity.ts';
 
 export class UploadRepository {
@@ -8,8 +8,9 @@ export class UploadRepository {
     this.#em = em;
   }
 
+  /** As it is now, whatever was read of it before. */
   async find(id: string): Promise<Upload | null> {
-    return this.#em.findOne(Upload, { id });
+    return this.#em.findOne(Upload, { id }, { refresh: true });
   }
 
   add(upload: Upload): void {
@@ -30,12 +31,56 @@ export class UploadRepository {
     return (await this.#em.nativeUpdate(Upload, unused, { state: 'receiving' })) === 1;
   }
 
-  /** Answers false when the upload was refused or thrown away meanwhile. */
+  /** Answers false when the upload was finished, refused or thrown away meanwhile. */
   async markReady(
     id: string,
     picture: { format: PictureFormat; width: number; height: number },
   ): Promise<boolean> {
-    const unfinished = { id, state: { $in: ['issued' as const, 'receiving' as const] } };
-    return (await this.#em.nativeUpdate(Upload, unfinished, { state: 'ready', ...picture })) === 1;
+    const changes = { state: 'ready' as const, ...picture };
+    return (await this.#em.nativeUpdate(Upload, { id, ...UNFINISHED }, changes)) === 1;
+  }
+
+  /** From now on it cannot become a picture. One that is ready stays ready. */
+  async refuse(id: string): Promise<void> {
+    await this.#em.nativeUpdate(Upload, { id, ...UNFINISHED }, { state: 'refused' });
+  }
+
+  /**
+   * Refuses what was begun before `begun` and never became a picture, and pictures that were made
+   * and last taken into use before `unused` and that no product shows, deleted ones included. A
+   * picture that is being claimed meanwhile stays: this waits for the claim and looks again.
+   */
+  async refuseStale({ begun, unused }: { begun: Date; unused: Date }): Promise<void> {
+    await this.#em.nativeUpdate(
+      Upload,
+      { ...UNFINISHED, createdAt: { $lt: begun } },
+      { state: 'refused' },
+    );
+    await this.#em.execute(
+      `update upload set state = 'refused'
+       where state = 'ready' and created_at < ? and (used_at is null or used_at < ?)
+         and not exists (select from product where image_url = '/objects/uploads/' || upload.id)`,
+      [unused, unused],
+    );
+  }
+
+  /** Ids of uploads that were refused, as far as they were begun before then. */
+  async listRefused(begun: Date): Promise<string[]> {
+    return this.#ids({ state: 'refused', createdAt: { $lt: begun } });
+  }
+
+  /** Ids of pictures whose address ended between two times. */
+  async listEnded(from: Date, to: Date): Promise<string[]> {
+    return this.#ids({ state: 'ready', expiresAt: { $gte: from, $lt: to } });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.#em.nativeDelete(Upload, { id, state: 'refused' });
+  }
+
+  async #ids(where: FilterQuery<Upload>): Promise<string[]> {
+    return (await this.#em.find(Upload, where, { fields: ['id'] })).map(({ id }) => id);
   }
 }
+
+const UNFINISHED = { state: { $in: ['issued', 'receiving'] } } satisfies FilterQuery<Upload>;

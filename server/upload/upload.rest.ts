@@ -6,30 +6,36 @@ import { receiveUpload } from './receive-upload.ts';
 import { requestUpload } from './request-upload.ts';
 
 const ADDRESS = '/api/uploads/:id';
+/** How long a file may take: ten megabytes at 60 kB a second. Milliseconds. */
+const BODY_MS = 175_000;
 
 /** POST /api/admin/upload. The caller has checked that the request is the owner's. */
 export function registerUploadRequest(app: FastifyInstance, services: Services): void {
   app.post('/api/admin/upload', (request) => requestUpload(openScope(services, request.ip)));
 }
 
-/** PUT to the address that an upload was given, when the shop keeps pictures on its own disk. */
+/** PUT to the address that an upload was given, when the shop itself keeps what is uploaded. */
 export function registerUploadReceiver(app: FastifyInstance, services: Services): void {
-  if (services.pictures.receive === undefined) return;
+  if (!services.pictures.receive) return;
   app.register(async (files) => {
     files.removeAllContentTypeParsers();
-    // The bytes go to the disk as they come.
-    files.addContentTypeParser('*', async (_request: unknown, body: unknown) => body);
-    files.put<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
-      ADDRESS,
-      async (request) =>
-        receiveUpload(openScope(services, request.ip), services.sessionSecret, {
-          id: request.params.id,
-          expires: String(request.query['expires']),
-          signature: String(request.query['signature']),
-          announcedBytes: Number(request.headers['content-length'] ?? 0),
-          body: request.raw,
-        }),
-    );
+    // Whatever it says it is: the bytes go to the store as they come.
+    files.addContentTypeParser('*', async () => undefined);
+    files.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
+      method: 'PUT',
+      url: ADDRESS,
+      config: { bodyMs: BODY_MS },
+      handler: async (request) => {
+        const { params, query, headers, raw } = request;
+        return receiveUpload(openScope(services, request.ip), services.sessionSecret, {
+          id: params.id,
+          expires: String(query['expires']),
+          signature: String(query['signature']),
+          announcedBytes: Number(headers['content-length'] ?? 0),
+          body: raw,
+        }).finally(() => raw.resume());
+      },
+    });
     files.route({
       method: ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'],
       url: ADDRESS,

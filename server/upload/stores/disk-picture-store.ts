@@ -1,10 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MAX_UPLOAD_BYTES } from '#contract/upload.ts';
 import { ShopError } from '#server/errors.ts';
 import type { PictureStore } from '#server/upload/picture-store.ts';
+import { ifAbsent, orFull } from './storage-errors.ts';
+import { createWorkFolders } from './work-folders.ts';
 
 interface Options {
   /** The folder to keep everything in; made when it is missing. */
@@ -13,65 +15,68 @@ interface Options {
   address: (id: string, expiresAt: Date) => string;
 }
 
+const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
+const PRIVATE_FILE = 0o600;
+
 /** Pictures on this machine's disk. The shop itself receives what is uploaded. */
 export function createDiskPictureStore({ folder, address }: Options): PictureStore {
   const uploads = join(folder, 'received');
   const pictures = join(folder, 'pictures');
   const uploaded = (id: string) => join(uploads, id);
+  /** Has another name until it is there as a whole. */
+  const arriving = (id: string) => join(uploads, `${id}.part`);
   const picture = (id: string) => join(pictures, id);
+  const work = createWorkFolders(join(folder, 'work'));
+
+  async function dropUpload(id: string): Promise<void> {
+    await rm(arriving(id), { force: true });
+    await rm(uploaded(id), { force: true });
+  }
 
   return {
     uploadOrigin: undefined,
     uploadAddress: async (id, expiresAt) => address(id, expiresAt),
-    receive: async (id: string, body: Readable) => {
-      await mkdir(uploads, { recursive: true });
+    async receive(id, body) {
       try {
-        await pipeline(body, createWriteStream(uploaded(id), { flags: 'wx', mode: 0o600 }));
+        await orFull(async () => {
+          await mkdir(uploads, PRIVATE_FOLDER);
+          await pipeline(
+            body,
+            createWriteStream(arriving(id), { flags: 'wx', mode: PRIVATE_FILE }),
+          );
+          await rename(arriving(id), uploaded(id));
+        });
       } catch (error) {
-        await rm(uploaded(id), { force: true });
-        throw asFull(error);
+        await rm(arriving(id), { force: true });
+        throw error;
       }
     },
-    workFolder: async () => {
-      const work = join(folder, 'work');
-      await mkdir(work, { recursive: true });
-      return join(work, 'picture-');
-    },
+    makeWorkFolder: work.make,
     async fetchUpload(id, path) {
-      const found = await stat(uploaded(id)).catch(absent);
-      if (!found) return undefined;
-      await copyFile(uploaded(id), path).catch((error: unknown) => {
-        throw asFull(error);
-      });
-      return found.size;
+      const found = await stat(uploaded(id)).catch(ifAbsent);
+      if (!found) return false;
+      if (found.size > MAX_UPLOAD_BYTES) throw new ShopError('IMAGE_TOO_LARGE');
+      await orFull(() => copyFile(uploaded(id), path, constants.COPYFILE_FICLONE));
+      return true;
     },
-    async dropUpload(id) {
-      await rm(uploaded(id), { force: true });
-    },
+    dropUpload,
     async publish(id, source) {
-      await mkdir(pictures, { recursive: true });
-      await rename(source, picture(id));
+      await orFull(() => mkdir(pictures, PRIVATE_FOLDER));
+      await rename(source, picture(id)).catch(ifThere);
     },
     async open(id, name) {
-      const path = join(picture(id), name);
-      const found = await stat(path).catch(absent);
-      return found && { bytes: found.size, stream: createReadStream(path) };
+      const file = await open(join(picture(id), name)).catch(ifAbsent);
+      return file && { bytes: (await file.stat()).size, stream: file.createReadStream() };
     },
     async remove(id) {
-      await rm(uploaded(id), { force: true });
+      await dropUpload(id);
       await rm(picture(id), { recursive: true, force: true });
     },
+    sweep: work.sweep,
   };
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-
-function asFull(error: unknown): unknown {
-  const isFull = FULL.has((error as NodeJS.ErrnoException).code ?? '');
-  return isFull ? new ShopError('STORAGE_FULL', { cause: error }) : error;
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
+/** For `catch`: another server has published the same picture. */
+function ifThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** How long the body of a request may take to arrive, on a route that says nothing. Milliseconds. */
+export const BODY_MS = 10_000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long this route's bodies may take to arrive, in milliseconds; see {@link registerBodyDeadline}. */
+    bodyMs?: number;
+  }
+}
+
+/**
+ * Cuts off who sends a body slowly (security.md, D4), with the same answer, 408, as Node's own
+ * `requestTimeout`. That one holds for the whole server and has to let the slowest route finish;
+ * this one is as short as each route can bear. What is still sent after the answer is let pass for
+ * as long again as any body may take, so that the sender gets to read why it was refused.
+ */
+export function registerBodyDeadline(app: FastifyInstance): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+
+  function allow(request: FastifyRequest, reply: FastifyReply, ms: number): void {
+    clearTimeout(timers.get(request));
+    timers.set(request, setTimeout(cutOff, ms, app, request, reply).unref());
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return;
+    allow(request, reply, request.routeOptions.config?.bodyMs ?? BODY_MS);
+    request.raw.once('close', () => clearTimeout(timers.get(request)));
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (timers.has(request) && !request.raw.complete) allow(request, reply, BODY_MS);
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function cutOff(app: FastifyInstance, { raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return;
+  if (reply.raw.headersSent) {
+    raw.socket.destroy();
+    return;
+  }
+  // As Node does it itself; Fastify answers.
+  const error = new Error('The body took too long to arrive');
+  app.server.emit(
+    'clientError',
+    Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+    raw.socket,
+  );
+}

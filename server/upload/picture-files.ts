@@ -1,0 +1,16 @@
+import { PICTURE_WIDTHS } from '#contract/picture.ts';
+import type { PictureFormat } from './upload.entity.ts';
+
+const MEDIA_TYPES: Record<PictureFormat, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+const FILE = new RegExp(`^(?:${PICTURE_WIDTHS.join('|')})\\.(jpg|png|webp|avif)$`);
+
+/** The media type of a picture's file, such as `640.webp`; undefined when it cannot be the name of one. */
+export function mediaTypeOf(file: string): string | undefined {
+  const format = FILE.exec(file)?.[1] as PictureFormat | undefined;
+  return format && MEDIA_TYPES[format];
+}
