@@ -1,5 +1,10 @@
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import type { AdminProductView } from '#contract/product-editing.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import classes from './product-dialog.module.css';
+import { ProductForm } from './product-form.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** What the dialog is open for. */
 export type ProductTarget = { mode: 'create' } | { mode: 'edit'; product: AdminProductView };
@@ -12,8 +17,51 @@ interface ProductDialogProps {
   onSaved: (product: AdminProductView) => void;
 }
 
-/** Creates a bouquet or changes one. */
-export function ProductDialog({ target, onClose }: ProductDialogProps) {
-  const title = target?.mode === 'edit' ? 'Edit Product' : 'Create Product';
-  return <Modal opened={target !== undefined} onClose={onClose} title={title} />;
+/** Creates a bouquet or changes one. Needs a router: it asks before typed work is left behind. */
+export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const guard = useLeaveGuard(isDirty, close);
+  // While it closes, the dialog still shows what it was open for.
+  const [shown, setShown] = useState(target);
+  if (target && target !== shown) setShown(target);
+  const product = shown?.mode === 'edit' ? shown.product : undefined;
+
+  function close() {
+    setDirty(false);
+    onClose();
+  }
+
+  return (
+    <>
+      <Modal
+        opened={target !== undefined}
+        onClose={guard.leave}
+        closeOnEscape={!guard.isAsking && !isUploading}
+        title={product ? 'Edit Product' : 'Create Product'}
+        size="70rem"
+        padding={0}
+        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+        classNames={{
+          inner: classes.inner,
+          content: classes.content,
+          header: classes.header,
+          title: classes.title,
+        }}
+      >
+        <ProductForm
+          key={product?.id}
+          product={product}
+          onDirtyChange={setDirty}
+          onUploadingChange={setUploading}
+          onCancel={guard.leave}
+          onSaved={(saved) => {
+            onSaved(saved);
+            close();
+          }}
+        />
+      </Modal>
+      <DiscardDialog isOpen={guard.isAsking} onKeep={guard.keep} onDiscard={guard.discard} />
+    </>
+  );
 }

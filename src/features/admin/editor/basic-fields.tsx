@@ -1,0 +1,47 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import classes from './basic-fields.module.css';
+import { FIELD_LABELS } from './field-labels.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+interface BasicFieldsProps {
+  form: ProductForm;
+  /** True for a new product, whose name is then typed first. */
+  isNew: boolean;
+}
+
+/** Name, description and figures of a bouquet. */
+export function BasicFields({ form, isNew }: BasicFieldsProps) {
+  const field = (name: 'name' | 'description' | 'price') => ({
+    ...form.getInputProps(name),
+    label: FIELD_LABELS[name],
+    size: 'md',
+    required: true,
+    autoComplete: 'off',
+  });
+  const figure = (name: 'rating' | 'stock' | 'displayOrder') => ({
+    ...form.getInputProps(name),
+    label: FIELD_LABELS[name],
+    size: 'md',
+    hideControls: true,
+    clampBehavior: 'none' as const,
+  });
+
+  return (
+    <div className={classes.fields}>
+      <TextInput {...field('name')} {...(isNew && { 'data-autofocus': true })} />
+      <Textarea {...field('description')} rows={5} />
+      <div className={classes.figures}>
+        <TextInput
+          {...field('price')}
+          inputMode="decimal"
+          leftSection="R"
+          placeholder="499.00"
+          classNames={{ section: classes.currency }}
+        />
+        <NumberInput {...figure('stock')} inputMode="numeric" description="How many can be sold" />
+        <NumberInput {...figure('rating')} inputMode="numeric" description="1 to 5 stars" />
+        <NumberInput {...figure('displayOrder')} description="Lower comes first" />
+      </div>
+    </div>
+  );
+}

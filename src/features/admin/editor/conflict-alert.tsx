@@ -1,0 +1,54 @@
+import { Alert, Button } from '@mantine/core';
+import { ERRORS } from '#contract/errors.ts';
+import classes from './conflict-alert.module.css';
+import { draftDifferences } from './draft-differences.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+interface ConflictAlertProps {
+  /** The product when the dialog opened, what was typed since, and how it is now. */
+  seen: ProductDraft;
+  mine: ProductDraft;
+  theirs: ProductDraft;
+  isPending: boolean;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Two people, or two windows, changed one product: shows both and asks which is to stay. */
+export function ConflictAlert(props: ConflictAlertProps) {
+  const { seen, mine, theirs, isPending, onTakeTheirs, onKeepMine } = props;
+  const merged = mergeDrafts({ seen, mine, theirs });
+  const disputed = draftDifferences(merged, theirs);
+  const untouched = draftDifferences(mine, theirs).filter(
+    ({ field }) => !disputed.some((difference) => difference.field === field),
+  );
+
+  return (
+    <Alert role="alert" color="blush" title={ERRORS.PRODUCT_CHANGED.message}>
+      <dl className={classes.fields}>
+        {disputed.map(({ field, mine: own, theirs: other }) => (
+          <div key={field} className={classes.field}>
+            <dt>{field}</dt>
+            <dd>Yours: {own || '(empty)'}</dd>
+            <dd>Theirs: {other || '(empty)'}</dd>
+          </div>
+        ))}
+        {untouched.map(({ field, theirs: other }) => (
+          <div key={field} className={classes.field}>
+            <dt>{field}</dt>
+            <dd>Theirs: {other || '(empty)'} (stays either way)</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onTakeTheirs} disabled={isPending}>
+          Take theirs
+        </Button>
+        <Button onClick={onKeepMine} aria-disabled={isPending}>
+          Keep mine
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import { parseRand, randLabel } from '#contract/money.ts';
+import { FIELD_LABELS, SIZE_LABELS } from './field-labels.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+/** One field that is not the same in two drafts, in words. */
+export interface Difference {
+  field: string;
+  mine: string;
+  theirs: string;
+}
+
+/** Every field that differs, the sizes taken apart. */
+export function draftDifferences(mine: ProductDraft, theirs: ProductDraft): Difference[] {
+  const texts = new Map(inWords(mine));
+  return inWords(theirs)
+    .map(([field, text]) => ({ field, mine: texts.get(field) ?? '', theirs: text }))
+    .filter((difference) => difference.mine !== difference.theirs);
+}
+
+function inWords({ sizes, price, ...rest }: ProductDraft): [field: string, text: string][] {
+  return [
+    ...Object.entries(rest).map(([field, value]): [string, string] => [
+      FIELD_LABELS[field as keyof typeof rest],
+      Array.isArray(value) ? value.join(', ') : String(value),
+    ]),
+    [FIELD_LABELS.price, priceText(price)],
+    ...sizes.flatMap(({ code, price: own, available, ...texts }): [string, string][] => {
+      const field = (name: keyof typeof SIZE_LABELS) => `${SIZE_LABELS[name]} of size ${code}`;
+      return [
+        [field('label'), texts.label],
+        [field('stemCount'), texts.stemCount],
+        [field('description'), texts.description],
+        [field('price'), own === '' ? 'Base price' : priceText(own)],
+        [field('available'), available ? 'Yes' : 'No'],
+      ];
+    }),
+  ];
+}
+
+function priceText(text: string): string {
+  const amount = parseRand(text);
+  return amount === undefined ? text : randLabel(amount);
+}

@@ -1,0 +1,23 @@
+/** The fields of a product in words. */
+export const FIELD_LABELS = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  imageUrl: 'Image URL',
+  occasions: 'Occasions',
+  sections: 'Sections',
+  flowerTypes: 'Flower types',
+  rating: 'Rating',
+  stock: 'Stock',
+  displayOrder: 'Display order',
+  sizes: 'Sizes',
+} as const;
+
+/** The fields of a size in words. */
+export const SIZE_LABELS = {
+  label: 'Size name',
+  stemCount: 'Stems',
+  description: 'Description',
+  price: 'Price',
+  available: 'Available',
+} as const;

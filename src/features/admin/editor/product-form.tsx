@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { AdminProductView } from '#contract/product-editing.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import { ConflictAlert } from './conflict-alert.tsx';
+import { focusFirst } from './focus-first.ts';
+import { LabelFields } from './label-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import { draftOf } from './product-draft.ts';
+import classes from './product-form.module.css';
+import { SizeFields } from './size-fields.tsx';
+import { usePicture } from './use-picture.ts';
+import { useProductForm } from './use-product-form.ts';
+
+interface ProductFormProps {
+  /** The product to change; undefined for a new one. */
+  product: AdminProductView | undefined;
+  /** Whether there is anything that would be lost. */
+  onDirtyChange: (isDirty: boolean) => void;
+  /** Whether the dialog for pictures stands over this one. */
+  onUploadingChange: (isUploading: boolean) => void;
+  onCancel: () => void;
+  onSaved: (product: AdminProductView) => void;
+}
+
+/** All fields of a bouquet, with Save and Cancel at the bottom edge. */
+export function ProductForm(props: ProductFormProps) {
+  const { product, onCancel, onSaved } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const editor = useProductForm({
+    product,
+    onSaved,
+    onFaults: (errors) => focusFirst(element.current, errors),
+  });
+  const { form, seen, theirs, isDirty } = editor;
+  const picture = usePicture(editor);
+  const isPending = editor.isPending || picture.isPending;
+
+  const tellDirty = useEffectEvent(props.onDirtyChange);
+  useEffect(() => tellDirty(isDirty), [isDirty]);
+  const tellUploading = useEffectEvent(props.onUploadingChange);
+  useEffect(() => tellUploading(picture.isOpen), [picture.isOpen]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending) editor.submit();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit} className={classes.form}>
+      <div className={classes.fields}>
+        <BasicFields form={form} isNew={!seen} />
+        <PictureField form={form} picture={picture} />
+        <LabelFields form={form} />
+        <SizeFields form={form} />
+      </div>
+      <div className={classes.footer}>
+        {theirs && (
+          <ConflictAlert
+            mine={form.values}
+            theirs={draftOf(theirs)}
+            seen={draftOf(seen)}
+            isPending={isPending}
+            onTakeTheirs={editor.takeTheirs}
+            onKeepMine={editor.keepMine}
+          />
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" size="md" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" size="md" aria-disabled={isPending} className={classes.save}>
+            <ChangingLabel>{editor.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

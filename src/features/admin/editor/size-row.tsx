@@ -1,0 +1,59 @@
+import { Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
+import { parseRand, randLabel } from '#contract/money.ts';
+import type { SizeView } from '#contract/product.ts';
+import { SIZE_LABELS } from './field-labels.ts';
+import classes from './size-row.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+interface SizeRowProps {
+  form: ProductForm;
+  index: number;
+  size: SizeView;
+  /** What the bouquet costs, as typed. */
+  basePrice: string;
+}
+
+/** One size. Its price can be typed while it is available, and is kept while it is not. */
+export function SizeRow({ form, index, size, basePrice }: SizeRowProps) {
+  const { code, available } = size;
+  const named = (name: keyof typeof SIZE_LABELS) => (
+    <>
+      {SIZE_LABELS[name]}
+      <VisuallyHidden> of size {code}</VisuallyHidden>
+    </>
+  );
+  const field = (name: 'label' | 'stemCount' | 'description' | 'price') => ({
+    ...form.getInputProps(`sizes.${index}.${name}`),
+    label: named(name),
+    autoComplete: 'off',
+    classNames: { label: classes.label, input: classes.input },
+  });
+
+  return (
+    <div role="group" aria-label={size.label || code} className={classes.row}>
+      <span className={classes.code}>{code}</span>
+      <TextInput {...field('label')} className={classes.wide} />
+      <TextInput {...field('stemCount')} />
+      <TextInput {...field('description')} className={classes.wide} />
+      <TextInput
+        {...field('price')}
+        inputMode="decimal"
+        leftSection="R"
+        placeholder={placeholder(basePrice)}
+        disabled={!available}
+      />
+      <Checkbox
+        {...form.getInputProps(`sizes.${index}.available`, { type: 'checkbox' })}
+        label={named('available')}
+        size="md"
+        className={classes.available}
+        classNames={{ body: classes.check, labelWrapper: classes.checkLabel }}
+      />
+    </div>
+  );
+}
+
+function placeholder(basePrice: string): string {
+  const amount = parseRand(basePrice);
+  return amount ? randLabel(amount).slice(1) : 'Base price';
+}

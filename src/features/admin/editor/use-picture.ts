@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { CALL_FAILED } from '#contract/errors.ts';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { showFailure } from './failure-toast.ts';
+import type { useProductForm } from './use-product-form.ts';
+import { useRefreshProducts } from './use-refresh-products.ts';
+
+type Editor = Pick<ReturnType<typeof useProductForm>, 'form' | 'isDirty' | 'seen' | 'see'>;
+
+const UPLOADED = 'Upload Success';
+
+/**
+ * The dialog for uploading a picture, and what becomes of the picture: it goes into the form, to be
+ * saved with it. When nothing else is unsaved on a product that exists, it is saved at once.
+ */
+export function usePicture({ form, isDirty, seen, see }: Editor) {
+  const [isOpen, setOpen] = useState(false);
+  const refresh = useRefreshProducts();
+  const setImage = trpc.admin.products.setImage.useMutation({
+    networkMode: 'always',
+    onSuccess(product) {
+      showToast({
+        title: UPLOADED,
+        message: 'Product image updated successfully',
+        tone: 'success',
+      });
+      void refresh();
+      see(product);
+    },
+    onError: (error) => showFailure(CALL_FAILED.imageUpdate, error),
+  });
+
+  function handleUploaded(imageUrl: string) {
+    setOpen(false);
+    form.setFieldValue('imageUrl', imageUrl);
+    if (seen && !isDirty) setImage.mutate({ id: seen.id, imageUrl });
+    else showToast({ title: UPLOADED, message: 'Image uploaded successfully', tone: 'success' });
+  }
+
+  return {
+    isOpen,
+    isPending: setImage.isPending,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    handleUploaded,
+  };
+}
+
+export type Picture = ReturnType<typeof usePicture>;

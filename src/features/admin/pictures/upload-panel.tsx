@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mantine/core';
+import { ChosenPicture } from './chosen-picture.tsx';
+import { PictureChooser } from './picture-chooser.tsx';
+import type { UploadFailure } from './upload-failure.ts';
+import classes from './upload-panel.module.css';
+import { UploadProgress } from './upload-progress.tsx';
+import { usePastedFile } from './use-pasted-file.ts';
+import { useUpload } from './use-upload.ts';
+
+interface UploadPanelProps {
+  onCancel: () => void;
+  onUploaded: (imageUrl: string) => void;
+}
+
+/** One upload from the choice of a file to its end. */
+export function UploadPanel({ onCancel, onUploaded }: UploadPanelProps) {
+  const { state, choose, clear, upload, stop } = useUpload(onUploaded);
+  const isRunning = state.step === 'sending' || state.step === 'preparing';
+  usePastedFile((file) => {
+    if (!isRunning) choose(file);
+  });
+
+  if (state.step === 'idle') {
+    return (
+      <div className={classes.panel}>
+        {state.failure && <Failure failure={state.failure} />}
+        <PictureChooser onFile={choose} />
+        <Button variant="default" size="md" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  }
+
+  const { file } = state;
+  return (
+    <div className={classes.panel}>
+      <ChosenPicture file={file} />
+      {state.step === 'selected' ? (
+        <>
+          {state.failure && <Failure failure={state.failure} />}
+          <div className={classes.actions}>
+            <Button variant="default" size="md" onClick={clear}>
+              Choose another
+            </Button>
+            <Button size="md" onClick={() => void upload(file)} data-autofocus>
+              {state.failure ? 'Try again' : 'Upload'}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <UploadProgress percent={state.step === 'sending' ? state.percent : undefined} />
+          <Button variant="default" size="md" onClick={() => stop(file)}>
+            Cancel
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Failure({ failure }: { failure: UploadFailure }) {
+  return (
+    <Alert role="alert" color="blush" title={failure.message}>
+      {failure.hint}
+    </Alert>
+  );
+}
