@@ -30,7 +30,7 @@ export function registerBodyDeadline(app: FastifyInstance): void {
     request.raw.once('close', () => clearTimeout(timers.get(request)));
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (timers.has(request) && !request.raw.complete) allow(request, reply, BODY_MS);
+    if (timers.has(request) && !isThere(request)) allow(request, reply, BODY_MS);
   });
 }
 
@@ -38,17 +38,19 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function cutOff(app: FastifyInstance, { raw }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete) return;
+function isThere({ raw }: FastifyRequest): boolean {
+  return raw.complete || raw.readableEnded;
+}
+
+function cutOff(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
+  if (isThere(request)) return;
   if (reply.raw.headersSent) {
-    raw.socket.destroy();
+    request.raw.destroy();
     return;
   }
   // As Node does it itself; Fastify answers.
-  const error = new Error('The body took too long to arrive');
-  app.server.emit(
-    'clientError',
-    Object.assign(error, { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
-    raw.socket,
-  );
+  const error = Object.assign(new Error('The body took too long'), { code: TIMED_OUT });
+  app.server.emit('clientError', error, request.raw.socket);
 }
+
+const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BODY_MS, registerBodyDeadline } from './body-deadline.ts';
+
+const SLOW_ROUTE_MS = 60_000;
+const HALF_A_BODY = 'content-type: application/json\r\ncontent-length: 20\r\n\r\n{"a":';
+
+let app: FastifyInstance;
+let arrived: Promise<unknown>;
+
+beforeEach(async () => {
+  // Only the deadline's own timers: sockets go on as ever.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  app = Fastify();
+  registerBodyDeadline(app);
+  arrived = new Promise((resolve) => {
+    app.addHook('preParsing', async () => resolve(undefined));
+  });
+  app.post('/usual', async (request) => request.body);
+  app.post('/slow', { config: { bodyMs: SLOW_ROUTE_MS } }, async (request) => request.body);
+  app.post('/refused', {
+    onRequest: async (_request, reply) => reply.code(403).send('no'),
+    handler: async () => 'never',
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
+
+async function send(text: string): Promise<Socket> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(text);
+  return socket;
+}
+
+async function sendHalf(path: string): Promise<Socket> {
+  const socket = await send(`POST ${path} HTTP/1.1\r\nhost: shop\r\n${HALF_A_BODY}`);
+  await arrived;
+  return socket;
+}
+
+async function allOf(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+}
+
+describe('a body that does not arrive', () => {
+  it('is waited for ten seconds; then the sender hears 408 and the connection is closed', async () => {
+    const socket = await sendHalf('/usual');
+    vi.advanceTimersByTime(BODY_MS - 1);
+    expect(app.server.listening && socket.readyState).toBe('open');
+    vi.advanceTimersByTime(1);
+    expect(await allOf(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is waited for longer where the route says so', async () => {
+    const socket = await sendHalf('/slow');
+    vi.advanceTimersByTime(SLOW_ROUTE_MS - 1);
+    socket.write('"all is well"} ');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    socket.destroy();
+  });
+
+  it('is let pass for ten seconds more when the request was refused', async () => {
+    const socket = await send(`POST /refused HTTP/1.1\r\nhost: shop\r\n${HALF_A_BODY}`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 403 /);
+    const rest = allOf(socket);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(BODY_MS);
+    expect(await rest).not.toContain('HTTP/1.1');
+  });
+});
+
+it('nothing waits for a request that is there', async () => {
+  const body = 'POST /usual HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n';
+  const socket = await send(`${body}content-length: 2\r\n\r\n{}`);
+  await once(socket, 'data');
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
+  socket.destroy();
+});
