@@ -13,9 +13,13 @@ export type PlannedFields = { fields: ProductFields } | { issues: ErrorIssue[] }
 
 type Cells = ReadonlyMap<string, string>;
 
-/** The product that a row without id makes. Empty cells mean the defaults. */
+/**
+ * The product that a row without id makes. Empty cells mean the defaults; the texts of a size that is
+ * given a name stand as they are.
+ */
 export function plannedProduct(cells: Cells): PlannedFields {
-  const filled = [...cells].filter(([, text]) => text.trim() !== '');
+  const isFilled = (column: string) => (cells.get(column) ?? '').trim() !== '';
+  const filled = [...cells].filter(([column]) => isFilled(column) || isFilled(nameColumn(column)));
   const asked = readImportRow(new Map(filled), DEFAULT_SIZES);
   const parsed = productInput.safeParse(asked.fields);
   return planned(asked, parsed, newFields);
@@ -41,6 +45,11 @@ export function plannedChange(cells: Cells, product: Product): PlannedFields {
   }
   const parsed = productPatch.safeParse(asked.fields);
   return planned(asked, parsed, (patch) => patchedFields(product, patch));
+}
+
+/** The column of the name that goes with a size's other texts. */
+function nameColumn(column: string): string {
+  return column.replace(/^(sizes\.[a-z0-9]+)\.(?:stemCount|description)$/, '$1.label');
 }
 
 function planned<T>(

@@ -1,13 +1,12 @@
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
-import { claimPicture } from '#server/upload/claim-picture.ts';
 import { adminProductView } from './admin-product.view.ts';
 import { recordChange } from './change-product.ts';
 
 /**
  * Brings a deleted product back as it was; one that is there stays as it is, so that undoing twice does
- * no harm. Throws PRODUCT_NOT_FOUND, and UPLOAD_NOT_FOUND when its picture is gone meanwhile.
+ * no harm. Throws PRODUCT_NOT_FOUND.
  */
 export async function restoreProduct(
   scope: Scope,
@@ -18,7 +17,6 @@ export async function restoreProduct(
     const product = (await inner.products.lockMany([id])).get(id);
     if (!product) throw new ShopError('PRODUCT_NOT_FOUND');
     if (product.deletedAt) {
-      await claimPicture(inner, product.imageUrl);
       product.deletedAt = null;
       recordChange(inner, actor, 'restored', product, []);
     }

@@ -4,6 +4,8 @@ import type { PlaceOrderInput } from '#contract/order.ts';
 import { findOffer } from '#server/catalogue/offer.ts';
 import { Product, type StoredSize } from '#server/catalogue/product.entity.ts';
 import type { Services } from '#server/services.ts';
+import { objectPathOf } from '#server/upload/claim-picture.ts';
+import { Upload } from '#server/upload/upload.entity.ts';
 
 /** The four usual sizes; small R399, medium at the base price and large R899 are available. */
 export const USUAL_SIZES: StoredSize[] = [
@@ -66,6 +68,28 @@ export async function createProduct(
   });
   await orm.em.fork().persist(product).flush();
   return product;
+}
+
+/** A product as the owner's dialog sends it: valid, at R499, unless told otherwise. */
+export function sentProduct(overrides: Record<string, unknown> = {}) {
+  return {
+    name: 'Parkview Pastels',
+    description: 'Lisianthus and stocks',
+    price: '499.00',
+    imageUrl: '/images/product2.png',
+    ...overrides,
+  };
+}
+
+/** Stores an upload that has become a picture, without the picture's files. */
+export async function addReadyUpload({ orm, now }: Pick<Services, 'orm' | 'now'>) {
+  const upload = { id: randomUUID(), createdAt: now(), expiresAt: now(), usedAt: null };
+  const em = orm.em.fork();
+  await em.insert(Upload, { ...upload, state: 'ready', format: 'jpg', width: 640, height: 480 });
+  return {
+    imageUrl: objectPathOf(upload.id),
+    usedAt: async () => (await orm.em.fork().findOneOrFail(Upload, { id: upload.id })).usedAt,
+  };
 }
 
 export async function stockOf({ orm }: Pick<Services, 'orm'>, product: Product): Promise<number> {

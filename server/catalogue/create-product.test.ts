@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type ProductInput, productInput } from '#contract/product-editing.ts';
+import { DEFAULT_SIZES } from '#contract/product.ts';
+import { addReadyUpload, sentProduct } from '#server/testing/factories.ts';
+import { TEST_NOW, useTestShop } from '#server/testing/test-shop.ts';
+import { createProduct } from './create-product.ts';
+import { listProductHistory } from './list-product-history.ts';
+import { Product } from './product.entity.ts';
+
+const shop = useTestShop();
+
+function create(overrides: Partial<Record<keyof ProductInput, unknown>> = {}) {
+  return createProduct(shop.scope(), 'owner', productInput.parse(sentProduct(overrides)));
+}
+
+describe('a product that is made', () => {
+  it('has the defaults of the specification', async () => {
+    expect(await create()).toEqual({
+      id: expect.any(String),
+      name: 'Parkview Pastels',
+      description: 'Lisianthus and stocks',
+      price: '499.00',
+      imageUrl: '/images/product2.png',
+      occasions: [],
+      sections: [],
+      flowerTypes: [],
+      rating: 5,
+      stock: 100,
+      displayOrder: 0,
+      sizes: DEFAULT_SIZES,
+      version: 1,
+      createdAt: TEST_NOW.toISOString(),
+      updatedAt: TEST_NOW.toISOString(),
+    });
+  });
+
+  it('is in the shop at once', async () => {
+    const { id } = await create();
+    expect((await shop.trpc().catalogue.byId({ id })).name).toBe('Parkview Pastels');
+  });
+
+  it('begins its history with every field', async () => {
+    const { id } = await create({ stock: 7, occasions: ['Birthday', 'Wedding'] });
+    const history = await listProductHistory(shop.scope(), id);
+    expect(history).toMatchObject([
+      { at: TEST_NOW.toISOString(), actor: 'owner', action: 'created' },
+    ]);
+    expect(history[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'name', from: null, to: 'Parkview Pastels' },
+        { field: 'price', from: null, to: '499.00' },
+        { field: 'stock', from: null, to: '7' },
+        { field: 'occasions', from: null, to: 'Birthday, Wedding' },
+        { field: 'sizes', from: null, to: 'xs, s, m, l' },
+        { field: 'sizes.m.available', from: null, to: 'yes' },
+      ]),
+    );
+  });
+
+  it('names each section once', async () => {
+    const { sections } = await create({ sections: ['Featured', 'Featured', 'Wedding'] });
+    expect(sections).toEqual(['Featured', 'Wedding']);
+  });
+
+  it('takes an uploaded picture into use', async () => {
+    const upload = await addReadyUpload(shop.services);
+    expect(await create({ imageUrl: upload.imageUrl })).toMatchObject({
+      imageUrl: upload.imageUrl,
+    });
+    expect(await upload.usedAt()).toEqual(TEST_NOW);
+  });
+
+  it('is not made with a picture that is not there', async () => {
+    const imageUrl = '/objects/uploads/7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
+    await expect(create({ imageUrl })).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' });
+    expect(await shop.services.orm.em.fork().count(Product)).toBe(0);
+  });
+});
