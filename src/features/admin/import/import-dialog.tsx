@@ -1,13 +1,40 @@
 import { Modal } from '@mantine/core';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import classes from './import-dialog.module.css';
+import { ImportPanel } from './import-panel.tsx';
 
 interface ImportDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The catalogue was changed; the lists have been refreshed already. */
+  /** The catalogue was changed; the lists are being read anew already. The dialog then closes. */
   onImported: () => void;
 }
 
 /** Takes the catalogue in as a CSV file, after a dry run that shows what it would do. */
-export function ImportDialog({ isOpen, onClose }: ImportDialogProps) {
-  return <Modal opened={isOpen} onClose={onClose} title="Import products" />;
+export function ImportDialog({ isOpen, onClose, onImported }: ImportDialogProps) {
+  function handleImported(count: number) {
+    const message = count === 1 ? '1 product imported' : `${count} products imported`;
+    showToast({ message, tone: 'success' });
+    onImported();
+    onClose();
+  }
+
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Import products"
+      size="56rem"
+      padding={0}
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      classNames={{
+        inner: classes.inner,
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+      }}
+    >
+      <ImportPanel onCancel={onClose} onImported={handleImported} />
+    </Modal>
+  );
 }

@@ -1,9 +1,11 @@
 import { Alert, Button } from '@mantine/core';
+import { useRef } from 'react';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 import type { UploadFailure } from './upload-failure.ts';
 import classes from './upload-panel.module.css';
 import { UploadProgress } from './upload-progress.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { usePastedFile } from './use-pasted-file.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -15,6 +17,8 @@ interface UploadPanelProps {
 /** One upload from the choice of a file to its end. */
 export function UploadPanel({ onCancel, onUploaded }: UploadPanelProps) {
   const { state, choose, clear, upload, stop } = useUpload(onUploaded);
+  const panel = useRef<HTMLDivElement>(null);
+  useKeptFocus(panel, state.step);
   const isRunning = state.step === 'sending' || state.step === 'preparing';
   usePastedFile((file) => {
     if (!isRunning) choose(file);
@@ -22,7 +26,7 @@ export function UploadPanel({ onCancel, onUploaded }: UploadPanelProps) {
 
   if (state.step === 'idle') {
     return (
-      <div className={classes.panel}>
+      <div ref={panel} tabIndex={-1} className={classes.panel}>
         {state.failure && <Failure failure={state.failure} />}
         <PictureChooser onFile={choose} />
         <Button variant="default" size="md" onClick={onCancel}>
@@ -34,7 +38,7 @@ export function UploadPanel({ onCancel, onUploaded }: UploadPanelProps) {
 
   const { file } = state;
   return (
-    <div className={classes.panel}>
+    <div ref={panel} tabIndex={-1} className={classes.panel}>
       <ChosenPicture file={file} />
       {state.step === 'selected' ? (
         <>

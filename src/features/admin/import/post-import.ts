@@ -1,0 +1,25 @@
+import { ERRORS, type ErrorBody } from '#contract/errors.ts';
+import { type ImportReport, importReport } from '#contract/product-import.ts';
+
+/**
+ * Sends a catalogue file; with a dry run nothing is changed. Throws an error with the shop's account
+ * of the refusal, as a tRPC call does (see shopErrorOf), and any other when there was no answer of ours.
+ */
+export async function postImport(
+  file: File,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<ImportReport> {
+  const body = new FormData();
+  body.append('file', file);
+  const address = `/api/admin/products/import?dryRun=${isDryRun}`;
+  const answer = await fetch(address, { method: 'POST', body, credentials: 'same-origin' });
+  const content: unknown = await answer.json();
+  if (answer.ok) return importReport.parse(content);
+  throw refusal(content);
+}
+
+function refusal(content: unknown): Error {
+  const { error: shop } = Object(content) as { error?: ErrorBody };
+  if (!shop || !(shop.code in ERRORS)) return new Error('The answer was not one of the shop');
+  return Object.assign(new Error(shop.message), { data: { shop } });
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ImportReport, importReport, MAX_IMPORT_BYTES } from '#contract/product-import.ts';
+import { useRefreshProducts } from '#src/features/admin/editor/use-refresh-products.ts';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+import { postImport } from './post-import.ts';
+
+const NOT_CHECKED = 'This file could not be read. Please choose it again.';
+const NO_ANSWER = 'There was no answer. Look at the list before you import this file again.';
+const TOO_LARGE = `The file must be smaller than ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`;
+
+/** What a file would do, from a dry run. */
+export interface CheckedFile {
+  file: File;
+  report: ImportReport;
+}
+
+/** A catalogue file from the choice to the import. `onImported` hears how many products it touched. */
+export function useImport(onImported: (count: number) => void) {
+  const [checked, setChecked] = useState<CheckedFile>();
+  const [failure, setFailure] = useState<string>();
+  const refresh = useRefreshProducts();
+
+  const check = useMutation({
+    networkMode: 'always',
+    mutationFn: async (chosen: File) => {
+      // Kept as it is now: what is imported is what was checked, whatever happens to the file.
+      const file = new File([await chosen.arrayBuffer()], chosen.name, { type: 'text/csv' });
+      return { file, report: await postImport(file, { isDryRun: true }) };
+    },
+    onSuccess: setChecked,
+    onError: (error) => setFailure(messageOf(error, NOT_CHECKED)),
+  });
+  const run = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ file }: CheckedFile) => postImport(file, { isDryRun: false }),
+    onSuccess: ({ counts }) => {
+      void refresh();
+      onImported(counts.create + counts.update);
+    },
+    onError: (error, { file }) => {
+      setFailure(messageOf(error, NO_ANSWER));
+      // The catalogue was changed since the dry run.
+      const now = importReport.safeParse(shopErrorOf(error)?.details?.['report']);
+      if (now.success) setChecked({ file, report: now.data });
+    },
+  });
+
+  return {
+    checked,
+    failure,
+    isChecking: check.isPending,
+    isImporting: run.isPending,
+    choose: (file: File) => {
+      setChecked(undefined);
+      setFailure(file.size > MAX_IMPORT_BYTES ? TOO_LARGE : undefined);
+      if (file.size <= MAX_IMPORT_BYTES) check.mutate(file);
+    },
+    start: () => {
+      if (!checked || run.isPending) return;
+      setFailure(undefined);
+      run.mutate(checked);
+    },
+    startOver: () => {
+      setChecked(undefined);
+      setFailure(undefined);
+    },
+  };
+}
