@@ -1,6 +1,75 @@
+import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { ERRORS } from '#contract/errors.ts';
+import type { AdminProductView } from '#contract/product-editing.ts';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { DashboardHead } from './dashboard-head.tsx';
+import { Dialogs, type OpenDialog } from './dialogs.tsx';
+import { LoadingProducts } from './loading-products.tsx';
+import { ProductList } from './product-list.tsx';
+import { useDuplicate } from './use-duplicate.ts';
 
+/** Product Management: the whole catalogue as cards, and all that can be done with it. */
 export function Dashboard() {
-  const { data } = trpc.admin.products.list.useQuery();
-  return <h1>Product Management {data?.length}</h1>;
+  const {
+    data: products,
+    error,
+    refetch,
+  } = trpc.admin.products.list.useQuery(undefined, {
+    networkMode: 'always',
+  });
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const countLine = useRef<HTMLParagraphElement>(null);
+  const create = () => setDialog({ kind: 'editor', target: { mode: 'create' } });
+  const edit = (product: AdminProductView) =>
+    setDialog({ kind: 'editor', target: { mode: 'edit', product } });
+  const duplicate = useDuplicate(edit);
+
+  return (
+    <>
+      <DashboardHead onCreate={create} onImport={() => setDialog({ kind: 'import' })} />
+      {products && products.length > 0 && (
+        <ProductList
+          products={products}
+          countLine={countLine}
+          actions={{
+            edit,
+            remove: (product) => setDialog({ kind: 'delete', product }),
+            showHistory: (product) => setDialog({ kind: 'history', product }),
+            duplicate,
+          }}
+        />
+      )}
+      {products?.length === 0 && (
+        <EmptyState
+          title="There are no products yet"
+          text="Create the first one, or import a catalogue from a file."
+        >
+          <Button size="md" onClick={create}>
+            Create Product
+          </Button>
+        </EmptyState>
+      )}
+      {!products && !error && <LoadingProducts />}
+      {!products && error && (
+        <div role="alert">
+          <EmptyState
+            title="The products could not be loaded"
+            text={messageOf(error, ERRORS.UNAVAILABLE.message)}
+          >
+            <Button size="md" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </EmptyState>
+        </div>
+      )}
+      <Dialogs
+        open={dialog}
+        onClose={() => setDialog(undefined)}
+        onDeleted={() => countLine.current?.focus()}
+      />
+    </>
+  );
 }

@@ -1,0 +1,71 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconHistory,
+} from '@tabler/icons-react';
+import type { AdminProductView } from '#contract/product-editing.ts';
+import classes from './card-menu.module.css';
+import type { ProductActions } from './product-actions.ts';
+
+interface CardMenuProps {
+  product: AdminProductView;
+  actions: ProductActions;
+  moves: { isFirst: boolean; isLast: boolean } | undefined;
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What is done with a product less often. */
+export function CardMenu({ product, actions, moves }: CardMenuProps) {
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={`More actions for ${product.name}`}
+        >
+          <IconDots {...ICON} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => actions.duplicate(product)}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHistory {...ICON} />}
+          onClick={() => actions.showHistory(product)}
+        >
+          History
+        </Menu.Item>
+        <Menu.Item
+          component="a"
+          href={`/product/${product.id}`}
+          target="_blank"
+          leftSection={<IconExternalLink {...ICON} />}
+        >
+          Show in the shop
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          disabled={!moves || moves.isFirst}
+          leftSection={<IconArrowUp {...ICON} />}
+          onClick={() => actions.move(product, 'earlier')}
+        >
+          Move earlier
+        </Menu.Item>
+        <Menu.Item
+          disabled={!moves || moves.isLast}
+          leftSection={<IconArrowDown {...ICON} />}
+          onClick={() => actions.move(product, 'later')}
+        >
+          Move later
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Section } from '#contract/catalogue.ts';
+import type { AdminProductView } from '#contract/product-editing.ts';
+import { type StockLevel, stockLevel } from './stock-level.ts';
+
+export type ListFilter = 'all' | Section | Exclude<StockLevel, 'fine'>;
+
+export interface ListView {
+  words: string;
+  filter: ListFilter;
+}
+
+export const WHOLE_LIST: ListView = { words: '', filter: 'all' };
+
+/** Does it show every product, in the shop's order? Only then can the order be changed. */
+export function isWholeList({ words, filter }: ListView): boolean {
+  return words.trim() === '' && filter === 'all';
+}
+
+/** The products whose name, description or sections hold all the words, and that pass the filter. */
+export function filterProducts(
+  products: readonly AdminProductView[],
+  { words, filter }: ListView,
+): AdminProductView[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return products.filter((product) => {
+    const { name, description, sections } = product;
+    const text = plain([name, description, ...sections].join(' '));
+    return passes(product, filter) && wanted.every((word) => text.includes(word));
+  });
+}
+
+function passes(product: AdminProductView, filter: ListFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'low' || filter === 'sold-out') return stockLevel(product) === filter;
+  return product.sections.includes(filter);
+}
+
+/** Without capitals and accents, so that "protea" finds "Protéa". */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

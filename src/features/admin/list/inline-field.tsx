@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import classes from './inline-field.module.css';
+
+interface InlineFieldProps {
+  /** What is changed, such as "price of Sandton Red". */
+  name: string;
+  /** The value as it is read, such as "R499.00", and as it is typed. */
+  shown: string;
+  typed: string;
+  inputMode: 'decimal' | 'numeric';
+  /** The sentence about a text that cannot be saved; undefined when it can. */
+  check: (text: string) => string | undefined;
+  /** Called with a right text and the one it takes the place of. */
+  onSave: (text: string, from: string) => void;
+  /** The text on its way to the server. */
+  saving: string | undefined;
+}
+
+/** A value that becomes a small input when it is pressed. Enter or leaving it saves, Escape gives up. */
+export function InlineField(props: InlineFieldProps) {
+  const { name, shown, typed, inputMode, check, onSave, saving } = props;
+  const [draft, setDraft] = useState<{ text: string; from: string }>();
+  const [error, setError] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+
+  function close(): void {
+    setDraft(undefined);
+    setError(undefined);
+  }
+
+  /** Answers whether the input is done with. */
+  function finish(): boolean {
+    if (draft === undefined) return true;
+    const text = draft.text.trim();
+    const isChanged = text !== draft.from;
+    const problem = isChanged ? check(text) : undefined;
+    setError(problem);
+    if (problem !== undefined) return false;
+    close();
+    if (isChanged) onSave(text, draft.from);
+    return true;
+  }
+
+  function focusButtonAfter(change: () => void): void {
+    flushSync(change);
+    button.current?.focus();
+  }
+
+  if (draft === undefined) {
+    return (
+      <button
+        ref={button}
+        type="button"
+        className={classes.value}
+        aria-label={`${saving ?? shown}, change the ${name}`}
+        data-saving={saving !== undefined || undefined}
+        onClick={() => {
+          if (saving === undefined) setDraft({ text: typed, from: typed });
+        }}
+      >
+        {saving ?? shown}
+        {saving !== undefined && <span className={classes.saving}>Saving...</span>}
+      </button>
+    );
+  }
+
+  return (
+    <TextInput
+      ref={focusAndSelect}
+      aria-label={`New ${name}`}
+      value={draft.text}
+      error={error}
+      inputMode={inputMode}
+      autoComplete="off"
+      enterKeyHint="done"
+      classNames={{ root: classes.field, input: classes.input }}
+      onChange={(event) => {
+        setDraft({ ...draft, text: event.currentTarget.value });
+        setError(undefined);
+      }}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') focusButtonAfter(close);
+        if (event.key === 'Enter' && finish()) focusButtonAfter(close);
+      }}
+    />
+  );
+}
+
+function focusAndSelect(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}

@@ -1,0 +1,28 @@
+import { type AdminProductView, productPatch } from '#contract/product-editing.ts';
+import { InlineField } from './inline-field.tsx';
+import { useSaveField } from './use-save-field.ts';
+
+/** How many can still be sold, which can be changed where it stands. */
+export function InlineStock({ product }: { product: AdminProductView }) {
+  const save = useSaveField(product.id);
+  return (
+    <InlineField
+      name={`stock of ${product.name}`}
+      shown={String(product.stock)}
+      typed={String(product.stock)}
+      inputMode="numeric"
+      check={(text) =>
+        productPatch.safeParse({ stock: wholeNumber(text) }).error?.issues[0]?.message
+      }
+      onSave={(text, from) =>
+        save.mutate({ stock: wholeNumber(text), stockSeen: wholeNumber(from) })
+      }
+      saving={save.isPending ? String(save.variables.stock) : undefined}
+    />
+  );
+}
+
+/** NaN, which the contract refuses, for anything but digits. */
+function wholeNumber(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}

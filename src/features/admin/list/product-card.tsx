@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { AdminProductView } from '#contract/product-editing.ts';
+import { ProductImage } from '#src/components/product-image.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { InlinePrice } from './inline-price.tsx';
+import { InlineStock } from './inline-stock.tsx';
+import classes from './product-card.module.css';
+import type { ProductActions } from './product-actions.ts';
+import { StockBadge } from './stock-badge.tsx';
+import { stockLevel } from './stock-level.ts';
+
+interface ProductCardProps {
+  product: AdminProductView;
+  actions: ProductActions;
+  /** The places it can be moved to; undefined while the order cannot be changed. */
+  moves: { isFirst: boolean; isLast: boolean } | undefined;
+  /** What it is dragged by. */
+  handle: ReactNode;
+}
+
+const IMAGE_SIZES =
+  '(min-width: 75em) 20rem, (min-width: 48em) 33vw, (min-width: 36em) 50vw, 6.5rem';
+
+/** A product in the owner's list. */
+export function ProductCard({ product, actions, moves, handle }: ProductCardProps) {
+  const { name, description, imageUrl, rating } = product;
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.picture} data-level={stockLevel(product)}>
+        <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} />
+        <div className={classes.badge}>
+          <StockBadge product={product} />
+        </div>
+      </div>
+      <div className={classes.text}>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.description}>{description}</p>
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <InlinePrice product={product} />
+          </dd>
+        </div>
+        <div>
+          <dt>Stock</dt>
+          <dd>
+            <InlineStock product={product} />
+          </dd>
+        </div>
+        <div>
+          <dt>Rating</dt>
+          <dd className={classes.rating}>{rating}/5</dd>
+        </div>
+      </dl>
+      <div className={classes.actions}>
+        <Button
+          variant="light"
+          className={classes.action}
+          aria-label={`Edit ${name}`}
+          onClick={() => actions.edit(product)}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="light"
+          color="blush"
+          className={classes.action}
+          aria-label={`Delete ${name}`}
+          onClick={() => actions.remove(product)}
+        >
+          Delete
+        </Button>
+        <CardMenu product={product} actions={actions} moves={moves} />
+        {handle}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { CALL_FAILED } from '#contract/errors.ts';
+import type { AdminProductView } from '#contract/product-editing.ts';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { IN_TURN } from './in-turn.ts';
+import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
+import { useProductLists } from './use-product-lists.ts';
+
+const NOT_RESTORED = 'Failed to bring the product back';
+
+/** Deletes a product and offers to undo that. */
+export function useRemove(onRemoved: () => void) {
+  const lists = useProductLists();
+
+  const restoring = trpc.admin.products.restore.useMutation({
+    ...IN_TURN,
+    onSuccess: async ({ name }) => {
+      await lists.reload();
+      showToast({ tone: 'success', message: `${name} is back` });
+    },
+    onError: (error) => showFailure(NOT_RESTORED, error),
+  });
+
+  const removing = trpc.admin.products.remove.useMutation({
+    ...IN_TURN,
+    onSuccess: async (_nothing, { id }) => {
+      onRemoved();
+      await lists.show(lists.current().filter((product) => product.id !== id));
+      showToast({
+        tone: 'success',
+        message: 'Product deleted successfully',
+        action: { label: 'Undo', onClick: () => restoring.mutate({ id }) },
+      });
+    },
+    onError: async (error) => {
+      showFailure(CALL_FAILED.productDelete, error);
+      if (shopErrorOf(error)?.code === 'PRODUCT_NOT_FOUND') await lists.reload();
+    },
+  });
+
+  return {
+    remove: ({ id }: AdminProductView) => removing.mutate({ id }),
+    isRemoving: removing.isPending,
+  };
+}

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { CALL_FAILED, ERRORS } from '#contract/errors.ts';
+import { adminProductView, type SentPatch } from '#contract/product-editing.ts';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { IN_TURN } from './in-turn.ts';
+import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
+import { useProductLists } from './use-product-lists.ts';
+
+type FieldPatch = Pick<SentPatch, 'price' | 'stock' | 'stockSeen'>;
+
+/**
+ * Saves a field that was changed in the product's card. When the product was changed elsewhere
+ * meanwhile, nothing is saved and the card shows it as it is now.
+ */
+export function useSaveField(id: string) {
+  const { client } = trpc.useUtils();
+  const lists = useProductLists();
+
+  return useMutation({
+    ...IN_TURN,
+    mutationFn: (patch: FieldPatch) => {
+      // Read when its turn has come: the change before it may have made a new version.
+      const version = lists.find(id)?.version;
+      return client.admin.products.update.mutate({ id, ...patch, ...(version && { version }) });
+    },
+    onSuccess: async (product) => {
+      await lists.put(product);
+      showToast({ tone: 'success', message: 'Product updated successfully' });
+    },
+    onError: async (error) => {
+      const refusal = shopErrorOf(error);
+      if (refusal?.code === 'PRODUCT_CHANGED') {
+        const { data } = adminProductView.safeParse(refusal.details?.['product']);
+        await (data ? lists.put(data) : lists.reload());
+        const title = ERRORS.PRODUCT_CHANGED.message;
+        showToast({ tone: 'error', title, message: 'Here it is as it is now. Nothing was saved.' });
+        return;
+      }
+      showFailure(CALL_FAILED.productUpdate, error);
+      if (refusal?.code === 'PRODUCT_NOT_FOUND') await lists.reload();
+    },
+  });
+}
