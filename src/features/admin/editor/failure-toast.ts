@@ -3,10 +3,11 @@ import { shopErrorOf } from '#src/lib/shop-error.ts';
 
 /** Says that something failed, and why when the server said so. */
 export function showFailure(failure: string, error: unknown): void {
-  const reason = shopErrorOf(error)?.message;
-  showToast(
-    reason
-      ? { title: failure, message: reason, tone: 'error' }
-      : { message: failure, tone: 'error' },
-  );
+  const reason = shopErrorOf(error);
+  // A dialog already asks to sign in again.
+  if (reason?.code === 'NOT_SIGNED_IN') return;
+  showToast({
+    tone: 'error',
+    ...(reason ? { title: failure, message: reason.message } : { message: failure }),
+  });
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CALL_FAILED } from '#contract/errors.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showFailure } from './failure-toast.ts';
 import type { useProductForm } from './use-product-form.ts';
-import { useRefreshProducts } from './use-refresh-products.ts';
 
 type Editor = Pick<ReturnType<typeof useProductForm>, 'form' | 'isDirty' | 'seen' | 'see'>;
 
@@ -16,7 +16,7 @@ const UPLOADED = 'Upload Success';
  */
 export function usePicture({ form, isDirty, seen, see }: Editor) {
   const [isOpen, setOpen] = useState(false);
-  const refresh = useRefreshProducts();
+  const { reload } = useProductLists();
   const setImage = trpc.admin.products.setImage.useMutation({
     networkMode: 'always',
     onSuccess(product) {
@@ -25,7 +25,7 @@ export function usePicture({ form, isDirty, seen, see }: Editor) {
         message: 'Product image updated successfully',
         tone: 'success',
       });
-      void refresh();
+      void reload();
       see(product);
     },
     onError: (error) => showFailure(CALL_FAILED.imageUpdate, error),

@@ -5,11 +5,11 @@ import {
   VALIDATION_ERROR,
 } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showFailure } from './failure-toast.ts';
 import { changedFields, type ProductDraft, sentProduct } from './product-draft.ts';
-import { useRefreshProducts } from './use-refresh-products.ts';
 
 interface SaveEvents {
   onSaved: (product: AdminProductView) => void;
@@ -21,12 +21,12 @@ interface SaveEvents {
 
 /** Sends a new product, or what was changed on one. Says how it went, and reads the lists anew. */
 export function useSaveProduct({ onSaved, onFaults, onConflict }: SaveEvents) {
-  const refresh = useRefreshProducts();
+  const { reload } = useProductLists();
   const options = (success: string, failure: string) => ({
     networkMode: 'always' as const,
     onSuccess(product: AdminProductView) {
       showToast({ message: success, tone: 'success' });
-      void refresh();
+      void reload();
       onSaved(product);
     },
     onError(error: unknown) {

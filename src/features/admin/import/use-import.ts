@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ImportReport, importReport, MAX_IMPORT_BYTES } from '#contract/product-import.ts';
-import { useRefreshProducts } from '#src/features/admin/editor/use-refresh-products.ts';
+import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { postImport } from './post-import.ts';
 
@@ -19,7 +19,7 @@ export interface CheckedFile {
 export function useImport(onImported: (count: number) => void) {
   const [checked, setChecked] = useState<CheckedFile>();
   const [failure, setFailure] = useState<string>();
-  const refresh = useRefreshProducts();
+  const { reload } = useProductLists();
 
   const check = useMutation({
     networkMode: 'always',
@@ -35,7 +35,7 @@ export function useImport(onImported: (count: number) => void) {
     networkMode: 'always',
     mutationFn: ({ file }: CheckedFile) => postImport(file, { isDryRun: false }),
     onSuccess: ({ counts }) => {
-      void refresh();
+      void reload();
       onImported(counts.create + counts.update);
     },
     onError: (error, { file }) => {
