@@ -1,8 +1,12 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { NotFound } from '#src/components/not-found.tsx';
 import adminStyles from '#src/theme/admin-styles.css?url';
 
 export const Route = createFileRoute('/admin')({
+  staticData: { personal: true },
+  beforeLoad: ({ location }) => {
+    if (location.pathname === '/admin') throw redirect({ to: '/admin/dashboard' });
+  },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   notFoundComponent: NotFound,
   component: AdminPages,
