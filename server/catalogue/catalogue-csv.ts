@@ -39,7 +39,9 @@ export function catalogueCsv(products: readonly AdminProductRow[]): string {
     ]);
     return columns.map((column) => escapeFormula(facts.get(column) ?? ''));
   });
-  return stringify([columns, ...records], { bom: true, record_delimiter: 'windows' });
+  // All in quotation marks, because a lone line feed within a cell would otherwise have none.
+  const options = { bom: true, quoted: true, record_delimiter: 'windows' } as const;
+  return stringify([columns, ...records], options);
 }
 
 function codesOf({ sizes }: AdminProductRow): string[] {

@@ -1,0 +1,326 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportReport } from '#contract/product-import.ts';
+import { ShopError } from '#server/errors.ts';
+import { addReadyUpload, createProduct, orderFor, stockOf } from '#server/testing/factories.ts';
+import { TEST_NOW, useTestShop } from '#server/testing/test-shop.ts';
+import { deleteProduct } from './delete-product.ts';
+import { exportCatalogue } from './export-catalogue.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { listProductHistory } from './list-product-history.ts';
+import { listProductsForAdmin } from './list-products-for-admin.ts';
+import type { Product } from './product.entity.ts';
+import { updateProduct } from './update-product.ts';
+
+const shop = useTestShop();
+const UNKNOWN = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
+const NEW_PRODUCT = 'name,description,price,imageUrl\nParkview,Lisianthus,499,/images/product2.png';
+
+function run(csv: string, isDryRun = false): Promise<ImportReport> {
+  return importCatalogue(shop.scope(), 'owner', new TextEncoder().encode(csv), { isDryRun });
+}
+
+/** The report of an import that was refused. */
+async function refused(csv: string): Promise<ImportReport> {
+  const error = await run(csv).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ShopError);
+  expect(error).toMatchObject({ code: 'IMPORT_REFUSED' });
+  return (error as ShopError).details?.['report'] as ImportReport;
+}
+
+function catalogue() {
+  return listProductsForAdmin(shop.scope());
+}
+
+async function buy(product: Product, quantity: number): Promise<void> {
+  const payload = orderFor([{ product, quantity }]);
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload });
+  expect(answer.statusCode).toBe(201);
+}
+
+describe('an exported catalogue', () => {
+  it('comes back without a change', async () => {
+    await createProduct(shop.services);
+    await createProduct(shop.services, {
+      name: '=HYPERLINK("https://evil.example")',
+      description: 'First line,\nsecond; "line"',
+      occasions: ['Mother’s day, May', 'Birthday'],
+      displayOrder: -5,
+      sizes: [],
+    });
+    const before = await catalogue();
+    const csv = await exportCatalogue(shop.scope());
+    expect(csv.startsWith('\uFEFF"id","version","name",')).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(`);
+    for (const isDryRun of [true, false]) {
+      const report = await run(csv, isDryRun);
+      expect(report.isDryRun).toBe(isDryRun);
+      expect(report.counts).toEqual({ create: 0, update: 0, unchanged: 2, wrong: 0 });
+    }
+    expect(await catalogue()).toEqual(before);
+  });
+
+  it('has its columns also when it is empty', async () => {
+    const csv = await exportCatalogue(shop.scope());
+    expect(csv).toContain('"stockWhenExported","sizes.xs.available","sizes.xs.price"');
+    await expect(run(csv)).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE' });
+  });
+});
+
+describe('a row with an id', () => {
+  it('changes what it says, with history, and leaves columns alone that are not there', async () => {
+    const product = await createProduct(shop.services);
+    const other = await createProduct(shop.services, { name: 'Other' });
+    const report = await run(`id;price;sections\n${product.id};649,50;Featured, Wedding`);
+    const changes = [
+      { field: 'price', from: '599.00', to: '649.50' },
+      { field: 'sections', from: 'Best Sellers', to: 'Featured, Wedding' },
+    ];
+    expect(report).toEqual({
+      isDryRun: false,
+      rows: [{ line: 2, name: 'Melville Blush', outcome: 'update', changes, issues: [] }],
+      counts: { create: 0, update: 1, unchanged: 0, wrong: 0 },
+    });
+    const [changed] = (await catalogue()).filter(({ id }) => id === product.id);
+    expect(changed).toMatchObject({
+      price: '649.50',
+      sections: ['Featured', 'Wedding'],
+      occasions: ['Birthday'],
+      version: 2,
+    });
+    expect(await listProductHistory(shop.scope(), product.id)).toMatchObject([
+      { actor: 'owner', action: 'imported', changes },
+    ]);
+    expect(await listProductHistory(shop.scope(), other.id)).toEqual([]);
+  });
+
+  it('finds its product in capital letters too', async () => {
+    const { id } = await createProduct(shop.services);
+    expect((await run(`id,rating\n${id.toUpperCase()},4`)).counts.update).toBe(1);
+  });
+
+  it('keeps what was sold since the export', async () => {
+    const product = await createProduct(shop.services);
+    const csv = await exportCatalogue(shop.scope());
+    await buy(product, 3);
+    expect((await run(csv)).counts).toMatchObject({ unchanged: 1, wrong: 0 });
+    expect(await stockOf(shop.services, product)).toBe(7);
+
+    const restocked = `id,stock,stockWhenExported\n${product.id},30,10`;
+    expect((await run(restocked)).rows[0]?.changes).toEqual([
+      { field: 'stock', from: '7', to: '27' },
+    ]);
+  });
+
+  it('loses nothing to orders placed at the same time', async () => {
+    const product = await createProduct(shop.services);
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => buy(product, 1)),
+      run(`id,stock,stockWhenExported\n${product.id},15,10`),
+    ]);
+    expect(await stockOf(shop.services, product)).toBe(10 + 5 - 4);
+  });
+
+  it.each([
+    ['yes', true],
+    ['TRUE', true],
+    ['1', true],
+    ['no', false],
+    ['False', false],
+    ['0', false],
+    ['', false],
+  ])('takes %j for a size being available or not', async (text, available) => {
+    const { id } = await createProduct(shop.services);
+    await run(`id,sizes.l.available,sizes.xs.available\n${id},${text},${text}`);
+    const [product] = await catalogue();
+    const sizes = product?.sizes.filter(({ code }) => code === 'l' || code === 'xs');
+    expect(sizes).toMatchObject([{ available }, { available }]);
+  });
+
+  it('can add a size, change one and take one away', async () => {
+    const { id } = await createProduct(shop.services);
+    await run(`id,sizes.xl.label,sizes.xl.price,sizes.s.price\n${id},Grand,1200,410.5`);
+    await run(`id,sizes\n${id},"xl, m, s"`);
+    const [product] = await catalogue();
+    expect(product?.sizes).toMatchObject([
+      { code: 'xl', label: 'Grand', price: '1200.00', available: false },
+      { code: 'm', label: 'Medium (M)', price: '0.00', available: true },
+      { code: 's', label: 'Small (S)', price: '410.50', available: true },
+    ]);
+  });
+});
+
+describe('a row without an id', () => {
+  it('makes a product, with the defaults where its cells are empty', async () => {
+    const csv = `id,stock,sizes.m.price,occasions,${NEW_PRODUCT.replace('\n', '\n,,550,,')}`;
+    const report = await run(csv);
+    expect(report.rows).toMatchObject([{ line: 2, name: 'Parkview', outcome: 'create' }]);
+    expect(report.rows[0]?.changes).toContainEqual({ field: 'price', from: null, to: '499.00' });
+    const [product] = await catalogue();
+    expect(product).toMatchObject({ price: '499.00', stock: 100, rating: 5, version: 1 });
+    expect(product?.sizes).toMatchObject([
+      { code: 'xs', available: false },
+      { code: 's', available: false },
+      { code: 'm', label: 'Medium (M)', price: '550.00', available: true },
+      { code: 'l', available: false },
+    ]);
+    const history = await listProductHistory(shop.scope(), product?.id ?? '');
+    expect(history).toMatchObject([{ action: 'imported' }]);
+  });
+
+  it('comes in the file’s order into the shop', async () => {
+    const [columns, row = ''] = NEW_PRODUCT.split('\n');
+    const rows = ['A', 'B', 'C'].map((name) => row.replace('Parkview', name));
+    await run([columns, ...rows].join('\n'));
+    expect((await catalogue()).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+  });
+});
+
+describe('a wrong row', () => {
+  it('is told by its line and columns, and then nothing is changed', async () => {
+    const { id } = await createProduct(shop.services);
+    const before = await catalogue();
+    const csv = [
+      'id,name,price,rating,stock,displayOrder,sections,sizes.m.available,sizes.m.label,sizes.xl.price',
+      `${id},Changed,600,5,3,1,Featured,yes,Medium (M),`,
+      `,,abc,6,-1,first,Garden,perhaps,,5`,
+    ].join('\n');
+    const report = await refused(csv);
+    expect(report.counts).toEqual({ create: 0, update: 1, unchanged: 0, wrong: 1 });
+    expect(report.rows[1]).toMatchObject({ line: 3, name: '', outcome: 'wrong', changes: [] });
+    expect(report.rows[1]?.issues).toEqual(
+      expect.arrayContaining([
+        { path: 'sizes.m.available', message: 'Write yes or no' },
+        { path: 'name', message: 'Product name is required' },
+        { path: 'price', message: 'Price must be a positive number' },
+        { path: 'imageUrl', message: 'Product image URL is required' },
+        { path: 'rating', message: 'Rating must be between 1 and 5' },
+        { path: 'stock', message: 'Stock must be a non-negative number' },
+        { path: 'displayOrder', message: 'Display order must be a valid number' },
+        { path: 'sections', message: expect.stringContaining('"Best Sellers"') },
+        { path: 'sizes.xl.label', message: 'Each size needs a name' },
+      ]),
+    );
+    expect(await catalogue()).toEqual(before);
+    expect(await listProductHistory(shop.scope(), id)).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown id', async () => `id,rating\n${UNKNOWN},4`],
+    ['an id that is none', async () => 'id,rating\nBlush,4'],
+    [
+      'a deleted product',
+      async () => {
+        const { id } = await createProduct(shop.services);
+        await deleteProduct(shop.scope(), 'owner', id);
+        return `id,rating\n${id},4`;
+      },
+    ],
+  ])('has %s', async (_what, csv) => {
+    const { rows } = await refused(await csv());
+    expect(rows[0]?.issues).toEqual([
+      {
+        path: 'id',
+        message: 'There is no product with this id. Leave it empty to make a new one',
+      },
+    ]);
+  });
+
+  it('has the id of an earlier line', async () => {
+    const { id } = await createProduct(shop.services);
+    const { rows } = await refused(`id,rating\n${id},4\n${id},3\n${id},2`);
+    const message = 'This product is in line 2 already';
+    expect(rows).toMatchObject([
+      { outcome: 'update' },
+      { outcome: 'wrong', issues: [{ path: 'id', message }] },
+      { outcome: 'wrong', issues: [{ path: 'id', message }] },
+    ]);
+  });
+
+  it('was exported before somebody else changed the product', async () => {
+    const { id } = await createProduct(shop.services);
+    const csv = await exportCatalogue(shop.scope());
+    await updateProduct(shop.scope(), 'someone', id, { rating: 4 });
+    const { rows } = await refused(csv);
+    expect(rows[0]?.issues).toEqual([
+      {
+        path: 'version',
+        message: 'This product was changed since the file was exported. Export it again',
+      },
+    ]);
+  });
+
+  it.each(['abc', '-1', '1.5'])('says %j was the stock when exported', async (text) => {
+    const { id } = await createProduct(shop.services);
+    const { rows } = await refused(`id,stock,stockWhenExported\n${id},5,${text}`);
+    expect(rows[0]?.issues).toEqual([
+      { path: 'stockWhenExported', message: 'Leave this column as it was exported' },
+    ]);
+  });
+
+  it('has more cells than there are columns', async () => {
+    const { id } = await createProduct(shop.services);
+    const { rows } = await refused(`id,rating\n${id},4,roses`);
+    expect(rows[0]).toMatchObject({ outcome: 'wrong', issues: [{ path: '' }] });
+  });
+});
+
+describe('a picture', () => {
+  it('must be there', async () => {
+    const csv = NEW_PRODUCT.replace('/images/product2.png', `/objects/uploads/${UNKNOWN}`);
+    expect((await refused(csv)).rows[0]?.issues).toEqual([
+      { path: 'imageUrl', message: 'This picture is not there. Please upload it again.' },
+    ]);
+  });
+
+  it('is taken into use by the import, not by its trial', async () => {
+    const upload = await addReadyUpload(shop.services);
+    const csv = NEW_PRODUCT.replace('/images/product2.png', upload.imageUrl);
+    await run(csv, true);
+    expect(await upload.usedAt()).toBeNull();
+    await run(csv);
+    expect(await upload.usedAt()).toEqual(TEST_NOW);
+  });
+});
+
+describe('a dry run', () => {
+  it('tells what would be done, right and wrong, and does nothing', async () => {
+    const { id } = await createProduct(shop.services);
+    const before = await catalogue();
+    const report = await run(`id,name,rating\n${id},Melville Blush,4\n,Nameless,9`, true);
+    expect(report).toMatchObject({
+      isDryRun: true,
+      counts: { create: 0, update: 1, unchanged: 0, wrong: 1 },
+    });
+    expect(await catalogue()).toEqual(before);
+  });
+
+  it('waits for nobody and holds nobody up', async () => {
+    const { id } = await createProduct(shop.services);
+    await shop.scope().transaction(async ({ products }) => {
+      await products.lockMany([id]);
+      expect((await run(`id,rating\n${id},4`, true)).counts.update).toBe(1);
+    });
+  });
+});
+
+describe('two thousand rows', () => {
+  it('are made, come back unchanged, and are changed, each within seconds', async () => {
+    const [columns, row = ''] = NEW_PRODUCT.split('\n');
+    const rows = Array.from({ length: 2_000 }, (_, index) =>
+      row.replace('Parkview', `No ${index}`),
+    );
+    const took = async (csv: string) => {
+      const start = performance.now();
+      const { counts } = await run(csv);
+      expect(performance.now() - start).toBeLessThan(4_000);
+      return counts;
+    };
+    expect(await took([columns, ...rows].join('\n'))).toMatchObject({ create: 2_000 });
+    const exported = await exportCatalogue(shop.scope());
+    expect(await took(exported)).toMatchObject({ unchanged: 2_000 });
+    expect(await took(exported.replaceAll('499.00', '510.00'))).toMatchObject({ update: 2_000 });
+  });
+});

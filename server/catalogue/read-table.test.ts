@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from './read-table.ts';
+
+const KNOWN = new Set(['id', 'name', 'description', 'occasions']);
+
+function read(file: string | Uint8Array) {
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+  return readTable(bytes, (column) => KNOWN.has(column)).map(({ line, cells }) => ({
+    line,
+    ...Object.fromEntries(cells),
+  }));
+}
+
+describe('a table', () => {
+  it.each([
+    ['commas', 'name,occasions\nBlush,"Birthday, Wedding"\n'],
+    ['semicolons', 'name;occasions\nBlush;Birthday, Wedding\n'],
+    ['tabs', 'name\toccasions\nBlush\tBirthday, Wedding\n'],
+    ['a byte order mark', '\uFEFFname,occasions\nBlush,"Birthday, Wedding"'],
+    ['line ends of Windows', 'name,occasions\r\nBlush,"Birthday, Wedding"\r\n'],
+    ['line ends of an old Mac', 'name,occasions\rBlush,"Birthday, Wedding"\r'],
+    ['line ends of two kinds', 'name,occasions\r\nBlush,"Birthday, Wedding"\n'],
+    ['blanks around its columns', ' name , occasions \nBlush,"Birthday, Wedding"'],
+    ['empty columns at its end', 'name,occasions,,\nBlush,"Birthday, Wedding",,\n'],
+  ])('with %s is read', (_what, file) => {
+    expect(read(file)).toEqual([{ line: 2, name: 'Blush', occasions: 'Birthday, Wedding' }]);
+  });
+
+  it('may have lines and quotation marks within a cell', () => {
+    expect(read('name,description\nBlush,"Roses,\r\n""blush"""\nSecond,x')).toEqual([
+      { line: 2, name: 'Blush', description: 'Roses,\r\n"blush"' },
+      { line: 3, name: 'Second', description: 'x' },
+    ]);
+  });
+
+  it('counts its lines as a spreadsheet does, empty ones too', () => {
+    expect(read('name,id\n\nBlush,1\n,\n\nSecond,2\n\n')).toMatchObject([
+      { line: 3, name: 'Blush' },
+      { line: 6, name: 'Second' },
+    ]);
+  });
+
+  it('leaves out the cells that a line does not have', () => {
+    expect(read('name,description\nBlush\n')).toEqual([{ line: 2, name: 'Blush' }]);
+  });
+
+  it('tells of cells beyond the last column', () => {
+    const bytes = new TextEncoder().encode('name\nBlush,more\nSecond,\n');
+    expect(readTable(bytes, () => true).map(({ isTooLong }) => isTooLong)).toEqual([true, false]);
+  });
+
+  it('has texts, not formulas', () => {
+    expect(read("name\n'=1+1\n")).toEqual([{ line: 2, name: '=1+1' }]);
+  });
+
+  it.each([
+    ['nothing', '', 'The file is empty.'],
+    ['a mark only', '\uFEFF', 'The file is empty.'],
+    ['no rows', 'id,name\n', 'There are no products below the first line.'],
+    ['empty rows only', 'id,name\n,\n\n', 'There are no products below the first line.'],
+    [
+      'columns nobody knows',
+      'id,colour,name,=1+1\n1,red,Blush,2',
+      'The first line must name the columns as in an exported file. Not known: “colour”, “=1+1”.',
+    ],
+    [
+      'no header',
+      `Blush,${'Roses '.repeat(20)}\nSecond,x`,
+      'The first line must name the columns as in an exported file. Not known: “Blush”, “Roses Roses Roses Roses Roses Roses Rose…”.',
+    ],
+    [
+      'an empty column in between',
+      'id,,name\n1,2,3',
+      'The first line must name the columns as in an exported file. Not known: “”.',
+    ],
+    ['a column twice', 'id,name,name\n1,a,b', 'These columns are there twice: “name”.'],
+    [
+      'a quotation mark that is never closed',
+      'name\n"Blush\nSecond',
+      'Line 3 cannot be read: check its quotation marks.',
+    ],
+    [
+      'a quotation mark in the middle',
+      'name\n"Blush" roses\n',
+      'Line 2 cannot be read: check its quotation marks.',
+    ],
+    [
+      'too many rows',
+      `name\n${'Blush\n'.repeat(2_001)}`,
+      'A file can have at most 2000 products; this has 2001.',
+    ],
+  ])('is refused with %s', (_what, file, message) => {
+    expect(() => read(file)).toThrow(
+      expect.objectContaining({ code: 'IMPORT_UNREADABLE', message }),
+    );
+  });
+
+  it.each([
+    ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 0xff, 0xfe, 0x9c])],
+    ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\nBlush', 'utf16le')])],
+    ['Latin 1', Buffer.from('name\nCafé', 'latin1')],
+  ])('is refused as %s, with what to do', (_what, bytes) => {
+    expect(() => read(bytes)).toThrow(/Save it from your spreadsheet as “CSV UTF-8”/);
+  });
+});
