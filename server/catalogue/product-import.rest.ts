@@ -51,7 +51,7 @@ async function readFile(request: FastifyRequest): Promise<Uint8Array> {
 function asRefusal(cause: unknown): ShopError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const message = `The file must be smaller than ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`;
+    const message = `The file must not be larger than ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`;
     return new ShopError('TOO_LARGE', { message, cause });
   }
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT' || code === 'FST_FIELDS_LIMIT') {
