@@ -75,7 +75,7 @@ export function InlineField(props: InlineFieldProps) {
       inputMode={inputMode}
       autoComplete="off"
       enterKeyHint="done"
-      classNames={{ root: classes.field, input: classes.input }}
+      classNames={{ root: classes.field, input: classes.input, error: classes.error }}
       onChange={(event) => {
         setDraft({ ...draft, text: event.currentTarget.value });
         setError(undefined);
@@ -83,7 +83,10 @@ export function InlineField(props: InlineFieldProps) {
       onBlur={finish}
       onKeyDown={(event) => {
         if (event.key === 'Escape') focusButtonAfter(close);
-        if (event.key === 'Enter' && finish()) focusButtonAfter(close);
+        if (event.key !== 'Enter') return;
+        // Else the key would press the button that is about to have the focus.
+        event.preventDefault();
+        if (finish()) focusButtonAfter(close);
       }}
     />
   );

@@ -57,7 +57,7 @@ export function ProductCard({ product, actions, moves, handle }: ProductCardProp
       </dl>
       <div className={classes.actions}>
         <Button
-          variant="light"
+          variant="default"
           className={classes.action}
           aria-label={`Edit ${name}`}
           onClick={() => actions.edit(product)}
@@ -65,7 +65,7 @@ export function ProductCard({ product, actions, moves, handle }: ProductCardProp
           Edit
         </Button>
         <Button
-          variant="light"
+          variant="subtle"
           color="blush"
           className={classes.action}
           aria-label={`Delete ${name}`}

@@ -40,10 +40,10 @@ export function ProductList({ products, actions, countLine }: ProductListProps) 
           </p>
           {!isWhole && shown.length > 0 && (
             <>
-              <p className={classes.note}>The order can be changed while all are shown.</p>
-              <Button variant="subtle" size="compact-md" onClick={() => setView(WHOLE_LIST)}>
+              <Button variant="light" size="compact-md" onClick={() => setView(WHOLE_LIST)}>
                 Show all
               </Button>
+              <p className={classes.note}>To change the order, show all.</p>
             </>
           )}
         </div>

@@ -42,6 +42,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
         label="Username"
         size="md"
         required
+        withAsterisk={false}
         defaultValue={username}
         autoComplete="username"
         autoCapitalize="none"
@@ -55,6 +56,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
         label="Password"
         size="md"
         required
+        withAsterisk={false}
         autoComplete="current-password"
         error={form.errorAt('password')}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
