@@ -8,6 +8,9 @@ import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
+/** The largest file at a third of a megabit per second. */
+const UPLOAD_MS = 60_000;
+
 const importQuery = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
 
 /**
@@ -19,7 +22,8 @@ export function registerProductImportRest(app: FastifyInstance, services: Servic
   void app.register(multipart, {
     limits: { fileSize: MAX_IMPORT_BYTES, files: 1, fields: 0, parts: 1 },
   });
-  app.post('/api/admin/products/import', { onRequest: refuseOtherTypes }, async (request) => {
+  const options = { onRequest: refuseOtherTypes, config: { bodyMs: UPLOAD_MS } };
+  app.post('/api/admin/products/import', options, async (request) => {
     const { dryRun } = parse(importQuery, request.query);
     const file = await readFile(request);
     const scope = openScope(services, request.ip);

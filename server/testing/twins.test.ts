@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#server/catalogue/product.entity.ts';
-import { createProduct, orderFor } from './factories.ts';
+import { createProduct, orderFor, sentProduct } from './factories.ts';
 import { useTestShop } from './test-shop.ts';
 
 // The same input through REST and through tRPC must give the same answer or the same refusal.
@@ -10,24 +10,26 @@ const sessionId = 'session_twins_1';
 const UNKNOWN = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
 
 interface Call {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   payload?: object;
+  headers?: Record<string, string>;
 }
 
-async function rest({ method, url, payload }: Call) {
-  const answer = await shop.app.inject({ method, url, ...(payload && { payload }) });
+async function rest({ method, url, payload, headers = {} }: Call) {
+  const answer = await shop.app.inject({ method, url, headers, ...(payload && { payload }) });
   const body = answer.body ? answer.json() : null;
   return answer.statusCode < 400
     ? { body }
     : { status: answer.statusCode, error: withoutRequestId(body.error) };
 }
 
-async function trpc(procedure: string, kind: 'query' | 'mutation', input?: object) {
+async function trpc(procedure: string, kind: 'query' | 'mutation', input = {}, headers = {}) {
+  const url = `/trpc/${procedure}`;
   const answer = await shop.app.inject(
     kind === 'query' && !procedure.startsWith('cart.')
-      ? { url: `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input ?? {}))}` }
-      : { method: 'POST', url: `/trpc/${procedure}`, payload: input ?? {} },
+      ? { url: `${url}?input=${encodeURIComponent(JSON.stringify(input))}`, headers }
+      : { method: 'POST', url, payload: input, headers },
   );
   const body = answer.json();
   return answer.statusCode < 400
@@ -167,5 +169,80 @@ describe('REST and tRPC', () => {
       const [viaRest, viaTrpc] = await begin(input);
       expect(viaRest).toEqual(viaTrpc);
     }
+  });
+});
+
+describe('REST and tRPC for the owner', () => {
+  const products = '/api/admin/products';
+
+  it.each([
+    ['a product', {}, undefined],
+    ['one with every field', { stock: 3, rating: 4, sections: ['Featured'], sizes: [] }, undefined],
+    ['none without a name', { name: ' ' }, 422],
+    ['none at no price', { price: '0' }, 422],
+    ['none with a picture of elsewhere', { imageUrl: 'http://127.0.0.1:5432' }, 422],
+    ['none with a name that is a list', { name: ['Blush'] }, 400],
+  ])('make %s alike', async (_what, change, status) => {
+    const headers = { cookie: await shop.signIn() };
+    const payload = sentProduct(change);
+    const viaRest = await rest({ method: 'POST', url: products, payload, headers });
+    const viaTrpc = await trpc('admin.products.create', 'mutation', payload, headers);
+    const id = expect.any(String);
+    expect(viaRest).toEqual(status === undefined ? { body: { ...viaTrpc.body, id } } : viaTrpc);
+    expect(viaRest.status).toBe(status);
+  });
+
+  it.each([
+    ['a product', { price: '700', stock: 12, stockSeen: 10 }, undefined],
+    ['nothing', {}, undefined],
+    ['no product that was changed meanwhile', { version: 7, stock: 1 }, 409],
+    ['no rating to six', { rating: 6 }, 422],
+    ['no stock to a text', { stock: 'many' }, 400],
+  ])('change %s alike', async (_what, patch, status) => {
+    const headers = { cookie: await shop.signIn() };
+    const { id } = await createProduct(shop.services);
+    const viaRest = await rest({
+      method: 'PATCH',
+      url: `${products}/${id}`,
+      payload: patch,
+      headers,
+    });
+    const twin = await createProduct(shop.services);
+    const viaTrpc = await trpc(
+      'admin.products.update',
+      'mutation',
+      { id: twin.id, ...patch },
+      headers,
+    );
+    expect(JSON.parse(JSON.stringify(viaTrpc).replaceAll(twin.id, id))).toEqual(viaRest);
+    expect(viaRest.status).toBe(status);
+  });
+
+  it.each([
+    ['a picture', '/images/product3.png'],
+    ['no picture that is not there', `/objects/uploads/${UNKNOWN}`],
+    ['no script', 'javascript:alert(1)'],
+    ['no number', 5],
+  ])('set %s alike', async (_what, imageUrl) => {
+    const headers = { cookie: await shop.signIn() };
+    const { id } = await createProduct(shop.services);
+    const twin = await createProduct(shop.services);
+    const url = `${products}/${id}/image`;
+    const viaRest = await rest({ method: 'PUT', url, payload: { imageUrl }, headers });
+    const input = { id: twin.id, imageUrl };
+    const viaTrpc = await trpc('admin.products.setImage', 'mutation', input, headers);
+    expect(JSON.parse(JSON.stringify(viaTrpc).replaceAll(twin.id, id))).toEqual(viaRest);
+  });
+
+  it('delete a product alike, and know none alike', async () => {
+    const headers = { cookie: await shop.signIn() };
+    const { id } = await createProduct(shop.services);
+    const twin = await createProduct(shop.services);
+    for (const _time of ['first', 'second']) {
+      expect(await rest({ method: 'DELETE', url: `${products}/${id}`, headers })).toEqual(
+        await trpc('admin.products.remove', 'mutation', { id: twin.id }, headers),
+      );
+    }
+    expect(await shop.trpc().catalogue.list()).toEqual([]);
   });
 });
