@@ -26,7 +26,13 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
 
   return (
     <>
-      <Menu position="bottom-end" width={220} classNames={{ item: classes.item }}>
+      <Menu
+        position="bottom-end"
+        width={220}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        classNames={{ item: classes.item }}
+      >
         <Menu.Target>
           <button type="button" className={classes.button} aria-label="Your account">
             <IconUserCircle size={24} stroke={1.75} aria-hidden />

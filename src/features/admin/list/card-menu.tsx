@@ -22,7 +22,13 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 /** What is done with a product less often. */
 export function CardMenu({ product, actions, moves }: CardMenuProps) {
   return (
-    <Menu position="bottom-end" width={220} classNames={{ item: classes.item }}>
+    <Menu
+      position="bottom-end"
+      width={220}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      classNames={{ item: classes.item }}
+    >
       <Menu.Target>
         <button
           type="button"

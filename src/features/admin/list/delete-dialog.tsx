@@ -30,7 +30,6 @@ export function DeleteDialog({ product, onClose, onDeleted }: DeleteDialogProps)
       onClose={onClose}
       title="Are you sure you want to delete this product?"
       centered
-      role="alertdialog"
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
       classNames={{ title: classes.title }}
     >

@@ -20,7 +20,7 @@ interface ProductCardProps {
 }
 
 const IMAGE_SIZES =
-  '(min-width: 75em) 20rem, (min-width: 48em) 33vw, (min-width: 36em) 50vw, 6.5rem';
+  '(min-width: 75em) 20rem, (min-width: 48em) 33vw, (min-width: 36em) 50vw, 5.5rem';
 
 /** A product in the owner's list. */
 export function ProductCard({ product, actions, moves, handle }: ProductCardProps) {

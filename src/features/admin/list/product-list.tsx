@@ -27,12 +27,12 @@ export function ProductList({ products, actions, countLine }: ProductListProps) 
   return (
     <>
       <div className={classes.head}>
+        <ListTools view={view} onChange={setView} />
         <StockSummary
           products={products}
           filter={view.filter}
           onChoose={(filter) => setView({ words: '', filter })}
         />
-        <ListTools view={view} onChange={setView} />
         <div className={classes.count}>
           <p ref={countLine} role="status" tabIndex={-1} className={classes.line}>
             Showing {shown.length} of {products.length}{' '}
