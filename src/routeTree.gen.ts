@@ -16,6 +16,7 @@ import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as CorporateRouteImport } from './routes/corporate.tsx'
 import { Route as OccasionsRouteImport } from './routes/occasions.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
+import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
@@ -57,6 +58,11 @@ const ShopRoute = ShopRouteImport.update({
   path: '/shop',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -91,6 +97,7 @@ export interface FileRoutesByFullPath {
   '/corporate': typeof CorporateRoute
   '/occasions': typeof OccasionsRoute
   '/shop': typeof ShopRoute
+  '/wishlist': typeof WishlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/login': typeof AdminLoginRoute
   '/payment/cancel': typeof PaymentCancelRoute
@@ -105,6 +112,7 @@ export interface FileRoutesByTo {
   '/corporate': typeof CorporateRoute
   '/occasions': typeof OccasionsRoute
   '/shop': typeof ShopRoute
+  '/wishlist': typeof WishlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/login': typeof AdminLoginRoute
   '/payment/cancel': typeof PaymentCancelRoute
@@ -120,6 +128,7 @@ export interface FileRoutesById {
   '/corporate': typeof CorporateRoute
   '/occasions': typeof OccasionsRoute
   '/shop': typeof ShopRoute
+  '/wishlist': typeof WishlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/login': typeof AdminLoginRoute
   '/payment/cancel': typeof PaymentCancelRoute
@@ -136,6 +145,7 @@ export interface FileRouteTypes {
     | '/corporate'
     | '/occasions'
     | '/shop'
+    | '/wishlist'
     | '/admin/dashboard'
     | '/admin/login'
     | '/payment/cancel'
@@ -150,6 +160,7 @@ export interface FileRouteTypes {
     | '/corporate'
     | '/occasions'
     | '/shop'
+    | '/wishlist'
     | '/admin/dashboard'
     | '/admin/login'
     | '/payment/cancel'
@@ -164,6 +175,7 @@ export interface FileRouteTypes {
     | '/corporate'
     | '/occasions'
     | '/shop'
+    | '/wishlist'
     | '/admin/dashboard'
     | '/admin/login'
     | '/payment/cancel'
@@ -179,6 +191,7 @@ export interface RootRouteChildren {
   CorporateRoute: typeof CorporateRoute
   OccasionsRoute: typeof OccasionsRoute
   ShopRoute: typeof ShopRoute
+  WishlistRoute: typeof WishlistRoute
   PaymentCancelRoute: typeof PaymentCancelRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   ProductIdRoute: typeof ProductIdRoute
@@ -233,6 +246,13 @@ declare module '@tanstack/react-router' {
       path: '/shop'
       fullPath: '/shop'
       preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dashboard': {
@@ -293,6 +313,7 @@ const rootRouteChildren: RootRouteChildren = {
   CorporateRoute: CorporateRoute,
   OccasionsRoute: OccasionsRoute,
   ShopRoute: ShopRoute,
+  WishlistRoute: WishlistRoute,
   PaymentCancelRoute: PaymentCancelRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   ProductIdRoute: ProductIdRoute,

@@ -12,6 +12,7 @@ async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {
     <ShopProvider shop={{ name: 'Fynbos & Co', publicUrl: 'https://shop.example' }}>
       <PageHeader
         announcement={undefined}
+        wishlistCount={undefined}
         cartCount={undefined}
         onCartClick={onCartClick}
         onMenuClick={onMenuClick}
@@ -27,10 +28,10 @@ const button = (page: HTMLElement, name: string) =>
 const search = (page: HTMLElement) => page.querySelector<HTMLInputElement>('input[type=search]');
 
 describe('the header', () => {
-  it('leads home by the shop’s name and to the four screens', async () => {
+  it('leads home by the shop’s name, to the four screens and to the wishlist', async () => {
     const { page } = await header();
     const links = [...page.querySelectorAll('a')].map((link) => [
-      link.textContent,
+      link.getAttribute('aria-label') ?? link.textContent,
       link.getAttribute('href'),
     ]);
     expect(links).toEqual([
@@ -39,6 +40,7 @@ describe('the header', () => {
       ['Occasions', '/occasions'],
       ['Corporate', '/corporate'],
       ['About', '/about'],
+      ['Wishlist', '/wishlist'],
     ]);
   });
 
@@ -58,6 +60,18 @@ describe('the header', () => {
     expect(onCartClick).toHaveBeenCalledOnce();
     const full = (await header({ cartCount: 120 })).page;
     expect(button(full, 'Open cart, 120 items')?.textContent).toBe('99+');
+  });
+
+  it('counts the wishlist aloud, once it is known', async () => {
+    const link = async (wishlistCount: number | undefined) =>
+      (await header({ wishlistCount })).page.querySelector('a[href="/wishlist"]');
+    expect((await link(undefined))?.textContent).toBe('');
+    const one = await link(1);
+    expect([one?.getAttribute('aria-label'), one?.textContent]).toEqual([
+      'Wishlist, 1 bouquet',
+      '1',
+    ]);
+    expect((await link(120))?.textContent).toBe('99+');
   });
 
   it('opens the menu, or goes one step back where that is asked for', async () => {

@@ -8,10 +8,13 @@ import { MenuButton } from './menu-button.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import classes from './page-header.module.css';
 import { SearchField } from './search-field.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 
 interface PageHeaderProps {
   /** The live delivery promise; undefined while it is not known. */
   announcement: ReactNode;
+  /** Undefined until the browser knows its wishlist; never in the HTML. */
+  wishlistCount: number | undefined;
   /** Undefined until the browser knows its cart; never in the HTML. */
   cartCount: number | undefined;
   onCartClick: () => void;
@@ -48,6 +51,7 @@ export function PageHeader(props: PageHeaderProps) {
           <SearchField />
         </div>
         <div className={classes.end}>
+          <WishlistButton count={props.wishlistCount} />
           <CartButton count={props.cartCount} onClick={props.onCartClick} />
         </div>
       </div>

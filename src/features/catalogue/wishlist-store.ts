@@ -1,57 +1,23 @@
-const KEY = 'wishlist';
+import { keptIds } from '#src/lib/kept-ids.ts';
 
-const listeners = new Set<() => void>();
-let hearted: ReadonlySet<string> | undefined;
+const kept = keptIds('wishlist');
 
-/** The bouquets hearted in this browser, by product id. It is kept in local storage and never sent. */
+/** The bouquets hearted in this browser, by product id, the first hearted first. */
 export const wishlist = {
+  ids: kept.get,
+  subscribe: kept.subscribe,
+
   has(productId: string): boolean {
-    hearted ??= read();
-    return hearted.has(productId);
+    return kept.get().includes(productId);
   },
 
   toggle(productId: string): void {
-    const next = new Set(read());
-    if (!next.delete(productId)) next.add(productId);
-    hearted = next;
-    write(next);
-    notify();
+    kept.change((ids) =>
+      ids.includes(productId) ? ids.filter((id) => id !== productId) : [...ids, productId],
+    );
   },
 
-  subscribe: (listener: () => void): (() => void) => {
-    if (listeners.size === 0) window.addEventListener('storage', handleStorage);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
-    };
+  replace(ids: readonly string[]): void {
+    kept.change(() => ids);
   },
 };
-
-function handleStorage(event: StorageEvent): void {
-  if (event.key !== null && event.key !== KEY) return;
-  hearted = undefined;
-  notify();
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-
-function read(): ReadonlySet<string> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
-  } catch {
-    // Storage is blocked or holds something else: the hearts of this page are all there is.
-    return hearted ?? new Set();
-  }
-}
-
-function write(ids: ReadonlySet<string>): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...ids]));
-  } catch {
-    // Storage is blocked or full: the heart lasts as long as the page.
-  }
-}

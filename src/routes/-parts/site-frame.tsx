@@ -6,6 +6,7 @@ import { PageFooter } from '#src/components/page-footer.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
+import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
 import { useLivePromise } from '#src/features/delivery/use-live-promise.ts';
 import { CartDrawer } from './cart-drawer.tsx';
 import classes from './site-frame.module.css';
@@ -48,6 +49,7 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <PageHeader
         announcement={promise}
+        wishlistCount={useWishlist()?.length}
         cartCount={cart.state === 'ready' ? cart.count : undefined}
         onCartClick={cart.open}
         onMenuClick={menu.open}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { HiddenHeading } from '#src/components/hidden-heading.tsx';
+import { LinkButton } from '#src/components/link-button.tsx';
+import classes from './wishlist-screen.module.css';
+
+interface WishlistScreenProps {
+  /** How many bouquets there are; undefined until the browser knows. */
+  count: number | undefined;
+  /** How many were on the list and are no longer in the shop. */
+  goneCount: number;
+  onClear: () => void;
+  /** Takes the focus when the control that had it is gone. */
+  headingRef: Ref<HTMLHeadingElement>;
+  /** Holds the room of the cards while they are not known. */
+  placeholder: ReactNode;
+  /** The cards. */
+  children: ReactNode;
+}
+
+/** The bouquets whose hearts are set in this browser. */
+export function WishlistScreen(props: WishlistScreenProps) {
+  const { count, goneCount, onClear, headingRef, placeholder, children } = props;
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <div>
+          <h1 ref={headingRef} tabIndex={-1} className={classes.title}>
+            Wishlist
+          </h1>
+          <p className={classes.lead}>Kept in this browser only, until you are ready.</p>
+        </div>
+        {count ? (
+          <Button variant="default" className={classes.clear} onClick={onClear}>
+            Clear all
+          </Button>
+        ) : null}
+      </div>
+      <noscript>
+        <p>The wishlist is kept by your browser, which needs JavaScript for it.</p>
+      </noscript>
+      <p role="status" className={classes.gone}>
+        {goneCount > 0 && goneText(goneCount)}
+      </p>
+      <HiddenHeading>Bouquets</HiddenHeading>
+      {count === undefined && <div className={classes.placeholder}>{placeholder}</div>}
+      {count === 0 && (
+        <EmptyState
+          title="Nothing on your wishlist yet"
+          text="Tap the heart on a bouquet that you like, and you find it here again."
+        >
+          <LinkButton to="/shop">See all bouquets</LinkButton>
+        </EmptyState>
+      )}
+      {count ? children : null}
+    </div>
+  );
+}
+
+function goneText(count: number): string {
+  return count === 1
+    ? 'One bouquet of your list is no longer in the shop, so it is not here any more.'
+    : `${count} bouquets of your list are no longer in the shop, so they are not here any more.`;
+}

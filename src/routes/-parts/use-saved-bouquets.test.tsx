@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProductView } from '#contract/product.ts';
+import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { wishlist } from '#src/features/catalogue/wishlist-store.ts';
+import { acting, render } from '#src/testing/render.tsx';
+import { bouquet } from '#src/testing/sample-product.ts';
+import { useSavedBouquets } from './use-saved-bouquets.ts';
+
+const CATALOGUE = ['rose', 'lily', 'tulip'].map((id) => bouquet({ id, name: `The ${id}` }));
+
+function Saved({ catalogue, isFresh }: { catalogue: ProductView[]; isFresh: boolean }) {
+  const fallback = useRef<HTMLHeadingElement>(null);
+  const { bouquets, goneCount, clear } = useSavedBouquets(catalogue, { isFresh, fallback });
+  return (
+    <>
+      <h1 ref={fallback} tabIndex={-1}>
+        {goneCount} gone
+      </h1>
+      <p>{bouquets?.map(({ name }) => name).join(', ')}</p>
+      {bouquets?.length ? (
+        <button type="button" id="clear" onClick={clear}>
+          Clear
+        </button>
+      ) : null}
+      <ToastViewport />
+    </>
+  );
+}
+
+const open = ({ isFresh = true } = {}) => render(<Saved catalogue={CATALOGUE} isFresh={isFresh} />);
+const shown = (page: HTMLElement) => page.querySelector('p')?.textContent;
+const toast = (page: HTMLElement) => page.querySelector('[role=status]');
+const undo = (page: HTMLElement) =>
+  acting(() =>
+    [...page.querySelectorAll('button')].find((each) => each.textContent === 'Undo')?.click(),
+  );
+
+beforeEach(() => wishlist.replace([]));
+
+describe('the bouquets of the wishlist', () => {
+  it('come last hearted first', async () => {
+    wishlist.replace(['rose', 'tulip']);
+    expect(shown(await open())).toBe('The tulip, The rose');
+  });
+
+  it('are taken off the list, and counted, when the shop has them no more', async () => {
+    wishlist.replace(['gone', 'rose', 'also-gone']);
+    const page = await open();
+    expect(page.querySelector('h1')?.textContent).toBe('2 gone');
+    expect(wishlist.ids()).toEqual(['rose']);
+    expect(toast(page)?.textContent).toBe('');
+  });
+
+  it('stay on the list while the catalogue at hand may be an old one', async () => {
+    wishlist.replace(['new', 'rose']);
+    expect(shown(await open({ isFresh: false }))).toBe('The rose');
+    expect(wishlist.ids()).toEqual(['new', 'rose']);
+  });
+
+  it('that another tab has hearted since are left alone', async () => {
+    await open();
+    await acting(() => wishlist.replace(['newer']));
+    expect(wishlist.ids()).toEqual(['newer']);
+  });
+
+  it('can be had back where they were when a heart is taken off', async () => {
+    wishlist.replace(['rose', 'lily', 'tulip']);
+    const page = await open();
+    await acting(() => wishlist.toggle('lily'));
+    expect(toast(page)?.textContent).toContain('The lily is off your wishlist');
+    await undo(page);
+    expect(wishlist.ids()).toEqual(['rose', 'lily', 'tulip']);
+  });
+
+  it('can all be cleared and had back, with what was hearted meanwhile', async () => {
+    wishlist.replace(['rose', 'lily']);
+    const page = await open();
+    const clear = page.querySelector<HTMLElement>('#clear');
+    clear?.focus();
+    await acting(() => clear?.click());
+    expect(shown(page)).toBe('');
+    expect(toast(page)?.textContent).toContain('2 bouquets are off your wishlist');
+    expect(document.activeElement).toBe(page.querySelector('h1'));
+    await acting(() => wishlist.toggle('tulip'));
+    await undo(page);
+    expect(wishlist.ids()).toEqual(['rose', 'lily', 'tulip']);
+  });
+});

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ProductView } from '#contract/product.ts';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
+import { wishlist } from '#src/features/catalogue/wishlist-store.ts';
+
+interface SavedBouquets {
+  /** The last hearted first; undefined until the browser knows. */
+  bouquets: readonly ProductView[] | undefined;
+  /** How many were on the list and are not in the catalogue any more. They are taken off. */
+  goneCount: number;
+  clear: () => void;
+}
+
+/**
+ * The wishlist as bouquets. Whatever is taken off it while the page is open can be had back by a toast,
+ * and `fallback` gets the focus when what had it went away with it.
+ */
+export function useSavedBouquets(
+  catalogue: readonly ProductView[],
+  { isFresh, fallback }: { isFresh: boolean; fallback: RefObject<HTMLElement | null> },
+): SavedBouquets {
+  const ids = useWishlist();
+  const [goneCount, setGoneCount] = useState(0);
+  const known = useMemo(
+    () => new Map(catalogue.map((product) => [product.id, product])),
+    [catalogue],
+  );
+
+  const dropGone = useEffectEvent(() => {
+    const kept = wishlist.ids();
+    const left = kept.filter((id) => known.has(id));
+    if (left.length === kept.length) return;
+    setGoneCount(kept.length - left.length);
+    wishlist.replace(left);
+  });
+  // Once, for what was kept when the page was opened: another tab may know newer bouquets.
+  useEffect(() => {
+    if (isFresh) dropGone();
+  }, [isFresh]);
+
+  const before = useRef(ids);
+  const handleChange = useEffectEvent(() => {
+    const previous = before.current ?? [];
+    before.current = ids;
+    const taken = previous.filter((id) => known.has(id) && !ids?.includes(id));
+    if (taken.length === 0) return;
+    showToast({
+      message: takenText(taken.map((id) => known.get(id)?.name ?? '')),
+      action: { label: 'Undo', onClick: () => putBack(previous) },
+    });
+    if (document.activeElement === document.body) fallback.current?.focus();
+  });
+  useEffect(() => handleChange(), [ids]);
+
+  return {
+    bouquets: ids?.toReversed().flatMap((id) => known.get(id) ?? []),
+    goneCount,
+    clear: () => wishlist.replace([]),
+  };
+}
+
+function putBack(previous: readonly string[]): void {
+  const since = wishlist.ids().filter((id) => !previous.includes(id));
+  wishlist.replace([...previous, ...since]);
+}
+
+function takenText(names: readonly string[]): string {
+  return names.length === 1
+    ? `${names[0]} is off your wishlist`
+    : `${names.length} bouquets are off your wishlist`;
+}
