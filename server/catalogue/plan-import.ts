@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ErrorIssue, ERRORS } from '#contract/errors.ts';
 import type { ImportRow } from '#contract/product-import.ts';
 import type { Scope } from '#server/scope.ts';
@@ -16,6 +17,9 @@ export interface RowPlan {
   fields: ProductFields | undefined;
 }
 
+/** After so many rows shoppers get their turn. */
+const ROWS_AT_A_TIME = 100;
+
 /** Works out each row against the products as they are, deleted ones included. Changes nothing. */
 export async function planImport(
   scope: Pick<Scope, 'uploads'>,
@@ -24,7 +28,8 @@ export async function planImport(
 ): Promise<RowPlan[]> {
   const lineOfId = new Map<string, number>();
   const plans: RowPlan[] = [];
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_A_TIME === 0) await setImmediate();
     const id = row.cells.get('id')?.trim().toLowerCase() ?? '';
     const product = products.get(id);
     const issues = [...shapeIssues(row), ...idIssues(id, product, lineOfId.get(id))];
