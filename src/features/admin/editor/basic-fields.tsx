@@ -35,7 +35,8 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
           {...field('price')}
           inputMode="decimal"
           leftSection="R"
-          placeholder="499.00"
+          placeholder="e.g. 499.00"
+          description="In rand"
           classNames={{ section: classes.currency }}
         />
         <NumberInput {...figure('stock')} inputMode="numeric" description="How many can be sold" />

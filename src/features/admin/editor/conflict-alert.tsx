@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { ERRORS } from '#contract/errors.ts';
 import classes from './conflict-alert.module.css';
 import { draftDifferences } from './draft-differences.ts';
@@ -18,6 +19,9 @@ interface ConflictAlertProps {
 /** Two people, or two windows, changed one product: shows both and asks which is to stay. */
 export function ConflictAlert(props: ConflictAlertProps) {
   const { seen, mine, theirs, isPending, onTakeTheirs, onKeepMine } = props;
+  const element = useRef<HTMLDivElement>(null);
+  // The Save button that had the focus is gone.
+  useEffect(() => element.current?.focus(), []);
   const merged = mergeDrafts({ seen, mine, theirs });
   const disputed = draftDifferences(merged, theirs);
   const untouched = draftDifferences(mine, theirs).filter(
@@ -25,27 +29,36 @@ export function ConflictAlert(props: ConflictAlertProps) {
   );
 
   return (
-    <Alert role="alert" color="blush" title={ERRORS.PRODUCT_CHANGED.message}>
-      <dl className={classes.fields}>
-        {disputed.map(({ field, mine: own, theirs: other }) => (
-          <div key={field} className={classes.field}>
-            <dt>{field}</dt>
-            <dd>Yours: {own || '(empty)'}</dd>
-            <dd>Theirs: {other || '(empty)'}</dd>
-          </div>
-        ))}
-        {untouched.map(({ field, theirs: other }) => (
-          <div key={field} className={classes.field}>
-            <dt>{field}</dt>
-            <dd>Theirs: {other || '(empty)'} (stays either way)</dd>
-          </div>
-        ))}
-      </dl>
+    <Alert
+      ref={element}
+      role="alert"
+      tabIndex={-1}
+      color="blush"
+      title={ERRORS.PRODUCT_CHANGED.message}
+      className={classes.alert}
+    >
+      <div role="region" aria-label="What differs" tabIndex={0} className={classes.region}>
+        <dl className={classes.fields}>
+          {disputed.map(({ field, mine: own, theirs: other }) => (
+            <div key={field} className={classes.field}>
+              <dt>{field}</dt>
+              <dd>Yours: {own || '(empty)'}</dd>
+              <dd>Theirs: {other || '(empty)'}</dd>
+            </div>
+          ))}
+          {untouched.map(({ field, theirs: other }) => (
+            <div key={field} className={classes.field}>
+              <dt>{field}</dt>
+              <dd>Theirs: {other || '(empty)'} (stays either way)</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onTakeTheirs} disabled={isPending}>
+        <Button variant="default" size="md" onClick={onTakeTheirs} disabled={isPending}>
           Take theirs
         </Button>
-        <Button onClick={onKeepMine} aria-disabled={isPending}>
+        <Button size="md" onClick={onKeepMine} aria-disabled={isPending}>
           Keep mine
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { escapeWithin } from '#src/features/admin/pictures/escape-within.ts';
 import classes from './discard-dialog.module.css';
 
 interface DiscardDialogProps {
@@ -15,7 +16,7 @@ export function DiscardDialog({ isOpen, onKeep, onDiscard }: DiscardDialogProps)
       onClose={onKeep}
       title="Discard your changes?"
       centered
-      role="alertdialog"
+      {...escapeWithin(onKeep)}
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ title: classes.title }}
     >

@@ -25,13 +25,14 @@ function inWords({ sizes, price, ...rest }: ProductDraft): [field: string, text:
     ]),
     [FIELD_LABELS.price, priceText(price)],
     ...sizes.flatMap(({ code, price: own, available, ...texts }): [string, string][] => {
-      const field = (name: keyof typeof SIZE_LABELS) => `${SIZE_LABELS[name]} of size ${code}`;
+      const field = (name: keyof typeof SIZE_LABELS) =>
+        `${SIZE_LABELS[name]} of size ${code.toUpperCase()}`;
       return [
+        [field('available'), available ? 'Yes' : 'No'],
         [field('label'), texts.label],
         [field('stemCount'), texts.stemCount],
-        [field('description'), texts.description],
         [field('price'), own === '' ? 'Base price' : priceText(own)],
-        [field('available'), available ? 'Yes' : 'No'],
+        [field('description'), texts.description],
       ];
     }),
   ];

@@ -15,9 +15,9 @@ export const FIELD_LABELS = {
 
 /** The fields of a size in words. */
 export const SIZE_LABELS = {
+  available: 'Available',
   label: 'Size name',
   stemCount: 'Stems',
-  description: 'Description',
   price: 'Price',
-  available: 'Available',
+  description: 'Description',
 } as const;

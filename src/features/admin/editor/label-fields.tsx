@@ -22,6 +22,7 @@ export function LabelFields({ form }: { form: ProductForm }) {
         placeholder={form.values.occasions.length === 0 ? 'Such as Birthday' : ''}
         data={OCCASIONS}
         maxDropdownHeight={220}
+        openOnFocus={false}
       />
       <Checkbox.Group {...field('sections')} description="Where the shop shows it">
         <Choices values={SECTIONS} />

@@ -70,9 +70,11 @@ export function ProductForm(props: ProductFormProps) {
           <Button variant="default" size="md" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" size="md" aria-disabled={isPending} className={classes.save}>
-            <ChangingLabel>{editor.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
-          </Button>
+          {!theirs && (
+            <Button type="submit" size="md" aria-disabled={isPending} className={classes.save}>
+              <ChangingLabel>{editor.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+            </Button>
+          )}
         </div>
       </div>
     </form>

@@ -32,16 +32,6 @@ export function SizeRow({ form, index, size, basePrice }: SizeRowProps) {
   return (
     <div role="group" aria-label={size.label || code} className={classes.row}>
       <span className={classes.code}>{code}</span>
-      <TextInput {...field('label')} className={classes.wide} />
-      <TextInput {...field('stemCount')} />
-      <TextInput {...field('description')} className={classes.wide} />
-      <TextInput
-        {...field('price')}
-        inputMode="decimal"
-        leftSection="R"
-        placeholder={placeholder(basePrice)}
-        disabled={!available}
-      />
       <Checkbox
         {...form.getInputProps(`sizes.${index}.available`, { type: 'checkbox' })}
         label={named('available')}
@@ -49,6 +39,16 @@ export function SizeRow({ form, index, size, basePrice }: SizeRowProps) {
         className={classes.available}
         classNames={{ body: classes.check, labelWrapper: classes.checkLabel }}
       />
+      <TextInput {...field('label')} className={classes.wide} />
+      <TextInput {...field('stemCount')} />
+      <TextInput
+        {...field('price')}
+        inputMode="decimal"
+        leftSection="R"
+        placeholder={placeholder(basePrice)}
+        disabled={!available}
+      />
+      <TextInput {...field('description')} className={classes.wide} />
     </div>
   );
 }

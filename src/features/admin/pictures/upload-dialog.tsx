@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { escapeWithin } from './escape-within.ts';
 import classes from './upload-dialog.module.css';
 import { UploadPanel } from './upload-panel.tsx';
 
@@ -16,6 +17,7 @@ export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps)
     <Modal
       opened={isOpen}
       onClose={onClose}
+      {...escapeWithin(onClose)}
       title="Upload image"
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
       classNames={{ inner: classes.inner, content: classes.content, title: classes.title }}

@@ -7,7 +7,8 @@ import { type RefObject, useEffect } from 'react';
 export function useKeptFocus(part: RefObject<HTMLElement | null>, step: string): void {
   useEffect(() => {
     const { activeElement } = document;
-    if (activeElement && activeElement !== document.body) return;
+    const isLost = activeElement === document.body || activeElement === part.current;
+    if (!isLost) return;
     const next = part.current?.querySelector<HTMLElement>('[data-autofocus]') ?? part.current;
     next?.focus();
   }, [part, step]);
