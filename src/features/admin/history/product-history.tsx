@@ -16,9 +16,6 @@ const ACTIONS: Record<ProductChangeView['action'], string> = {
   imported: 'Imported',
 };
 
-/** More changes than this in one go are folded away: a new product has dozens. */
-const SHOWN_AT_ONCE = 6;
-
 /** The latest changes of a product, newest first; read anew at each opening. */
 export function ProductHistory({ id }: { id: string }) {
   const history = trpc.admin.products.history.useQuery(
@@ -51,19 +48,9 @@ export function ProductHistory({ id }: { id: string }) {
           <time dateTime={change.at} className={classes.time}>
             {changeTime(change.at)}
           </time>
-          <Changes change={change} />
+          <FieldChanges changes={change.changes} />
         </li>
       ))}
     </ol>
-  );
-}
-
-function Changes({ change: { changes } }: { change: ProductChangeView }) {
-  if (changes.length <= SHOWN_AT_ONCE) return <FieldChanges changes={changes} />;
-  return (
-    <details>
-      <summary className={classes.summary}>{changes.length} fields</summary>
-      <FieldChanges changes={changes} />
-    </details>
   );
 }

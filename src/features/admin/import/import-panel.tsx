@@ -26,7 +26,7 @@ export function ImportPanel({ onCancel, onImported }: ImportPanelProps) {
       <div className={classes.body}>
         {failure && <Alert role="alert" color="blush" title={failure} />}
         {!checked && !isChecking && <ChooseFile onFile={actions.choose} />}
-        <div role="status">
+        <div role="status" className={classes.status}>
           {isChecking && (
             <p className={classes.checking}>
               <Loader size="sm" /> Checking the file…

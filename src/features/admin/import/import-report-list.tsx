@@ -68,7 +68,7 @@ function Row({ row: { line, name, outcome, changes, issues } }: { row: ImportRow
       <p className={classes.heading}>
         <span className={classes.line}>Line {line}</span>
         <strong className={classes.name}>{name || '(no name)'}</strong>
-        <Badge variant="light" color={color} className={classes.outcome}>
+        <Badge component="span" variant="light" color={color} className={classes.outcome}>
           {label}
         </Badge>
       </p>

@@ -5,6 +5,7 @@ import { fileSize } from './file-size.ts';
 /** The chosen file as a picture, with its name and size. */
 export function ChosenPicture({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
+  const [broken, setBroken] = useState<string>();
 
   useEffect(() => {
     const next = URL.createObjectURL(file);
@@ -15,10 +16,19 @@ export function ChosenPicture({ file }: { file: File }) {
   return (
     <figure className={classes.figure}>
       <div className={classes.frame}>
-        {address && <img src={address} alt="Preview" className={classes.preview} />}
+        {address && address !== broken && (
+          <img
+            src={address}
+            alt="Preview"
+            className={classes.preview}
+            onError={() => setBroken(address)}
+          />
+        )}
+        {broken && address === broken && 'No preview'}
       </div>
       <figcaption className={classes.caption}>
-        <span className={classes.name}>{file.name}</span> {fileSize(file.size)}
+        <span className={classes.name}>{file.name}</span>{' '}
+        <span className={classes.size}>{fileSize(file.size)}</span>
       </figcaption>
     </figure>
   );

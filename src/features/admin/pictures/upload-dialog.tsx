@@ -17,6 +17,7 @@ export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps)
     <Modal
       opened={isOpen}
       onClose={onClose}
+      centered
       {...escapeWithin(onClose)}
       title="Upload image"
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
