@@ -40,35 +40,6 @@ async function buy(product: Product, quantity: number): Promise<void> {
   expect(answer.statusCode).toBe(201);
 }
 
-describe('an exported catalogue', () => {
-  it('comes back without a change', async () => {
-    await createProduct(shop.services);
-    await createProduct(shop.services, {
-      name: '=HYPERLINK("https://evil.example")',
-      description: 'First line,\nsecond; "line"',
-      occasions: ['Mother’s day, May', 'Birthday'],
-      displayOrder: -5,
-      sizes: [],
-    });
-    const before = await catalogue();
-    const csv = await exportCatalogue(shop.scope());
-    expect(csv.startsWith('\uFEFF"id","version","name",')).toBe(true);
-    expect(csv).toContain(`"'=HYPERLINK(`);
-    for (const isDryRun of [true, false]) {
-      const report = await run(csv, isDryRun);
-      expect(report.isDryRun).toBe(isDryRun);
-      expect(report.counts).toEqual({ create: 0, update: 0, unchanged: 2, wrong: 0 });
-    }
-    expect(await catalogue()).toEqual(before);
-  });
-
-  it('has its columns also when it is empty', async () => {
-    const csv = await exportCatalogue(shop.scope());
-    expect(csv).toContain('"stockWhenExported","sizes.xs.available","sizes.xs.price"');
-    await expect(run(csv)).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE' });
-  });
-});
-
 describe('a row with an id', () => {
   it('changes what it says, with history, and leaves columns alone that are not there', async () => {
     const product = await createProduct(shop.services);
