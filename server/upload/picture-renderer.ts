@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PICTURE_WIDTHS } from '#contract/picture.ts';
@@ -11,6 +11,7 @@ import type { PictureFormat } from './upload.entity.ts';
 
 /** Nothing else is even tried: SVG, GIF, PDF and their like have readers too. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}File`);
+const BEGINNINGS = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[^]{4}WEBP|[^]{4}ftypavif)/;
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 /** A picture that is many times as high as wide is shrunk to what encoders take. */
 const MOST_HEIGHT_PER_WIDTH = 4;
@@ -28,12 +29,21 @@ function formatOf({ format, compression }: Metadata): PictureFormat | undefined 
   return compression === 'av1' ? 'avif' : undefined;
 }
 
+/** Does the file begin as a picture that we take, whatever became of the rest? */
+async function isBegunLikeOne(source: string): Promise<boolean> {
+  const file = await open(source);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12);
+  await file.close();
+  return BEGINNINGS.test(buffer.toString('latin1', 0, bytesRead));
+}
+
 async function render(source: string, folder: string): Promise<Rendering> {
   const facts = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  const format = facts && formatOf(facts);
-  if (!facts || !format) return { error: 'NOT_AN_IMAGE' };
+  if (!facts) return { error: (await isBegunLikeOne(source)) ? 'IMAGE_DAMAGED' : 'NOT_AN_IMAGE' };
+  const format = formatOf(facts);
+  if (!format) return { error: 'NOT_AN_IMAGE' };
   if (facts.width * facts.height > MAX_PICTURE_PIXELS) return { error: 'IMAGE_TOO_MANY_PIXELS' };
 
   const decoded = await decode(source).catch(() => undefined);

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import type { ErrorBody } from '#contract/errors.ts';
+import type { PictureView, UploadTicket } from '#contract/upload.ts';
+import type { TestShop } from '#server/testing/test-shop.ts';
+
+interface Answer {
+  status: number;
+  /** Of a picture that was taken. */
+  view: PictureView;
+  /** Of one that was refused. */
+  error: ErrorBody;
+}
+
+/** Asks for an upload address as the owner. */
+export async function requestTicket(shop: TestShop): Promise<UploadTicket> {
+  return (await shop.adminTrpc()).admin.uploads.request();
+}
+
+/** PUTs a file to an address as a browser does. */
+export async function put(
+  shop: TestShop,
+  address: string,
+  file: Buffer,
+  type = 'image/png',
+): Promise<Answer> {
+  const { pathname, search } = new URL(address);
+  const answer = await shop.app.inject({
+    method: 'PUT',
+    url: pathname + search,
+    payload: file,
+    headers: { 'content-type': type },
+  });
+  const body = answer.json();
+  return { status: answer.statusCode, view: body, error: body.error };
+}
+
+/** Uploads a picture. Answers its address, as a product keeps it. */
+export async function uploadPicture(shop: TestShop, file: Buffer): Promise<string> {
+  const { uploadURL, objectPath } = await requestTicket(shop);
+  const { status } = await put(shop, uploadURL, file);
+  if (status !== 200) throw new Error(`The picture was answered with ${status}`);
+  return objectPath;
+}
+
+/** Every file and folder that is kept of uploads, apart from the three folders that always stay. */
+export async function filesOf({ uploads }: Pick<TestShop, 'uploads'>): Promise<string[]> {
+  const always = new Set(['received', 'pictures', 'work']);
+  const names = await readdir(uploads, { recursive: true });
+  return names.filter((name) => !always.has(name));
+}
