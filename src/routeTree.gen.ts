@@ -13,7 +13,12 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
+import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as CorporateRouteImport } from './routes/corporate.tsx'
+import { Route as DeliveryInfoRouteImport } from './routes/delivery-info.tsx'
+import { Route as FaqRouteImport } from './routes/faq.tsx'
+import { Route as FlowerCareRouteImport } from './routes/flower-care.tsx'
+import { Route as GrowersRouteImport } from './routes/growers.tsx'
 import { Route as OccasionsRouteImport } from './routes/occasions.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
@@ -43,9 +48,34 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CorporateRoute = CorporateRouteImport.update({
   id: '/corporate',
   path: '/corporate',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeliveryInfoRoute = DeliveryInfoRouteImport.update({
+  id: '/delivery-info',
+  path: '/delivery-info',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlowerCareRoute = FlowerCareRouteImport.update({
+  id: '/flower-care',
+  path: '/flower-care',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GrowersRoute = GrowersRouteImport.update({
+  id: '/growers',
+  path: '/growers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OccasionsRoute = OccasionsRouteImport.update({
@@ -94,7 +124,12 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/corporate': typeof CorporateRoute
+  '/delivery-info': typeof DeliveryInfoRoute
+  '/faq': typeof FaqRoute
+  '/flower-care': typeof FlowerCareRoute
+  '/growers': typeof GrowersRoute
   '/occasions': typeof OccasionsRoute
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
@@ -109,7 +144,12 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/corporate': typeof CorporateRoute
+  '/delivery-info': typeof DeliveryInfoRoute
+  '/faq': typeof FaqRoute
+  '/flower-care': typeof FlowerCareRoute
+  '/growers': typeof GrowersRoute
   '/occasions': typeof OccasionsRoute
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
@@ -125,7 +165,12 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
   '/checkout': typeof CheckoutRoute
+  '/contact': typeof ContactRoute
   '/corporate': typeof CorporateRoute
+  '/delivery-info': typeof DeliveryInfoRoute
+  '/faq': typeof FaqRoute
+  '/flower-care': typeof FlowerCareRoute
+  '/growers': typeof GrowersRoute
   '/occasions': typeof OccasionsRoute
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
@@ -142,7 +187,12 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/checkout'
+    | '/contact'
     | '/corporate'
+    | '/delivery-info'
+    | '/faq'
+    | '/flower-care'
+    | '/growers'
     | '/occasions'
     | '/shop'
     | '/wishlist'
@@ -157,7 +207,12 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/checkout'
+    | '/contact'
     | '/corporate'
+    | '/delivery-info'
+    | '/faq'
+    | '/flower-care'
+    | '/growers'
     | '/occasions'
     | '/shop'
     | '/wishlist'
@@ -172,7 +227,12 @@ export interface FileRouteTypes {
     | '/about'
     | '/admin'
     | '/checkout'
+    | '/contact'
     | '/corporate'
+    | '/delivery-info'
+    | '/faq'
+    | '/flower-care'
+    | '/growers'
     | '/occasions'
     | '/shop'
     | '/wishlist'
@@ -188,7 +248,12 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
   CheckoutRoute: typeof CheckoutRoute
+  ContactRoute: typeof ContactRoute
   CorporateRoute: typeof CorporateRoute
+  DeliveryInfoRoute: typeof DeliveryInfoRoute
+  FaqRoute: typeof FaqRoute
+  FlowerCareRoute: typeof FlowerCareRoute
+  GrowersRoute: typeof GrowersRoute
   OccasionsRoute: typeof OccasionsRoute
   ShopRoute: typeof ShopRoute
   WishlistRoute: typeof WishlistRoute
@@ -227,11 +292,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/corporate': {
       id: '/corporate'
       path: '/corporate'
       fullPath: '/corporate'
       preLoaderRoute: typeof CorporateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/delivery-info': {
+      id: '/delivery-info'
+      path: '/delivery-info'
+      fullPath: '/delivery-info'
+      preLoaderRoute: typeof DeliveryInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flower-care': {
+      id: '/flower-care'
+      path: '/flower-care'
+      fullPath: '/flower-care'
+      preLoaderRoute: typeof FlowerCareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/growers': {
+      id: '/growers'
+      path: '/growers'
+      fullPath: '/growers'
+      preLoaderRoute: typeof GrowersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/occasions': {
@@ -310,7 +410,12 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
   CheckoutRoute: CheckoutRoute,
+  ContactRoute: ContactRoute,
   CorporateRoute: CorporateRoute,
+  DeliveryInfoRoute: DeliveryInfoRoute,
+  FaqRoute: FaqRoute,
+  FlowerCareRoute: FlowerCareRoute,
+  GrowersRoute: GrowersRoute,
   OccasionsRoute: OccasionsRoute,
   ShopRoute: ShopRoute,
   WishlistRoute: WishlistRoute,

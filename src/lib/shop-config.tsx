@@ -5,6 +5,8 @@ export interface ShopConfig {
   name: string;
   /** Base of canonical addresses, without a trailing slash. */
   publicUrl: string;
+  /** Where shoppers may write to, when the owner shows an address. */
+  email?: string;
 }
 
 const ShopContext = createContext<ShopConfig | undefined>(undefined);

@@ -1,0 +1,38 @@
+import { linkOptions } from '@tanstack/react-router';
+
+/**
+ * The columns of the footer. Sale, Careers and Sustainability are not among them while there is nothing
+ * behind them (product.md, section 5).
+ */
+export const FOOTER_COLUMNS = [
+  {
+    title: 'Shop',
+    links: [
+      { label: 'All Flowers', link: linkOptions({ to: '/shop', search: {} }) },
+      {
+        label: 'Bestsellers',
+        link: linkOptions({ to: '/shop', search: { section: 'Best Sellers' } }),
+      },
+      {
+        label: 'New Arrivals',
+        link: linkOptions({ to: '/shop', search: { section: 'New Arrivals' } }),
+      },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { label: 'Delivery Info', link: linkOptions({ to: '/delivery-info' }) },
+      { label: 'FAQs', link: linkOptions({ to: '/faq' }) },
+      { label: 'Contact Us', link: linkOptions({ to: '/contact' }) },
+      { label: 'Flower Care', link: linkOptions({ to: '/flower-care' }) },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { label: 'About Us', link: linkOptions({ to: '/about' }) },
+      { label: 'Our Growers', link: linkOptions({ to: '/growers' }) },
+    ],
+  },
+] as const;

@@ -1,0 +1,82 @@
+import { ContentPage } from './content-page.tsx';
+import { ContentSection } from './content-section.tsx';
+import classes from './care-screen.module.css';
+
+const STEPS = [
+  {
+    title: 'Unwrap and trim',
+    text: 'Take off the wrap, leave the string on. Cut two centimetres off each stem at a slant, with a clean knife or sharp scissors.',
+  },
+  {
+    title: 'A clean vase, fresh water',
+    text: 'Fill it two thirds with cool water. Take off every leaf that would stand in it: leaves under water rot, and that is what makes flowers wilt.',
+  },
+  {
+    title: 'A cool place',
+    text: 'Out of the sun, away from heaters, draughts and the fruit bowl. Ripe fruit gives off a gas that ages flowers.',
+  },
+  {
+    title: 'Every two days',
+    text: 'Change the water, rinse the vase, trim the stems again. Take out what has faded, and the rest lasts longer.',
+  },
+] as const;
+
+const FLOWERS = [
+  {
+    name: 'Roses',
+    text: 'Pull off the outer petals if they are bruised; they are there to protect the rest. A rose that hangs its head often comes back after an hour in deep water with a fresh cut.',
+  },
+  {
+    name: 'Lilies',
+    text: 'Pinch off the stamens as the buds open, because pollen stains. Keep lilies away from cats: every part of them is poisonous to a cat.',
+  },
+  {
+    name: 'Tulips',
+    text: 'They go on growing in the vase and turn to the light. A little very cold water is enough.',
+  },
+  {
+    name: 'Orchids',
+    text: 'They like it warmer than the others, and out of a draught. Give them a fresh cut every few days.',
+  },
+  {
+    name: 'Sunflowers',
+    text: 'They are thirsty. Look at the water every day and keep the vase full.',
+  },
+  {
+    name: 'Proteas',
+    text: 'They drink a lot at first, and then dry beautifully: hang them upside down in a dark, airy place.',
+  },
+] as const;
+
+/** How to make a bouquet last. */
+export function CareScreen() {
+  return (
+    <ContentPage
+      title="Flower Care"
+      lead={
+        <p>
+          Flowers want little: clean water, a fresh cut and a cool place. Four small things make a
+          bouquet last its seven days and often longer.
+        </p>
+      }
+      picture={{
+        src: '/images/hero3.jpg',
+        alt: 'Roses, dahlias, daisies and a lily seen from above',
+      }}
+    >
+      <ol className={classes.steps}>
+        {STEPS.map(({ title, text }) => (
+          <li key={title} className={classes.step}>
+            <h2 className={classes.title}>{title}</h2>
+            <p className={classes.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {FLOWERS.map(({ name, text }) => (
+        <ContentSection key={name} title={name}>
+          <p>{text}</p>
+        </ContentSection>
+      ))}
+    </ContentPage>
+  );
+}

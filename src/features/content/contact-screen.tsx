@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { CITY, DELIVERY_SLOTS } from '#contract/delivery.ts';
+import { REPLY_HOURS } from '#contract/enquiry.ts';
+import { ContentPage } from './content-page.tsx';
+import { ContentSection } from './content-section.tsx';
+
+interface ContactScreenProps {
+  shopName: string;
+  /** The address that the owner shows to everybody; undefined when there is none. */
+  email: string | undefined;
+}
+
+export function ContactScreen({ shopName, email }: ContactScreenProps) {
+  return (
+    <ContentPage
+      title="Contact Us"
+      lead={
+        <p>
+          {shopName} makes flowers for {CITY}. Whatever it is about, tell us: we would rather hear
+          it than guess.
+        </p>
+      }
+    >
+      <ContentSection title="About an order">
+        <p>
+          Reply to the mail that confirmed your order, and name the order number. The sooner we know
+          that something is wrong, the more we can do about it.
+        </p>
+      </ContentSection>
+      <ContentSection title="For your company">
+        <p>
+          Vases for the office, tables for an event, bouquets for clients: tell us what you need on{' '}
+          <Link to="/corporate">our page for companies</Link>. We contact you within {REPLY_HOURS}{' '}
+          hours.
+        </p>
+      </ContentSection>
+      <ContentSection title="Anything else">
+        {email && (
+          <p>
+            Write to <a href={`mailto:${email}`}>{email}</a>.
+          </p>
+        )}
+        <p>
+          Much is answered already in our <Link to="/faq">FAQs</Link> and on the pages about{' '}
+          <Link to="/delivery-info">delivery</Link> and <Link to="/flower-care">flower care</Link>.
+        </p>
+      </ContentSection>
+      <ContentSection title="When we deliver">
+        <ul>
+          {DELIVERY_SLOTS.map((slot) => (
+            <li key={slot}>{slot}</li>
+          ))}
+        </ul>
+        <p>The shop on this site is open at any hour.</p>
+      </ContentSection>
+    </ContentPage>
+  );
+}

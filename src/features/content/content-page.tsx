@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { imageSrcSet } from '#src/lib/image-variants.ts';
+import classes from './content-page.module.css';
+
+interface ContentPageProps {
+  title: string;
+  /** What the page says in a sentence or two. */
+  lead: ReactNode;
+  /** One of the wide pictures of the shop, 2000 × 1100, with its flowers on the right. */
+  picture?: { src: string; alt: string };
+  children: ReactNode;
+}
+
+/** A page of words: its title, and sections in a column that is easy to read. */
+export function ContentPage({ title, lead, picture, children }: ContentPageProps) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.title}>{title}</h1>
+          <div className={classes.lead}>{lead}</div>
+        </div>
+        {picture && (
+          <picture className={classes.picture}>
+            <source
+              type="image/webp"
+              srcSet={imageSrcSet(picture.src)}
+              sizes="(min-width: 80em) 1000px, (min-width: 48em) 80vw, 160vw"
+            />
+            <img
+              src={picture.src}
+              alt={picture.alt}
+              width={2000}
+              height={1100}
+              fetchPriority="high"
+              className={classes.image}
+            />
+          </picture>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}

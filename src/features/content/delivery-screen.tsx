@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import {
+  CITY,
+  DELIVERY_FEE_CENTS,
+  DELIVERY_SLOTS,
+  type DeliveryOptions,
+  OUTSIDE_AREA_WARNING,
+  SAME_DAY_CUT_OFF,
+} from '#contract/delivery.ts';
+import { cents, randLabel } from '#contract/money.ts';
+import { MAX_CARD_MESSAGE } from '#contract/order.ts';
+import { closedDays } from './closed-days.ts';
+import { ContentPage } from './content-page.tsx';
+import { ContentSection } from './content-section.tsx';
+
+interface DeliveryScreenProps {
+  /** What checkout offers at this moment; undefined when it could not be loaded. */
+  options: DeliveryOptions | undefined;
+  /** The live promise. */
+  promise: ReactNode;
+}
+
+/** Delivery as it is: each rule comes from where checkout takes it. */
+export function DeliveryScreen({ options, promise }: DeliveryScreenProps) {
+  return (
+    <ContentPage
+      title="Delivery Info"
+      lead={
+        <>
+          <p>
+            We bring every bouquet to the door in {CITY}, on the day you choose. You only see days
+            and times that we can keep.
+          </p>
+          {promise}
+        </>
+      }
+    >
+      <ContentSection title="What it costs">
+        <p>
+          Delivery in {CITY} is{' '}
+          <b>{DELIVERY_FEE_CENTS > 0 ? randLabel(cents(DELIVERY_FEE_CENTS)) : 'FREE'}</b>. The price
+          you see is the price you pay.
+        </p>
+      </ContentSection>
+      <ContentSection title="The same day">
+        <p>
+          Order before {SAME_DAY_CUT_OFF.label} and we deliver the same day. After that, the next
+          open day is yours.
+        </p>
+      </ContentSection>
+      <ContentSection title="Times of the day">
+        <p>You choose the one that suits whoever is at home:</p>
+        <ul>
+          {DELIVERY_SLOTS.map((slot) => (
+            <li key={slot}>{slot}</li>
+          ))}
+        </ul>
+      </ContentSection>
+      {options && (
+        <ContentSection title="How far ahead">
+          <p>We take orders up to {options.dates.length - 1} days ahead.</p>
+          <Closed options={options} />
+        </ContentSection>
+      )}
+      <ContentSection title="Where we go">
+        <p>We deliver in {CITY}. If we do not know the postal code, checkout says so at once:</p>
+        <p>“{OUTSIDE_AREA_WARNING}”</p>
+      </ContentSection>
+      <ContentSection title="Sending to somebody else">
+        <p>
+          At checkout, open “Sending to somebody else?”. You can give the recipient’s name and
+          phone, write a card of up to {MAX_CARD_MESSAGE} characters, and leave your name off it.
+        </p>
+        <p>
+          More answers are in our <Link to="/faq">FAQs</Link>.
+        </p>
+      </ContentSection>
+    </ContentPage>
+  );
+}
+
+function Closed({ options }: { options: DeliveryOptions }) {
+  const closed = closedDays(options.dates, options.today);
+  if (closed.length === 0) return <p>There is no day among them on which we do not deliver.</p>;
+  return (
+    <>
+      <p>But not on these:</p>
+      <ul>
+        {closed.map(({ reason, days }) => (
+          <li key={reason}>{[reason, days.join(', ')].filter(Boolean).join(' – ')}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

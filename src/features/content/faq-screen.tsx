@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { ContentPage } from './content-page.tsx';
+import { FAQ_ITEMS } from './faq-items.ts';
+import classes from './faq-screen.module.css';
+
+/** Questions that open without a script. */
+export function FaqScreen() {
+  return (
+    <ContentPage title="FAQs" lead={<p>What people ask us most. If yours is not here, ask.</p>}>
+      <div className={classes.list}>
+        {FAQ_ITEMS.map(({ question, answer, more }) => (
+          <details key={question} className={classes.item}>
+            <summary className={classes.question}>
+              <h2 className={classes.words}>{question}</h2>
+            </summary>
+            <p className={classes.answer}>
+              {answer}
+              {more && (
+                <>
+                  {' '}
+                  <Link to={more.to}>{more.label}</Link>
+                </>
+              )}
+            </p>
+          </details>
+        ))}
+      </div>
+      <p className={classes.ask}>
+        Another question? <Link to="/contact">Contact us</Link>
+      </p>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactScreen } from '#src/features/content/contact-screen.tsx';
+import { useShop } from '#src/lib/shop-config.tsx';
+import { pageHead } from './-parts/page-head.ts';
+
+export const Route = createFileRoute('/contact')({
+  head: ({ match }) =>
+    pageHead(match.context.shop, {
+      title: 'Contact Us',
+      description:
+        'How to reach us about an order, about flowers for your company or anything else.',
+      path: '/contact',
+    }),
+  component: ContactPage,
+});
+
+function ContactPage() {
+  const { name, email } = useShop();
+  return <ContactScreen shopName={name} email={email} />;
+}
