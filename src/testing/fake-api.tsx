@@ -1,4 +1,4 @@
-import { notifyManager } from '@tanstack/react-query';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { type ReactNode, useState } from 'react';
@@ -32,7 +32,7 @@ export function FakeApi({ answers, children }: { answers: Answers; children: Rea
   );
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
-      {children}
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </trpc.Provider>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CALL_FAILED, ERRORS } from '#contract/errors.ts';
 import { adminProductView, type SentPatch } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { IN_TURN } from './in-turn.ts';
@@ -20,11 +21,12 @@ export function useSaveField(id: string) {
 
   return useMutation({
     ...IN_TURN,
-    mutationFn: (patch: FieldPatch) => {
-      // Read when its turn has come: the change before it may have made a new version.
-      const version = lists.find(id)?.version;
-      return client.admin.products.update.mutate({ id, ...patch, ...(version && { version }) });
-    },
+    mutationFn: (patch: FieldPatch) =>
+      acrossSessions(() => {
+        // Read when its turn has come: the change before it may have made a new version.
+        const version = lists.find(id)?.version;
+        return client.admin.products.update.mutate({ id, ...patch, ...(version && { version }) });
+      }),
     onSuccess: async (product) => {
       await lists.put(product);
       showToast({ tone: 'success', message: 'Product updated successfully' });

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 
 let hasEnded = false;
 const listeners = new Set<() => void>();
+const waiting = new Set<(isSignedIn: boolean) => void>();
 
 /**
  * Says that the server no longer knows this browser's session (NOT_SIGNED_IN); a dialog then asks to
@@ -11,17 +13,36 @@ export function noteSessionEnded(): void {
   change(true);
 }
 
-/** The dialog is not needed, or not wanted, any more. */
-export function forgetSessionEnded(): void {
+/** The owner has signed in again, or does not want to. */
+export function settleSessionEnded(isSignedIn: boolean): void {
   change(false);
+  for (const resume of waiting) resume(isSignedIn);
+  waiting.clear();
 }
 
+/** Is the dialog that asks to sign in again on the screen? */
 export function useSessionEnded(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => hasEnded,
     () => false,
   );
+}
+
+/**
+ * A call that, when it is refused because the session is over, waits until the owner has signed in and
+ * is made again then. Throws a plain error when the owner does not want to.
+ */
+export async function acrossSessions<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (shopErrorOf(error)?.code !== 'NOT_SIGNED_IN') throw error;
+    noteSessionEnded();
+    const isSignedIn = await new Promise<boolean>((resolve) => waiting.add(resolve));
+    if (!isSignedIn) throw new Error('The owner did not sign in again', { cause: error });
+    return call();
+  }
 }
 
 function subscribe(listener: () => void): () => void {

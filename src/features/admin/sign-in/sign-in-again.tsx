@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { forgetSessionEnded, useSessionEnded } from './session-ended.ts';
+import { settleSessionEnded, useSessionEnded } from './session-ended.ts';
 import classes from './sign-in-again.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { useWatchSession } from './use-watch-session.ts';
@@ -24,10 +24,14 @@ export function SignInAgain({ username }: { username: string }) {
     (event) => {
       if (!hasEnded || event.key !== 'Escape') return;
       event.stopImmediatePropagation();
-      forgetSessionEnded();
+      handleDismiss();
     },
     { capture: true },
   );
+
+  function handleDismiss() {
+    settleSessionEnded(false);
+  }
 
   function handleSignedIn() {
     showToast({ tone: 'success', message: 'You are signed in again' });
@@ -38,7 +42,7 @@ export function SignInAgain({ username }: { username: string }) {
   return (
     <Modal
       opened={hasEnded}
-      onClose={forgetSessionEnded}
+      onClose={handleDismiss}
       closeOnClickOutside={false}
       title="Please sign in again"
       centered

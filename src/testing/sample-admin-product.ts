@@ -1,0 +1,7 @@
+import type { AdminProductView } from '#contract/product-editing.ts';
+import { bouquet } from './sample-product.ts';
+
+/** A product as the owner gets it; a test says what is special about it. */
+export function adminProduct(over: Partial<AdminProductView> = {}): AdminProductView {
+  return { ...bouquet(), version: 1, updatedAt: '2026-11-21T08:48:00.000Z', ...over };
+}
