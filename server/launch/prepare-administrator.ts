@@ -20,8 +20,8 @@ export async function prepareAdministrator(
       {
         username: admin.username,
         password: admin.password,
-        generate: file.ensure,
-        findGenerated: file.find,
+        generate: () => file.ensure(),
+        findGenerated: () => file.find(),
       },
       now,
     ),

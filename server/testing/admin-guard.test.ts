@@ -57,7 +57,7 @@ describe('the administrator’s routes and procedures', () => {
   });
 
   it('are found', () => {
-    expect(ownersRoutes().map(({ method, url }) => `${method} ${url}`)).toEqual(
+    expect(ownersRoutes().map(({ method, url }) => `${method} ${String(url)}`)).toEqual(
       expect.arrayContaining([
         'POST /api/admin/products',
         'POST /api/admin/upload',

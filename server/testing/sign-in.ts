@@ -11,12 +11,10 @@ type Answer = Awaited<ReturnType<TestShop['app']['inject']>>;
 export function createSignIn(shop: TestShop) {
   return {
     /** Makes the administrator. */
-    async setUp(): Promise<void> {
+    setUp: async (): Promise<void> => {
       const hash = await hashPassword(PASSWORD);
-      const admins = (em: ConstructorParameters<typeof AdminRepository>[0]) =>
-        new AdminRepository(em);
       await shop.services.orm.em.fork().transactional(async (em) => {
-        admins(em).addAdministrator({
+        new AdminRepository(em).addAdministrator({
           username: TEST_ADMIN,
           passwordHash: hash,
           givenHash: hash,
@@ -24,11 +22,11 @@ export function createSignIn(shop: TestShop) {
         });
       });
     },
-    async login(
+    login: async (
       attempt: { username?: string; password?: string } = {},
       cookie = '',
       headers: Record<string, string> = {},
-    ): Promise<Answer> {
+    ): Promise<Answer> => {
       return shop.app.inject({
         method: 'POST',
         url: '/api/admin/login',
@@ -36,18 +34,18 @@ export function createSignIn(shop: TestShop) {
         payload: { username: TEST_ADMIN, password: PASSWORD, ...attempt },
       });
     },
-    async session(cookie = ''): Promise<Answer> {
+    session: async (cookie = ''): Promise<Answer> => {
       return shop.app.inject({
         url: '/api/admin/session',
         headers: { ...(cookie && { cookie }) },
       });
     },
-    async changePassword(
+    changePassword: async (
       cookie: string,
       currentPassword: string,
       newPassword: string,
       headers: Record<string, string> = {},
-    ): Promise<Answer> {
+    ): Promise<Answer> => {
       return shop.app.inject({
         method: 'POST',
         url: '/trpc/admin.changePassword',
@@ -56,12 +54,12 @@ export function createSignIn(shop: TestShop) {
       });
     },
     /** The session's cookie, as the browser sends it back. */
-    cookieOf(answer: Answer): string {
+    cookieOf: (answer: Answer): string => {
       const cookie = answer.cookies.find(({ name }) => name.endsWith('admin-session'));
       return `${cookie?.name}=${cookie?.value}`;
     },
     /** The cookie that marks a browser the administrator has used. */
-    deviceOf(answer: Answer): string {
+    deviceOf: (answer: Answer): string => {
       const cookie = answer.cookies.find(({ name }) => name.endsWith('admin-device'));
       return `${cookie?.name}=${cookie?.value}`;
     },
