@@ -37,23 +37,21 @@ export function ConflictAlert(props: ConflictAlertProps) {
       title={ERRORS.PRODUCT_CHANGED.message}
       className={classes.alert}
     >
-      <div role="region" aria-label="What differs" tabIndex={0} className={classes.region}>
-        <dl className={classes.fields}>
-          {disputed.map(({ field, mine: own, theirs: other }) => (
-            <div key={field} className={classes.field}>
-              <dt>{field}</dt>
-              <dd>Yours: {own || '(empty)'}</dd>
-              <dd>Theirs: {other || '(empty)'}</dd>
-            </div>
-          ))}
-          {untouched.map(({ field, theirs: other }) => (
-            <div key={field} className={classes.field}>
-              <dt>{field}</dt>
-              <dd>Theirs: {other || '(empty)'} (stays either way)</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <dl className={classes.fields}>
+        {disputed.map(({ field, mine: own, theirs: other }) => (
+          <div key={field} className={classes.field}>
+            <dt>{field}</dt>
+            <dd>Yours: {own || '(empty)'}</dd>
+            <dd>Theirs: {other || '(empty)'}</dd>
+          </div>
+        ))}
+        {untouched.map(({ field, theirs: other }) => (
+          <div key={field} className={classes.field}>
+            <dt>{field}</dt>
+            <dd>Theirs: {other || '(empty)'} (stays either way)</dd>
+          </div>
+        ))}
+      </dl>
       <div className={classes.actions}>
         <Button variant="default" size="md" onClick={onTakeTheirs} disabled={isPending}>
           Take theirs

@@ -22,7 +22,8 @@ export function LabelFields({ form }: { form: ProductForm }) {
         placeholder={form.values.occasions.length === 0 ? 'Such as Birthday' : ''}
         data={OCCASIONS}
         maxDropdownHeight={220}
-        openOnFocus={false}
+        // Above, because the list of suggestions would cover it below.
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
       />
       <Checkbox.Group {...field('sections')} description="Where the shop shows it">
         <Choices values={SECTIONS} />

@@ -48,14 +48,8 @@ export function ProductForm(props: ProductFormProps) {
   }
 
   return (
-    <form ref={element} noValidate onSubmit={handleSubmit} className={classes.form}>
+    <form ref={element} noValidate onSubmit={handleSubmit}>
       <div className={classes.fields}>
-        <BasicFields form={form} isNew={!seen} />
-        <PictureField form={form} picture={picture} />
-        <LabelFields form={form} />
-        <SizeFields form={form} />
-      </div>
-      <div className={classes.footer}>
         {theirs && (
           <ConflictAlert
             mine={form.values}
@@ -66,6 +60,14 @@ export function ProductForm(props: ProductFormProps) {
             onKeepMine={editor.keepMine}
           />
         )}
+        <div className={classes.columns}>
+          <BasicFields form={form} isNew={!seen} />
+          <PictureField form={form} picture={picture} />
+        </div>
+        <LabelFields form={form} />
+        <SizeFields form={form} />
+      </div>
+      <div className={classes.footer}>
         <div className={classes.actions}>
           <Button variant="default" size="md" onClick={onCancel}>
             Cancel

@@ -16,7 +16,7 @@ const UPLOADED = 'Upload Success';
  */
 export function usePicture({ form, isDirty, seen, see }: Editor) {
   const [isOpen, setOpen] = useState(false);
-  const { reload } = useProductLists();
+  const lists = useProductLists();
   const setImage = trpc.admin.products.setImage.useMutation({
     networkMode: 'always',
     onSuccess(product) {
@@ -25,7 +25,7 @@ export function usePicture({ form, isDirty, seen, see }: Editor) {
         message: 'Product image updated successfully',
         tone: 'success',
       });
-      void reload();
+      void lists.reload();
       see(product);
     },
     onError: (error) => showFailure(CALL_FAILED.imageUpdate, error),

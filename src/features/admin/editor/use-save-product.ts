@@ -21,12 +21,12 @@ interface SaveEvents {
 
 /** Sends a new product, or what was changed on one. Says how it went, and reads the lists anew. */
 export function useSaveProduct({ onSaved, onFaults, onConflict }: SaveEvents) {
-  const { reload } = useProductLists();
+  const lists = useProductLists();
   const options = (success: string, failure: string) => ({
     networkMode: 'always' as const,
     onSuccess(product: AdminProductView) {
       showToast({ message: success, tone: 'success' });
-      void reload();
+      void lists.reload();
       onSaved(product);
     },
     onError(error: unknown) {
