@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CITY, SAME_DAY_CUT_OFF } from '#contract/delivery.ts';
 import { DeliveryScreen } from '#src/features/content/delivery-screen.tsx';
-import { LivePromise } from '#src/features/delivery/live-promise.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { pageHead } from './-parts/page-head.ts';
 
@@ -20,5 +19,5 @@ export const Route = createFileRoute('/delivery-info')({
 
 function DeliveryInfoPage() {
   const { data: options } = trpc.delivery.options.useQuery();
-  return <DeliveryScreen options={options} promise={<LivePromise />} />;
+  return <DeliveryScreen options={options} />;
 }

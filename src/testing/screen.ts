@@ -38,6 +38,10 @@ export function type(element: HTMLInputElement | HTMLSelectElement, value: strin
   });
 }
 
+/** As Enter in one of its fields does. */
+export const submit = (form: HTMLFormElement | null | undefined) =>
+  acting(() => form?.requestSubmit());
+
 export function pressKey(key: string): Promise<void> {
   return acting(() => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
