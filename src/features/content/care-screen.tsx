@@ -60,8 +60,10 @@ export function CareScreen() {
         </p>
       }
       picture={{
-        src: '/images/hero3.jpg',
-        alt: 'Roses, dahlias, daisies and a lily seen from above',
+        src: '/images/occ_sympathy.jpg',
+        alt: 'White lilies and roses in a vase',
+        width: 1200,
+        height: 900,
       }}
     >
       <ol className={classes.steps}>

@@ -6,8 +6,8 @@ interface ContentPageProps {
   title: string;
   /** What the page says in a sentence or two. */
   lead: ReactNode;
-  /** One of the wide pictures of the shop, 2000 × 1100, with its flowers on the right. */
-  picture?: { src: string; alt: string };
+  /** Shown cut to three by two, from its right. */
+  picture?: { src: string; alt: string; width: number; height: number };
   children: ReactNode;
 }
 
@@ -30,8 +30,8 @@ export function ContentPage({ title, lead, picture, children }: ContentPageProps
             <img
               src={picture.src}
               alt={picture.alt}
-              width={2000}
-              height={1100}
+              width={picture.width}
+              height={picture.height}
               fetchPriority="high"
               className={classes.image}
             />

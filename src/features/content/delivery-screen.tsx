@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import {
   CITY,
   DELIVERY_FEE_CENTS,
@@ -14,26 +13,19 @@ import { closedDays } from './closed-days.ts';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';
 
-interface DeliveryScreenProps {
-  /** What checkout offers at this moment; undefined when it could not be loaded. */
-  options: DeliveryOptions | undefined;
-  /** The live promise. */
-  promise: ReactNode;
-}
-
-/** Delivery as it is: each rule comes from where checkout takes it. */
-export function DeliveryScreen({ options, promise }: DeliveryScreenProps) {
+/**
+ * Delivery as it is: each rule comes from where checkout takes it. `options` is what checkout offers
+ * at this moment, undefined when that could not be loaded.
+ */
+export function DeliveryScreen({ options }: { options: DeliveryOptions | undefined }) {
   return (
     <ContentPage
       title="Delivery Info"
       lead={
-        <>
-          <p>
-            We bring every bouquet to the door in {CITY}, on the day you choose. You only see days
-            and times that we can keep.
-          </p>
-          {promise}
-        </>
+        <p>
+          We bring every bouquet to the door in {CITY}, on the day you choose. Checkout offers only
+          days and times that we can keep.
+        </p>
       }
     >
       <ContentSection title="What it costs">
@@ -82,7 +74,7 @@ export function DeliveryScreen({ options, promise }: DeliveryScreenProps) {
 
 function Closed({ options }: { options: DeliveryOptions }) {
   const closed = closedDays(options.dates, options.today);
-  if (closed.length === 0) return <p>There is no day among them on which we do not deliver.</p>;
+  if (closed.length === 0) return <p>We deliver on every one of them.</p>;
   return (
     <>
       <p>But not on these:</p>

@@ -16,6 +16,8 @@ export function GrowersScreen() {
       picture={{
         src: '/images/hero1.jpg',
         alt: 'A hat box of roses beside two wrapped bouquets of proteas and roses',
+        width: 2000,
+        height: 1100,
       }}
     >
       <ContentSection title="Why local">

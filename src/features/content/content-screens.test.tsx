@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { ContactScreen } from './contact-screen.tsx';
+import { DeliveryScreen } from './delivery-screen.tsx';
+import { FAQ_ITEMS } from './faq-items.ts';
+import { FaqScreen } from './faq-screen.tsx';
+
+describe('Delivery Info', () => {
+  const text = async (options: React.ComponentProps<typeof DeliveryScreen>['options']) =>
+    (await renderPage(<DeliveryScreen options={options} />)).page.textContent;
+
+  it('says cost, cut-off, times, days ahead and closed days as checkout has them', async () => {
+    const said = await text(deliveryOptionsOf('2026-11-21', '2026-11-22', '2026-11-23'));
+    expect(said).toContain('Delivery in Johannesburg is FREE');
+    expect(said).toContain('Order before 2pm');
+    expect(said).toContain('Afternoon (12PM - 5PM)');
+    expect(said).toContain('up to 2 days ahead');
+    expect(said).toContain('We do not deliver on Sundays – Sunday 22 November 2026');
+  });
+
+  it('says so when no day is closed', async () => {
+    expect(await text(deliveryOptionsOf('2026-11-23', '2026-11-24'))).toContain(
+      'We deliver on every one of them.',
+    );
+  });
+
+  it('keeps to what always holds when the days could not be loaded', async () => {
+    const said = await text(undefined);
+    expect(said).toContain('Order before 2pm');
+    expect(said).not.toContain('days ahead');
+  });
+});
+
+describe('FAQs', () => {
+  it('open one by one without a script, and are closed at first', async () => {
+    const { page } = await renderPage(<FaqScreen />);
+    const items = [...page.querySelectorAll('details')];
+    expect(items).toHaveLength(FAQ_ITEMS.length);
+    expect(items.every((item) => !item.open)).toBe(true);
+    expect(items[0]?.querySelector('summary')?.textContent).toBe(FAQ_ITEMS[0]?.question);
+  });
+});
+
+describe('Contact Us', () => {
+  const page = async (email: string | undefined) =>
+    (await renderPage(<ContactScreen shopName="Fynbos & Co" email={email} />)).page;
+
+  it('leads to the page for companies, and to a mail where there is an address', async () => {
+    const links = (element: HTMLElement) =>
+      [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links(await page(undefined))).toContain('/corporate');
+    expect(links(await page(undefined)).join()).not.toContain('mailto:');
+    expect(links(await page('hello@fynbos.example'))).toContain('mailto:hello@fynbos.example');
+  });
+});
