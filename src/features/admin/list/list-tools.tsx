@@ -22,7 +22,7 @@ interface ListToolsProps {
 /** Search and filter. */
 export function ListTools({ view, onChange }: ListToolsProps) {
   return (
-    <search className={classes.tools}>
+    <div role="search" className={classes.tools}>
       <TextInput
         type="search"
         aria-label="Search products"
@@ -46,6 +46,6 @@ export function ListTools({ view, onChange }: ListToolsProps) {
         value={view.filter}
         onChange={(event) => onChange({ ...view, filter: event.currentTarget.value as ListFilter })}
       />
-    </search>
+    </div>
   );
 }

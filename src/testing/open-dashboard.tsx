@@ -1,0 +1,37 @@
+import type { AdminProductView } from '#contract/product-editing.ts';
+import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { Dashboard } from '#src/features/admin/list/dashboard.tsx';
+import { type Answers, FakeApi } from './fake-api.tsx';
+import { renderPage } from './render-page.tsx';
+import { adminProduct } from './sample-admin-product.ts';
+import { forgetToast } from './screen.ts';
+
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+
+export const RED = adminProduct({ id: id(1), name: 'Sandton Red', stock: 24, version: 3 });
+export const SUN = adminProduct({
+  id: id(2),
+  name: 'Highveld Sunshine',
+  price: '529.00',
+  stock: 4,
+});
+export const LILY = adminProduct({ id: id(3), name: 'White Serenity', stock: 0, rating: 4 });
+
+/** The owner's list with these products, over a server that answers so. */
+export async function openDashboard(
+  answers: Answers = {},
+  products: AdminProductView[] = [RED, SUN, LILY],
+): Promise<void> {
+  forgetToast();
+  await renderPage(
+    <FakeApi answers={{ 'admin.products.list': () => products, ...answers }}>
+      <Dashboard />
+      <ToastViewport />
+    </FakeApi>,
+  );
+}
+
+/** The names on the cards, in their order. */
+export function names(): (string | null)[] {
+  return [...document.querySelectorAll('article h2')].map((heading) => heading.textContent);
+}
