@@ -25,7 +25,8 @@ export function pagePolicy(
     'script-src': ["'self'", ...scripts],
     'style-src-elem': ["'self'", ...styleSources],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    // https: for a picture the owner keeps elsewhere; blob: for one that was chosen and not yet sent.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
     'form-action': ["'self'", ...formTargets],

@@ -17,11 +17,29 @@ export async function signIn(page: Page, address: string): Promise<void> {
 
 /** The card of a product on the dashboard. */
 export function productCard(page: Page, name: string): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  return page.getByRole('article', { name, exact: true });
 }
 
 export function editor(page: Page): Locator {
   return page.getByRole('dialog', { name: /Create Product|Edit Product/ });
+}
+
+/** A text field of the product dialog. */
+export function field(page: Page, name: string): Locator {
+  return editor(page).getByRole('textbox', { name, exact: true });
+}
+
+/** The names on the dashboard, in order. */
+export async function productNames(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading').allTextContents();
+}
+
+/** Chooses from the menu behind the dots of a product's card. */
+export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+  // Closing, it gives the focus back.
+  await expect(page.getByRole('menu')).toHaveCount(0);
 }
 
 /** A photograph as a phone takes it: JPEG, lying on its side, with the place where it was taken. */

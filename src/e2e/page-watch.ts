@@ -12,7 +12,7 @@ export async function watchPage(page: Page, ours: string[]) {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
     const isOurs = ours.some((address) => request.url().startsWith(address));
-    if (!isOurs && !request.url().startsWith('data:')) {
+    if (!isOurs && !/^(data|blob):/.test(request.url())) {
       complaints.push(`a request to ${request.url()}`);
     }
   });
