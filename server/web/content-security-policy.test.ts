@@ -11,7 +11,7 @@ test('a page may run its own files and what stands inline in it, and nothing els
     "script-src 'self' 'sha256-a'",
     "style-src-elem 'self' 'sha256-b'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self' https://www.payfast.co.za",
