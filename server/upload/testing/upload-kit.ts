@@ -1,7 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { PictureView, UploadTicket } from '#contract/upload.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
+
+const FOLDERS = ['received', 'pictures', 'work'];
 
 interface Answer {
   status: number;
@@ -42,9 +46,16 @@ export async function uploadPicture(shop: TestShop, file: Buffer): Promise<strin
   return objectPath;
 }
 
+/** Deletes all uploads before each test. */
+export function useNoUploads(shop: TestShop): void {
+  beforeEach(async () => {
+    for (const name of FOLDERS)
+      await rm(join(shop.uploads, name), { recursive: true, force: true });
+  });
+}
+
 /** Every file and folder that is kept of uploads, apart from the three folders that always stay. */
 export async function filesOf({ uploads }: Pick<TestShop, 'uploads'>): Promise<string[]> {
-  const always = new Set(['received', 'pictures', 'work']);
   const names = await readdir(uploads, { recursive: true });
-  return names.filter((name) => !always.has(name));
+  return names.filter((name) => !FOLDERS.includes(name));
 }
