@@ -2,6 +2,9 @@
 export const PICTURE_WIDTHS = [320, 640, 1200, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+/** The sides, in pixels, of the square `/images/<name>-share.jpg` that the build makes for link previews. */
+export const SHARE_PICTURE_PX = 1200;
+
 const UPLOADED = /^\/objects\/uploads\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const BUILT_IN = /^\/images\/[A-Za-z0-9][\w-]*\.(?:png|jpe?g|webp|avif)$/;
 

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/admin/dashboard')({
     return { username: username ?? '' };
   },
   // Read anew at each visit, because orders take from the stock. A failure is told by the screen.
-  loader: ({ context }) => context.trpc.admin.products.list.prefetch(undefined, { staleTime: 0 }),
+  loader: ({ context }) =>
+    context.trpc.admin.products.list.prefetch(undefined, { staleTime: 0, networkMode: 'always' }),
   head: ({ match }) => ({
     meta: [{ title: `Product Management | ${match.context.shop.name}` }],
   }),

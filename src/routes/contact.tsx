@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { JsonLd } from '#src/components/json-ld.tsx';
 import { ContactScreen } from '#src/features/content/contact-screen.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { pageHead } from './-parts/page-head.ts';
+import { floristData } from './-parts/structured-data.ts';
 
 export const Route = createFileRoute('/contact')({
   head: ({ match }) =>
@@ -15,6 +17,11 @@ export const Route = createFileRoute('/contact')({
 });
 
 function ContactPage() {
-  const { name, email } = useShop();
-  return <ContactScreen shopName={name} email={email} />;
+  const shop = useShop();
+  return (
+    <>
+      <ContactScreen shopName={shop.name} email={shop.email} />
+      <JsonLd data={floristData(shop)} />
+    </>
+  );
 }

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { JsonLd } from '#src/components/json-ld.tsx';
+import { FAQ_ITEMS } from '#src/features/content/faq-items.ts';
 import { FaqScreen } from '#src/features/content/faq-screen.tsx';
 import { pageHead } from './-parts/page-head.ts';
+import { faqData } from './-parts/structured-data.ts';
 
 export const Route = createFileRoute('/faq')({
   head: ({ match }) =>
@@ -10,5 +13,14 @@ export const Route = createFileRoute('/faq')({
         'Same-day delivery, times, payment, cards, freshness and what happens if you are not happy: short answers to what people ask.',
       path: '/faq',
     }),
-  component: FaqScreen,
+  component: FaqPage,
 });
+
+function FaqPage() {
+  return (
+    <>
+      <FaqScreen />
+      <JsonLd data={faqData(FAQ_ITEMS)} />
+    </>
+  );
+}

@@ -2,14 +2,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { HOME_SECTIONS } from '#contract/catalogue.ts';
 import { SAME_DAY_CUT_OFF } from '#contract/delivery.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
+import { JsonLd } from '#src/components/json-ld.tsx';
 import { RouteError } from '#src/components/route-error.tsx';
 import { Benefits } from '#src/features/home/benefits.tsx';
 import { HeroCarousel } from '#src/features/home/hero-carousel.tsx';
 import { OccasionTiles } from '#src/features/home/occasion-tiles.tsx';
 import { Testimonials } from '#src/features/home/testimonials.tsx';
+import { useShop } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ProductSection } from './-parts/product-section.tsx';
+import { floristData } from './-parts/structured-data.ts';
 import classes from './index.module.css';
 
 export const Route = createFileRoute('/')({
@@ -49,6 +52,7 @@ function HomePage() {
         )}
       </div>
       <Testimonials />
+      <JsonLd data={floristData(useShop())} />
     </>
   );
 }

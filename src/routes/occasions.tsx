@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { Occasion } from '#contract/catalogue.ts';
+import { JsonLd } from '#src/components/json-ld.tsx';
 import { RouteError } from '#src/components/route-error.tsx';
 import { LoadingOccasions } from '#src/features/catalogue/loading-occasions.tsx';
 import { readOccasionSearch } from '#src/features/catalogue/occasion-search.ts';
 import { OccasionsScreen } from '#src/features/catalogue/occasions-screen.tsx';
+import { useShop } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ShoppableCard } from './-parts/shoppable-card.tsx';
+import { breadcrumbData, type Crumb } from './-parts/structured-data.ts';
 
 export const Route = createFileRoute('/occasions')({
   validateSearch: readOccasionSearch,
@@ -15,7 +19,7 @@ export const Route = createFileRoute('/occasions')({
     return pageHead(match.context.shop, {
       title: filter ? `${filter} flowers` : 'Flowers by occasion',
       description: 'Bouquets for birthdays, anniversaries, weddings, the office and sympathy.',
-      path: filter ? `/occasions?filter=${filter}` : '/occasions',
+      path: pathOf(filter),
     });
   },
   pendingComponent: LoadingOccasions,
@@ -27,10 +31,22 @@ function OccasionsPage() {
   const { filter } = Route.useSearch();
   const { data: products } = trpc.catalogue.list.useQuery();
   return (
-    <OccasionsScreen
-      products={products}
-      occasion={filter}
-      renderCard={(product) => <ShoppableCard product={product} />}
-    />
+    <>
+      <OccasionsScreen
+        products={products}
+        occasion={filter}
+        renderCard={(product) => <ShoppableCard product={product} />}
+      />
+      <JsonLd data={breadcrumbData(useShop(), trailTo(filter))} />
+    </>
   );
+}
+
+function pathOf(occasion: Occasion | undefined): string {
+  return occasion ? `/occasions?filter=${occasion}` : '/occasions';
+}
+
+function trailTo(occasion: Occasion | undefined): Crumb[] {
+  const all = { name: 'Occasions', path: pathOf(undefined) };
+  return occasion ? [all, { name: occasion, path: pathOf(occasion) }] : [all];
 }

@@ -1,9 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { JsonLd } from '#src/components/json-ld.tsx';
 import { RouteError } from '#src/components/route-error.tsx';
 import { ProductNotFound } from '#src/features/catalogue/product-not-found.tsx';
+import { sharePicture } from '#src/lib/share-picture.ts';
+import { useShop } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { Breadcrumbs } from './-parts/breadcrumbs.tsx';
+import { excerpt } from './-parts/excerpt.ts';
+import { MoreBouquets } from './-parts/more-bouquets.tsx';
 import { pageHead } from './-parts/page-head.ts';
+import { productPath } from './-parts/product-path.ts';
 import { ShoppableProduct } from './-parts/shoppable-product.tsx';
+import { breadcrumbData, productData } from './-parts/structured-data.ts';
 
 const DESCRIPTION_LENGTH = 155;
 
@@ -13,14 +21,19 @@ export const Route = createFileRoute('/product/$id')({
     const products = await context.trpc.catalogue.list.ensureData();
     const product = products.find(({ id }) => id === params.id);
     if (!product) throw notFound();
-    return { name: product.name, description: product.description };
+    const { name, description, imageUrl } = product;
+    return { name, description: excerpt(description, DESCRIPTION_LENGTH), imageUrl };
   },
   head: ({ match, loaderData, params }) =>
     loaderData
       ? pageHead(match.context.shop, {
           title: loaderData.name,
-          description: loaderData.description.slice(0, DESCRIPTION_LENGTH),
-          path: `/product/${params.id}`,
+          description: loaderData.description,
+          path: productPath(params.id),
+          picture: sharePicture(match.context.shop.publicUrl, {
+            src: loaderData.imageUrl,
+            alt: loaderData.name,
+          }),
         })
       : {},
   notFoundComponent: ProductNotFound,
@@ -30,7 +43,22 @@ export const Route = createFileRoute('/product/$id')({
 
 function ProductPage() {
   const { id } = Route.useParams();
+  const shop = useShop();
   const [products] = trpc.catalogue.list.useSuspenseQuery();
   const product = products.find((candidate) => candidate.id === id);
-  return product ? <ShoppableProduct product={product} /> : <ProductNotFound />;
+  if (!product) return <ProductNotFound />;
+
+  const trail = [
+    { name: 'All Bouquets', path: '/shop' },
+    { name: product.name, path: productPath(id) },
+  ];
+  return (
+    <>
+      <Breadcrumbs name={product.name} />
+      <ShoppableProduct product={product} />
+      <MoreBouquets product={product} catalogue={products} />
+      <JsonLd data={productData(shop, product)} />
+      <JsonLd data={breadcrumbData(shop, trail)} />
+    </>
+  );
 }

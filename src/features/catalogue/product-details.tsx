@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { availableSizes, type ProductView } from '#contract/product.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
@@ -15,10 +16,12 @@ interface ProductDetailsProps {
   /** Add to Cart was pressed: the caller opens the size dialog or adds the bouquet. */
   onAdd: () => void;
   isAdding: boolean;
+  /** Stands beside the heart. */
+  share: ReactNode;
 }
 
 /** Everything about one bouquet. */
-export function ProductDetails({ product, onAdd, isAdding }: ProductDetailsProps) {
+export function ProductDetails({ product, onAdd, isAdding, share }: ProductDetailsProps) {
   const sizes = availableSizes(product);
   const isSoldOut = product.stock <= 0;
   return (
@@ -58,7 +61,10 @@ export function ProductDetails({ product, onAdd, isAdding }: ProductDetailsProps
                 {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
               </ChangingLabel>
             </Button>
-            <HeartButton productId={product.id} name={product.name} />
+            <div className={classes.small}>
+              <HeartButton productId={product.id} name={product.name} />
+              {share}
+            </div>
           </div>
           <ProductNotes />
         </div>

@@ -1,3 +1,4 @@
+import type { SharePicture } from '#src/lib/share-picture.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
 
 interface PageHead {
@@ -6,15 +7,45 @@ interface PageHead {
   description: string;
   /** Path and query of the one address this page should be known by. */
   path: string;
+  /** What a link to the page shows; the shop's own picture when left out. */
+  picture?: SharePicture;
 }
 
-/** The `head` of a page that may be found by search engines. */
-export function pageHead(shop: ShopConfig, { title, description, path }: PageHead) {
+/** The `head` of a page that may be found by search engines and sent to friends. */
+export function pageHead(shop: ShopConfig, { title, description, path, picture }: PageHead) {
+  const home = `${shop.name}: fresh flowers in Johannesburg`;
+  const url = shop.publicUrl + path;
+  const { url: image, alt, size } = picture ?? shopPicture(shop);
   return {
     meta: [
-      { title: title ? `${title} | ${shop.name}` : `${shop.name}: fresh flowers in Johannesburg` },
+      { title: title ? `${title} | ${shop.name}` : home },
       { name: 'description', content: description },
+      { property: 'og:site_name', content: shop.name },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: 'en_ZA' },
+      { property: 'og:url', content: url },
+      { property: 'og:title', content: title ?? home },
+      { property: 'og:description', content: description },
+      { property: 'og:image', content: image },
+      { property: 'og:image:alt', content: alt },
+      ...(size
+        ? [
+            { property: 'og:image:width', content: String(size.width) },
+            { property: 'og:image:height', content: String(size.height) },
+          ]
+        : []),
+      // The rest of the card is taken from the lines above.
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: [{ rel: 'canonical', href: `${shop.publicUrl}${path}` }],
+    links: [{ rel: 'canonical', href: url }],
+  };
+}
+
+/** The picture that stands for the shop as a whole. */
+export function shopPicture({ publicUrl }: Pick<ShopConfig, 'publicUrl'>): SharePicture {
+  return {
+    url: `${publicUrl}/images/hero1.jpg`,
+    alt: 'A hat box of roses beside two wrapped bouquets of proteas and roses',
+    size: { width: 2000, height: 1100 },
   };
 }

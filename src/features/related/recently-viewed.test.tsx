@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { bouquet } from '#src/testing/sample-product.ts';
+import { RecentStrip } from './recent-strip.tsx';
+import { recentlyViewed } from './recently-viewed.ts';
+import { useRecentlyViewed } from './use-recently-viewed.ts';
+
+const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
+const CATALOGUE = IDS.map((id) => bouquet({ id, name: `Bouquet ${id}` }));
+
+function Page({ id }: { id: string }) {
+  const products = useRecentlyViewed(id, CATALOGUE);
+  return <RecentStrip products={products} priceOf={() => 'R499.00'} />;
+}
+
+const look = async (id: string) => (await renderPage(<Page id={id} />)).page;
+const names = (page: HTMLElement) => [...page.querySelectorAll('a')].map((a) => a.textContent);
+
+describe('recently viewed', () => {
+  beforeEach(async () => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+
+  it('shows nothing on the first visit, and the bouquet on the next', async () => {
+    expect((await look('a')).querySelector('section')).toBeNull();
+    expect(names(await look('b'))).toEqual(['Bouquet a']);
+  });
+
+  it('shows the last eight, without the one that is looked at', async () => {
+    for (const id of IDS) recentlyViewed.note(id);
+    expect(names(await look('d'))).toEqual(
+      ['j', 'i', 'h', 'g', 'f', 'e', 'c', 'b'].map((id) => `Bouquet ${id}`),
+    );
+  });
+
+  it('leaves out what the shop has no more', async () => {
+    recentlyViewed.note('a');
+    recentlyViewed.note('gone');
+    expect(names(await look('b'))).toEqual(['Bouquet a']);
+  });
+});

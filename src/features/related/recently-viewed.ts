@@ -1,0 +1,16 @@
+import { keptIds } from '#src/lib/kept-ids.ts';
+
+/** Eight beside the bouquet that is being looked at. */
+const KEPT = 9;
+
+const kept = keptIds('recentlyViewed');
+
+/** The bouquets this browser has looked at, by product id, the last first. */
+export const recentlyViewed = {
+  ids: kept.get,
+  subscribe: kept.subscribe,
+
+  note(productId: string): void {
+    kept.change((ids) => [productId, ...ids.filter((id) => id !== productId)].slice(0, KEPT));
+  },
+};

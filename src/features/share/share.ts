@@ -1,0 +1,23 @@
+import { showToast } from '#src/components/toasts/show-toast.ts';
+
+/** Opens the device's own dialog for sharing; where there is none, copies the address and says so. */
+export async function share({ title, url }: { title: string; url: string }): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    const outcome = await navigator.share({ title, url }).then(
+      () => 'done',
+      (error: unknown) => (isChangeOfMind(error) ? 'done' : 'failed'),
+    );
+    if (outcome === 'done') return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ tone: 'success', message: 'Link copied' });
+  } catch {
+    // Refused by the browser or its user, or the page is not served over https.
+    showToast({ tone: 'error', title: 'The link could not be copied', message: url });
+  }
+}
+
+function isChangeOfMind(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}

@@ -1,0 +1,25 @@
+import { isBuiltInPicture, SHARE_PICTURE_PX } from '#contract/picture.ts';
+
+/** A picture as other programs are told about it. */
+export interface SharePicture {
+  /** Absolute. */
+  url: string;
+  alt: string;
+  /** In pixels; left out where they are not known. */
+  size?: { width: number; height: number };
+}
+
+/**
+ * The picture of a page for link previews and search engines. Of pictures that came with the shop it is
+ * a JPEG, which every messenger shows; of others it is what the address answers.
+ */
+export function sharePicture(
+  publicUrl: string,
+  { src, alt }: { src: string; alt: string },
+): SharePicture {
+  if (isBuiltInPicture(src)) {
+    const url = publicUrl + src.replace(/\.\w+$/, '-share.jpg');
+    return { url, alt, size: { width: SHARE_PICTURE_PX, height: SHARE_PICTURE_PX } };
+  }
+  return { url: src.startsWith('/') ? publicUrl + src : src, alt };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { bouquet, sizesAt } from '#src/testing/sample-product.ts';
+import { breadcrumbData, faqData, floristData, productData } from './structured-data.ts';
+
+const shop = { name: 'Fynbos & Co', publicUrl: 'https://shop.example' };
+const IN_STOCK = 'https://schema.org/InStock';
+
+describe('what search engines are told about a bouquet', () => {
+  it('is one offer where there is one size, at its price', () => {
+    const product = bouquet({ sizes: sizesAt({ l: '899.00' }) });
+    expect(productData(shop, product)).toMatchObject({
+      '@type': 'Product',
+      name: 'Sandton Red',
+      url: `https://shop.example/product/${product.id}`,
+      image: 'https://shop.example/images/product2-share.jpg',
+      offers: { '@type': 'Offer', price: '899.00', priceCurrency: 'ZAR', availability: IN_STOCK },
+    });
+  });
+
+  it('is the base price where no size is available', () => {
+    expect(productData(shop, bouquet({ sizes: [] }))).toMatchObject({
+      offers: { '@type': 'Offer', price: '499.00' },
+    });
+  });
+
+  it('is an offer for each size that is available, and the range of their prices', () => {
+    const product = bouquet({ sizes: sizesAt({ s: '299.00', m: '0.00', l: '899.00' }) });
+    expect(productData(shop, product)).toMatchObject({
+      offers: {
+        '@type': 'AggregateOffer',
+        lowPrice: '299.00',
+        highPrice: '899.00',
+        offerCount: 3,
+        priceCurrency: 'ZAR',
+        offers: [
+          { name: 'Small (S)', price: '299.00' },
+          { name: 'Medium (M)', price: '499.00' },
+          { name: 'Large (L)', price: '899.00' },
+        ],
+      },
+    });
+  });
+
+  it('says when it is sold out', () => {
+    const text = JSON.stringify(productData(shop, bouquet({ stock: 0 })));
+    expect(text).toContain('https://schema.org/OutOfStock');
+    expect(text).not.toContain(IN_STOCK);
+  });
+
+  it('is never a rating', () => {
+    expect(JSON.stringify(productData(shop, bouquet({ rating: 5 })))).not.toMatch(/rating|review/i);
+  });
+});
+
+describe('what they are told about the rest', () => {
+  it('is where the shop is, and its mail address only where there is one', () => {
+    expect(floristData(shop)).toMatchObject({
+      '@type': 'Florist',
+      name: 'Fynbos & Co',
+      address: { addressLocality: 'Johannesburg', addressCountry: 'ZA' },
+    });
+    expect(floristData(shop)).not.toHaveProperty('email');
+    expect(floristData({ ...shop, email: 'hi@fynbos.example' })).toHaveProperty('email');
+  });
+
+  it('is the way from the home page, numbered', () => {
+    const trail = [
+      { name: 'Occasions', path: '/occasions' },
+      { name: 'Birthday', path: '/occasions?filter=Birthday' },
+    ];
+    expect(breadcrumbData(shop, trail)).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://shop.example/' },
+        { position: 2, name: 'Occasions', item: 'https://shop.example/occasions' },
+        { position: 3, item: 'https://shop.example/occasions?filter=Birthday' },
+      ],
+    });
+  });
+
+  it('is each question with its answer', () => {
+    expect(faqData([{ question: 'Why?', answer: 'Because.' }])).toEqual({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Why?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Because.' },
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { CITY } from '#contract/delivery.ts';
+import { type Cents, cents, randText } from '#contract/money.ts';
+import { availableSizes, lowestPrice, type ProductView, sizePrice } from '#contract/product.ts';
+import { sharePicture } from '#src/lib/share-picture.ts';
+import type { ShopConfig } from '#src/lib/shop-config.tsx';
+import { shopPicture } from './page-head.ts';
+import { productPath } from './product-path.ts';
+
+// What search engines are told, in the words of schema.org. Only what a shopper can see on the page,
+// and never a rating: the stars are no reviews.
+
+const CURRENCY = 'ZAR';
+
+/** A bouquet with what it costs in each size that is sold. */
+export function productData(shop: ShopConfig, product: ProductView): object {
+  const url = shop.publicUrl + productPath(product.id);
+  const availability = `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`;
+  const sizes = availableSizes(product);
+  const offer = (price: Cents) => ({
+    '@type': 'Offer',
+    url,
+    price: randText(price),
+    priceCurrency: CURRENCY,
+    availability,
+    itemCondition: 'https://schema.org/NewCondition',
+  });
+  const prices = sizes.map((size) => sizePrice(product, size));
+  return {
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name: product.name,
+    description: product.description,
+    image: sharePicture(shop.publicUrl, { src: product.imageUrl, alt: product.name }).url,
+    sku: product.id,
+    brand: { '@type': 'Brand', name: shop.name },
+    offers:
+      sizes.length > 1
+        ? {
+            '@type': 'AggregateOffer',
+            lowPrice: randText(lowestPrice(product)),
+            highPrice: randText(cents(Math.max(...prices))),
+            priceCurrency: CURRENCY,
+            offerCount: sizes.length,
+            availability,
+            offers: sizes.map((size) => ({ ...offer(sizePrice(product, size)), name: size.label })),
+          }
+        : offer(lowestPrice(product)),
+  };
+}
+
+/** The shop itself. */
+export function floristData(shop: ShopConfig): object {
+  return {
+    '@type': 'Florist',
+    '@id': `${shop.publicUrl}/#shop`,
+    name: shop.name,
+    url: `${shop.publicUrl}/`,
+    image: shopPicture(shop).url,
+    currenciesAccepted: CURRENCY,
+    address: { '@type': 'PostalAddress', addressLocality: CITY, addressCountry: 'ZA' },
+    areaServed: { '@type': 'City', name: CITY },
+    ...(shop.email && { email: shop.email }),
+  };
+}
+
+/** One step of the way to a page. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way to a page, from the home page on; the page itself is the last. */
+export function breadcrumbData(shop: ShopConfig, trail: readonly Crumb[]): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: shop.publicUrl + path,
+    })),
+  };
+}
+
+export function faqData(items: readonly { question: string; answer: string }[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
