@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AdminProductView } from '#contract/product-editing.ts';
+import { refusal } from '#src/testing/fake-api.tsx';
+import { formField, openProductDialog } from '#src/testing/product-dialog-page.tsx';
+import { acting } from '#src/testing/render.tsx';
+import { adminProduct } from '#src/testing/sample-admin-product.ts';
+import { sizesAt } from '#src/testing/sample-product.ts';
+import { controls, forgetToast, press, toast, type } from '#src/testing/screen.ts';
+
+const product = adminProduct({
+  version: 7,
+  stock: 10,
+  flowerTypes: ['Roses'],
+  sizes: sizesAt({ m: '0.00', l: '899.00' }),
+});
+const update = vi.fn<(input: unknown) => unknown>();
+
+beforeEach(() => {
+  forgetToast();
+  update.mockReset().mockReturnValue(product);
+});
+
+const open = (over: Partial<AdminProductView> = {}) =>
+  openProductDialog(
+    { mode: 'edit', product: { ...product, ...over } },
+    { 'admin.products.update': update },
+  );
+const conflict = () => document.querySelector('form [role=alert]')?.textContent;
+
+/** While the dialog is open, somebody else makes the product this. */
+function changedElsewhere(over: Partial<AdminProductView>): AdminProductView {
+  const theirs = { ...product, version: 8, ...over };
+  update.mockImplementationOnce(() => {
+    throw refusal('PRODUCT_CHANGED', { details: { version: 8, product: theirs } });
+  });
+  return theirs;
+}
+
+test('the form shows the product; a size without a price of its own shows none', async () => {
+  await open();
+  expect(formField('name').value).toBe('Sandton Red');
+  expect(formField('price').value).toBe('499.00');
+  expect(formField('sizes.2.price').value).toBe('');
+  expect(formField('sizes.3.price').value).toBe('899.00');
+});
+
+test('only what was changed is sent, with the version that was seen', async () => {
+  const { onSaved, onClose } = await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await press('Save');
+  expect(update.mock.calls).toEqual([[{ id: product.id, version: 7, name: 'Sandton Scarlet' }]]);
+  expect(toast()).toBe('Product updated successfully');
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a changed stock is sent with the stock that was seen, because orders change it meanwhile', async () => {
+  await open();
+  await type(formField('stock'), '15');
+  await press('Save');
+  expect(update.mock.calls).toEqual([[{ id: product.id, version: 7, stock: 15, stockSeen: 10 }]]);
+});
+
+test('a product without sizes is offered the usual ones, which are sent only once one is available', async () => {
+  await open({ sizes: [] });
+  expect(formField('sizes.0.label').value).toBe('Petite / XS');
+  expect(formField('sizes.2.available').checked).toBe(false);
+  await type(formField('name'), 'Other');
+  await press('Save');
+  expect(update.mock.calls[0]?.[0]).not.toHaveProperty('sizes');
+});
+
+test('a failure is told, and everything typed stays', async () => {
+  update.mockImplementation(() => {
+    throw new Error('Failed to fetch');
+  });
+  const { onClose } = await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await press('Save');
+  expect(toast()).toBe('Failed to update product');
+  expect(formField('name').value).toBe('Sandton Scarlet');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a product changed elsewhere: both values are shown, and nothing is overwritten unasked', async () => {
+  changedElsewhere({ name: 'Sandton Crimson', price: '520.00' });
+  const { onClose } = await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await press('Save');
+  expect(conflict()).toContain('This product was changed elsewhere since you opened it.');
+  expect(conflict()).toContain('NameYours: Sandton ScarletTheirs: Sandton Crimson');
+  expect(conflict()).toContain('PriceTheirs: R520.00 (stays either way)');
+  expect(controls('Save')).toEqual([]);
+  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('taking theirs shows the product as it now is, and the next save is held to that', async () => {
+  changedElsewhere({ name: 'Sandton Crimson' });
+  await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await press('Save');
+  await press('Take theirs');
+  expect(conflict()).toBeUndefined();
+  expect(formField('name').value).toBe('Sandton Crimson');
+  await type(formField('price'), '530');
+  await press('Save');
+  expect(update.mock.lastCall).toEqual([{ id: product.id, version: 8, price: '530.00' }]);
+});
+
+test('keeping mine saves only what I changed over the new version', async () => {
+  changedElsewhere({ name: 'Sandton Crimson', price: '520.00', stock: 50 });
+  const { onSaved } = await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await type(formField('stock'), '12');
+  await press('Save');
+  await press('Keep mine');
+  expect(update.mock.lastCall).toEqual([
+    { id: product.id, version: 8, name: 'Sandton Scarlet', stock: 12, stockSeen: 50 },
+  ]);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test('one size is changed here and another elsewhere: keeping mine keeps both', async () => {
+  const theirs = changedElsewhere({ sizes: sizesAt({ m: '0.00', l: '950.00' }) });
+  await open();
+  await type(formField('sizes.2.price'), '555');
+  await acting(() => formField('sizes.1.available').click());
+  await press('Save');
+  expect(conflict()).toContain('Price of size LTheirs: R950.00 (stays either way)');
+  await press('Keep mine');
+  expect(update.mock.lastCall).toEqual([
+    {
+      id: product.id,
+      version: 8,
+      sizes: theirs.sizes.map((size) => {
+        if (size.code === 'm') return { ...size, price: '555.00' };
+        return size.code === 's' ? { ...size, available: true } : size;
+      }),
+    },
+  ]);
+});
+
+test('changed elsewhere a second time, it asks again', async () => {
+  changedElsewhere({ name: 'Sandton Crimson' });
+  await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await press('Save');
+  changedElsewhere({ name: 'Sandton Ruby', version: 9 });
+  await press('Keep mine');
+  expect(conflict()).toContain('Theirs: Sandton Ruby');
+  await press('Keep mine');
+  expect(update.mock.lastCall).toEqual([{ id: product.id, version: 9, name: 'Sandton Scarlet' }]);
+});
