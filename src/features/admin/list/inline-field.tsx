@@ -50,19 +50,21 @@ export function InlineField(props: InlineFieldProps) {
 
   if (draft === undefined) {
     return (
-      <button
-        ref={button}
-        type="button"
-        className={classes.value}
-        aria-label={`${saving ?? shown}, change the ${name}`}
-        data-saving={saving !== undefined || undefined}
-        onClick={() => {
-          if (saving === undefined) setDraft({ text: typed, from: typed });
-        }}
-      >
-        {saving ?? shown}
+      <>
+        <button
+          ref={button}
+          type="button"
+          className={classes.value}
+          aria-label={`${saving ?? shown}, change the ${name}`}
+          data-saving={saving !== undefined || undefined}
+          onClick={() => {
+            if (saving === undefined) setDraft({ text: typed, from: typed });
+          }}
+        >
+          {saving ?? shown}
+        </button>
         {saving !== undefined && <span className={classes.saving}>Saving...</span>}
-      </button>
+      </>
     );
   }
 
