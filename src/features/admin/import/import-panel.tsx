@@ -42,7 +42,13 @@ export function ImportPanel({ onCancel, onImported }: ImportPanelProps) {
             <p className={classes.verdict}>The catalogue already is as this file says.</p>
           )}
         </div>
-        {checked && <ImportReportList report={checked.report} fileName={checked.file.name} />}
+        {checked && (
+          <ImportReportList
+            key={checked.report.isDryRun ? 'tried' : 'refused'}
+            report={checked.report}
+            fileName={checked.file.name}
+          />
+        )}
       </div>
       <div className={classes.footer}>
         <Button variant="default" size="md" onClick={checked ? actions.startOver : onCancel}>

@@ -5,7 +5,7 @@ import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { postImport } from './post-import.ts';
 
-const NOT_CHECKED = 'This file could not be read. Please choose it again.';
+const NOT_CHECKED = 'The file could not be checked. Please choose it again.';
 const NO_ANSWER = 'There was no answer. Look at the list before you import this file again.';
 const TOO_LARGE = `The file must be smaller than ${MAX_IMPORT_BYTES / 1024 / 1024} MB.`;
 
@@ -19,7 +19,7 @@ export interface CheckedFile {
 export function useImport(onImported: (count: number) => void) {
   const [checked, setChecked] = useState<CheckedFile>();
   const [failure, setFailure] = useState<string>();
-  const { reload } = useProductLists();
+  const lists = useProductLists();
 
   const check = useMutation({
     networkMode: 'always',
@@ -35,7 +35,7 @@ export function useImport(onImported: (count: number) => void) {
     networkMode: 'always',
     mutationFn: ({ file }: CheckedFile) => postImport(file, { isDryRun: false }),
     onSuccess: ({ counts }) => {
-      void reload();
+      void lists.reload();
       onImported(counts.create + counts.update);
     },
     onError: (error, { file }) => {
