@@ -49,10 +49,16 @@ async function render(source: string, folder: string): Promise<Rendering> {
   const decoded = await decode(source).catch(() => undefined);
   if (!decoded) return { error: 'IMAGE_DAMAGED' };
   await mkdir(folder, { mode: 0o700 });
-  for (const width of PICTURE_WIDTHS) {
-    const picture = decoded.clone().resize({ width, withoutEnlargement: true });
-    for (const made of new Set<PictureFormat>(['avif', 'webp', format])) {
-      const file = await ENCODE[made](picture.clone()).toBuffer();
+  for (const made of new Set<PictureFormat>(['avif', 'webp', format])) {
+    let file = Buffer.alloc(0);
+    let widest = 0;
+    for (const width of PICTURE_WIDTHS) {
+      // From its own width on, a picture is the same in every width.
+      if (widest < decoded.width) {
+        const picture = decoded.pixels.clone().resize({ width, withoutEnlargement: true });
+        file = await ENCODE[made](picture).toBuffer();
+        widest = width;
+      }
       await writeFile(join(folder, `${width}.${made}`), file, { mode: 0o600 });
     }
   }
@@ -60,7 +66,7 @@ async function render(source: string, folder: string): Promise<Rendering> {
 }
 
 /** The picture upright, in sRGB and no larger than is kept: pixels only, so nothing else comes along. */
-async function decode(source: string): Promise<Sharp> {
+async function decode(source: string): Promise<{ pixels: Sharp; width: number }> {
   const { data, info } = await sharp(source, {
     limitInputPixels: MAX_PICTURE_PIXELS,
     failOn: 'error',
@@ -76,7 +82,7 @@ async function decode(source: string): Promise<Sharp> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } });
+  return { pixels: sharp(data, { raw: { width, height, channels } }), width };
 }
 
 const shopIsGone = () => process.exit(1);

@@ -54,7 +54,7 @@ describe('an upload address', () => {
   it('can be used once, also by two at once', async () => {
     const { uploadURL } = await requestTicket(shop);
     const answers = await Promise.all([put(shop, uploadURL, jpeg), put(shop, uploadURL, jpeg)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
     const again = await put(shop, uploadURL, jpeg);
     expect(again.error).toMatchObject({ code: 'UPLOAD_ADDRESS_REFUSED' });
   });

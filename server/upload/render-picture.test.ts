@@ -42,7 +42,7 @@ describe('a picture', () => {
     const expected = sizes.flatMap((width) => [`${width}.avif`, `${width}.jpg`, `${width}.webp`]);
     expect((await readdir(join(work, 'picture'))).toSorted()).toEqual(expected.toSorted());
     for (const name of expected) {
-      const { width = 0, height = 0, format } = await sharp(await rendered(name)).metadata();
+      const { width, height, format } = await sharp(await rendered(name)).metadata();
       expect(`${width}.${format}`).toBe(name.replace('jpg', 'jpeg').replace('avif', 'heif'));
       expect(width / height).toBeCloseTo(1.5, 1);
       expect((await stat(join(work, 'picture', name))).mode & 0o077).toBe(0);

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const SCRIPT = '<script>alert(document.domain)</script>';
@@ -29,7 +29,7 @@ function blackPng(width: number, height: number, rows = height): Buffer {
 }
 
 /** A photograph-like JPEG: soft colours and grain. */
-export function photo(width: number, height: number): sharp.Sharp {
+export function photo(width: number, height: number): Sharp {
   return sharp({
     create: {
       width,
