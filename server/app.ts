@@ -20,6 +20,7 @@ import type { Services } from './services.ts';
 import { registerTrpc } from './trpc/plugin.ts';
 import { registerPictures } from './upload/picture.rest.ts';
 import { registerUploadRequest, registerUploadReceiver } from './upload/upload.rest.ts';
+import { registerCrawlerRoutes } from './web/crawler-routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './web/security-headers.ts';
 
 /**
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   registerHealth(app, services);
   await app.register(fastifyCookie);
   registerPictures(app, services);
+  registerCrawlerRoutes(app, services);
   await options.registerPages?.(app);
 
   app.register(async (api) => {

@@ -25,18 +25,16 @@ export function WishlistScreen(props: WishlistScreenProps) {
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        <div>
-          <h1 ref={headingRef} tabIndex={-1} className={classes.title}>
-            Wishlist
-          </h1>
-          <p className={classes.lead}>Kept in this browser only, until you are ready.</p>
-        </div>
+        <h1 ref={headingRef} tabIndex={-1} className={classes.title}>
+          Wishlist
+        </h1>
         {count ? (
           <Button variant="default" className={classes.clear} onClick={onClear}>
             Clear all
           </Button>
         ) : null}
       </div>
+      <p className={classes.lead}>Kept in this browser only, until you are ready.</p>
       <noscript>
         <p>The wishlist is kept by your browser, which needs JavaScript for it.</p>
       </noscript>

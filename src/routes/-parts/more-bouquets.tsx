@@ -2,9 +2,9 @@ import type { ProductView } from '#contract/product.ts';
 import { flowerTypesOf } from '#src/features/catalogue/flower-types-of.ts';
 import { priceText } from '#src/features/catalogue/price-text.ts';
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
-import { HomeSection } from '#src/features/home/home-section.tsx';
 import { RecentStrip } from '#src/features/related/recent-strip.tsx';
 import { relatedBouquets } from '#src/features/related/related-bouquets.ts';
+import { RelatedSection } from '#src/features/related/related-section.tsx';
 import { useRecentlyViewed } from '#src/features/related/use-recently-viewed.ts';
 import { ShoppableCard } from './shoppable-card.tsx';
 
@@ -20,7 +20,7 @@ export function MoreBouquets({ product, catalogue }: MoreBouquetsProps) {
   return (
     <>
       {related.length > 0 && (
-        <HomeSection title="You may also like">
+        <RelatedSection>
           <ProductGrid columns={4}>
             {related.map((other) => (
               <li key={other.id}>
@@ -28,7 +28,7 @@ export function MoreBouquets({ product, catalogue }: MoreBouquetsProps) {
               </li>
             ))}
           </ProductGrid>
-        </HomeSection>
+        </RelatedSection>
       )}
       <RecentStrip products={recent} priceOf={priceText} />
     </>
