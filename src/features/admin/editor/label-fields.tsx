@@ -22,6 +22,10 @@ export function LabelFields({ form }: { form: ProductForm }) {
         placeholder={form.values.occasions.length === 0 ? 'Such as Birthday' : ''}
         data={OCCASIONS}
         maxDropdownHeight={220}
+        onKeyDown={(event) => {
+          // Enter adds an occasion; pressed once more it must not save the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         // Above, because the list of suggestions would cover it below.
         inputWrapperOrder={['label', 'description', 'error', 'input']}
       />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import classes from './file-drop.module.css';
+import { useDroppedFile } from './use-dropped-file.ts';
 
 interface FileDropProps {
   /** What the file chooser offers, as the `accept` of an input. Dropped files are not held to it. */
@@ -15,38 +16,10 @@ interface FileDropProps {
 /** A place to drop one file, with a button to choose it instead. */
 export function FileDrop({ accept, label, onFile, children }: FileDropProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-
-  function take(files: FileList | null) {
-    const [file] = files ?? [];
-    if (file) onFile(file);
-  }
-
-  function handleDragOver(event: DragEvent) {
-    // Without this the browser would leave the page and open the file.
-    event.preventDefault();
-    setOver(true);
-  }
-
-  function handleDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-    const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-    if (!isWithin) setOver(false);
-  }
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  }
+  const isOver = useDroppedFile(onFile);
 
   return (
-    <div
-      className={classes.zone}
-      data-over={isOver || undefined}
-      onDragOver={handleDragOver}
-      onDragLeave={handleDragLeave}
-      onDrop={handleDrop}
-    >
+    <div className={classes.zone} data-over={isOver || undefined}>
       {children}
       <Button variant="light" size="md" onClick={() => chooser.current?.click()}>
         {label}
@@ -58,7 +31,8 @@ export function FileDrop({ accept, label, onFile, children }: FileDropProps) {
         hidden
         aria-label={label}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files);
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
           // So that the same file can be chosen again.
           currentTarget.value = '';
         }}
