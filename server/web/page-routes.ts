@@ -19,7 +19,9 @@ function sendDocument(
   reply: FastifyReply,
 ): FastifyReply {
   const { status, location, contentSecurityPolicy, tag, bytes } = document;
-  if (location !== undefined) return reply.redirect(location, status);
+  if (location !== undefined) {
+    return reply.header('cache-control', 'no-store').redirect(location, status);
+  }
 
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = `"${tag}-${encoding}"`;
