@@ -6,7 +6,7 @@ import { HtmlCache } from './html-cache.ts';
 import { type HtmlDocument, htmlBytes } from './html-document.ts';
 import { sealInline } from './inline-hashes.ts';
 import type { PageApi } from './local-api.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource, PublicShop } from './page-source.ts';
 
 /**
  * So many different pages are kept; a page is about 100 kB in its three encodings. Those with a query
@@ -17,7 +17,7 @@ const MAX_KEPT = { paths: 500, queries: 200 };
 export interface RendererOptions {
   source: PageSource;
   api: PageApi;
-  shop: { name: string; publicUrl: string };
+  shop: PublicShop;
   policy: PolicyOptions;
   log: Log;
 }

@@ -13,13 +13,22 @@ export interface RouteAssets {
   >;
 }
 
+/** What every page may say about the shop. */
+export interface PublicShop {
+  name: string;
+  /** Base of canonical addresses, without a trailing slash. */
+  publicUrl: string;
+  /** Where shoppers may write to, when the owner shows an address. */
+  email?: string;
+}
+
 /** What is needed to render one page. The pages themselves are in `src/entry-server.tsx`. */
 export interface RenderRequest {
   /** Path and query; the key of {@link PageAddress}. */
   url: string;
   /** Calls the API within the process. */
   api: TRPCLink<AppRouter>;
-  shop: { name: string; publicUrl: string };
+  shop: PublicShop;
   assets: RouteAssets;
   /** Marks the inline scripts and styles that are ours; {@link sealInline} takes it out again. */
   nonce: string;

@@ -7,6 +7,7 @@ import { serveDevPages } from './dev-pages.ts';
 import type { PageApi } from './local-api.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { registerPageRoutes } from './page-routes.ts';
+import type { PublicShop } from './page-source.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 export interface WebOptions {
@@ -14,7 +15,7 @@ export interface WebOptions {
   pages: { dist: string } | 'dev';
   /** See {@link localApi}. */
   api: PageApi;
-  shop: { name: string; publicUrl: string };
+  shop: PublicShop;
   payfastBaseUrl: string;
   log: Log;
 }
@@ -31,7 +32,12 @@ export async function registerWeb(
   const renderer = createPageRenderer({
     source,
     api,
-    shop,
+    // By name: the record handed in also holds what is the owner's own, and a page shows all it is given.
+    shop: {
+      name: shop.name,
+      publicUrl: shop.publicUrl,
+      ...(shop.email && { email: shop.email }),
+    },
     policy: { formTargets: paymentFormTargets(payfastBaseUrl), isDevelopment },
     log,
   });
