@@ -4,10 +4,12 @@ import { IdempotencyKey } from '#server/order/idempotency-key.entity.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { Upload } from '#server/upload/upload.entity.ts';
 import { housekeeping } from './housekeeping.ts';
 
 const shop = useTestShop({ rateLimits: true });
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 describe('housekeeping', () => {
   it('forgets carts after thirty idle days, keys after one, and never an order', async () => {
@@ -33,6 +35,13 @@ describe('housekeeping', () => {
     ]);
     expect(await em.count(IdempotencyKey)).toBe(0);
     expect(await em.count(Order)).toBe(1);
+  });
+
+  it('forgets uploads that nobody finished', async () => {
+    await (await shop.adminTrpc()).admin.uploads.request();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * HOUR_MS);
+    await housekeeping(shop.scope(), shop.services.limits);
+    expect(await shop.services.orm.em.fork().count(Upload)).toBe(0);
   });
 
   function countCarts(): Promise<number> {

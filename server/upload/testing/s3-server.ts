@@ -11,7 +11,7 @@ import { isSigned } from './aws-signature.ts';
 
 export interface S3Server {
   account: NonNullable<Config['s3']>;
-  /** Ends it at once, with every connection. */
+  /** Ends it at once, with every connection, if it still runs. */
   stop(): Promise<void>;
 }
 
@@ -43,6 +43,7 @@ export async function startS3Server(): Promise<S3Server> {
   return {
     account: { endpoint: `http://127.0.0.1:${port}`, bucket, region: 'af-south-1', ...ACCOUNT },
     async stop() {
+      if (!server.listening) return;
       server.closeAllConnections();
       await promisify(server.close.bind(server))();
       await rm(directory, { recursive: true, force: true });
