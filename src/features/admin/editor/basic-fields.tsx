@@ -39,7 +39,7 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
           description="In rand"
           classNames={{ section: classes.currency }}
         />
-        <NumberInput {...figure('stock')} inputMode="numeric" description="How many can be sold" />
+        <NumberInput {...figure('stock')} inputMode="numeric" description="Left to sell" />
         <NumberInput {...figure('rating')} inputMode="numeric" description="1 to 5 stars" />
         <NumberInput {...figure('displayOrder')} description="Lower comes first" />
       </div>
