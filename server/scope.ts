@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AdminRepository } from './admin/admin.repository.ts';
 import { CartRepository } from './cart/cart.repository.ts';
 import { ProductRepository } from './catalogue/product.repository.ts';
+import { ProductSearchRepository } from './catalogue/product-search.repository.ts';
 import { ProductChangeRepository } from './catalogue/product-change.repository.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
 import type { LimitName } from './http/rate-limits.ts';
@@ -19,6 +20,7 @@ import { UploadRepository } from './upload/upload.repository.ts';
 export interface Scope {
   products: ProductRepository;
   productChanges: ProductChangeRepository;
+  productSearch: ProductSearchRepository;
   uploads: UploadRepository;
   pictures: Services['pictures'];
   admins: AdminRepository;
@@ -40,15 +42,19 @@ export interface Scope {
   transaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
 }
 
-/** `caller` is the peer's address; the server itself when it renders a page or runs a job. */
-export function openScope(services: Services, caller = 'server'): Scope {
+/**
+ * `caller` is the peer's address. There is none when the server renders a page or runs a job: its own
+ * calls are not limited, or all visitors of rendered pages would share one limit.
+ */
+export function openScope(services: Services, caller?: string): Scope {
   return scopeOn(services, caller, services.orm.em.fork());
 }
 
-function scopeOn(services: Services, caller: string, em: EntityManager): Scope {
+function scopeOn(services: Services, caller: string | undefined, em: EntityManager): Scope {
   return {
     products: new ProductRepository(em),
     productChanges: new ProductChangeRepository(em),
+    productSearch: new ProductSearchRepository(em),
     uploads: new UploadRepository(em),
     pictures: services.pictures,
     admins: new AdminRepository(em),
@@ -60,8 +66,12 @@ function scopeOn(services: Services, caller: string, em: EntityManager): Scope {
     jobs: services.jobs.within(em),
     gateway: services.gateway,
     shop: services.shop,
-    limit: (name, key = caller) => services.limits.take(name, key),
-    forgive: (name, key = caller) => services.limits.forgive(name, key),
+    limit: async (name, key = caller) => {
+      if (key !== undefined) await services.limits.take(name, key);
+    },
+    forgive: async (name, key = caller) => {
+      if (key !== undefined) await services.limits.forgive(name, key);
+    },
     log: services.log,
     now: services.now,
     transaction: (work) => em.transactional((inner) => work(scopeOn(services, caller, inner))),

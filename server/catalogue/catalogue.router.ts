@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { productByIdInput, productView } from '#contract/product.ts';
+import { productByIdInput, productId, productView } from '#contract/product.ts';
+import { searchInput, suggestionsView } from '#contract/search.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
+import { searchProducts } from './search-products.ts';
+import { suggestProducts } from './suggest-products.ts';
 
 export const catalogueRouter = router({
   list: publicProcedure.output(z.array(productView)).query(({ ctx }) => listProducts(ctx.scope)),
@@ -10,4 +13,12 @@ export const catalogueRouter = router({
     .input(productByIdInput)
     .output(productView)
     .query(({ ctx, input }) => getProduct(ctx.scope, input)),
+  search: publicProcedure
+    .input(searchInput)
+    .output(z.array(productId))
+    .query(({ ctx, input }) => searchProducts(ctx.scope, input)),
+  suggest: publicProcedure
+    .input(searchInput)
+    .output(suggestionsView)
+    .query(({ ctx, input }) => suggestProducts(ctx.scope, input)),
 });

@@ -48,6 +48,15 @@ const ProductSchema = defineEntity({
       forEach: 'statement',
       body: "perform pg_notify('catalogue_changed', ''); return null;",
     },
+    {
+      // What search reads is kept by the database; the function is the migration's.
+      name: 'product_searchable',
+      timing: 'after',
+      events: ['insert', 'update'],
+      expression: `create trigger product_searchable after insert or update of name, description,
+        occasions, sections, flower_types, deleted_at on product for each row
+        execute function product_searchable_fn()`,
+    },
   ],
 });
 

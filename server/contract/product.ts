@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { randView } from './money.schema.ts';
-import { type Cents, cents, parseRand } from './money.ts';
+import { type Cents, cents, parseRand, randLabel } from './money.ts';
 
 /** The size text of a bouquet that has no available size (specification, section 5). */
 export const DEFAULT_SIZE_NAME = 'Medium';
@@ -99,6 +99,15 @@ export function availableSizes<S extends { available: boolean }>(product: {
 export function lowestPrice(product: Pick<ProductView, 'price' | 'sizes'>): Cents {
   const prices = availableSizes(product).map((size) => sizePrice(product, size));
   return prices.length > 0 ? cents(Math.min(...prices)) : sizePrice(product, undefined);
+}
+
+/**
+ * The price on a card: "from R299.00" when there is a choice of sizes, the size's own price when there
+ * is one, the base price when none is available.
+ */
+export function priceText(product: Pick<ProductView, 'price' | 'sizes'>): string {
+  const price = randLabel(lowestPrice(product));
+  return availableSizes(product).length > 1 ? `from ${price}` : price;
 }
 
 /**

@@ -31,8 +31,12 @@ export function ormOptions(databaseUrl: string, { keepsSnapshot = false } = {}) 
     // The migrator's progress lines are no JSON; what matters is logged by the shop itself.
     logger: () => undefined,
     pool: { min: 0, max: POOL_SIZE },
-    // Kept by the rate limiter's library, not by an entity.
-    schemaGenerator: { skipTables: ['rate_limit'] },
+    // Kept by the rate limiter's library and by the trigger of products, not by entities; the functions
+    // of that trigger are the migrations' too.
+    schemaGenerator: {
+      skipTables: ['rate_limit', 'product_search', 'search_word'],
+      ignoreRoutines: true,
+    },
     driverOptions: {
       connectionTimeoutMillis: LIMITS_MS.connect,
       query_timeout: LIMITS_MS.answer,

@@ -19,6 +19,8 @@ const LIMITS = {
   'order-email': { points: 5, seconds: 10 * MINUTE },
   /** Payments begun, by order. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
+  /** Searches and suggestions, by address. */
+  search: { points: 120, seconds: MINUTE },
   /** Requests for a quote, by address. */
   enquiry: { points: 5, seconds: 10 * MINUTE },
   /** Additions to a cart, by cart. */

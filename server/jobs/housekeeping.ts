@@ -9,10 +9,13 @@ const NOTIFICATION_LIFE_MS = 90 * 86_400_000;
 
 /**
  * Throws away what nobody will ask for again: idle carts, old keys and notifications, used-up limits,
- * forgotten uploads.
+ * words that no product uses any more, forgotten uploads.
  */
 export async function housekeeping(
-  scope: Pick<Scope, 'carts' | 'orders' | 'payments' | 'uploads' | 'pictures' | 'now'>,
+  scope: Pick<
+    Scope,
+    'carts' | 'orders' | 'payments' | 'productSearch' | 'uploads' | 'pictures' | 'now'
+  >,
   limits: RateLimits,
 ): Promise<void> {
   const now = scope.now();
@@ -20,6 +23,7 @@ export async function housekeeping(
   await scope.orders.forgetKeys(new Date(now.getTime() - KEY_LIFE_MS));
   await scope.payments.forgetNotifications(new Date(now.getTime() - NOTIFICATION_LIFE_MS));
   await limits.purge(now);
+  await scope.productSearch.forgetUnusedWords();
   // Last, because the store of pictures may be away.
   await purgeUploads(scope);
 }
