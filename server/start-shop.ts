@@ -107,6 +107,7 @@ export async function startShop(
           api: localApi(services),
           shop: services.shop,
           payfastBaseUrl,
+          uploadOrigin: services.pictures.uploadOrigin,
           log,
         });
         stops.add(listen(databaseUrl, 'catalogue_changed', () => pages.clear(), log));

@@ -21,6 +21,14 @@ test('a page may run its own files and what stands inline in it, and nothing els
   ]);
 });
 
+test('a page may send pictures to the store that takes them', () => {
+  const policy = pagePolicy(
+    { scripts: [], styles: [] },
+    { formTargets: [], uploadOrigin: 'https://s3.example', isDevelopment: false },
+  );
+  expect(policy.split('; ')).toContain("connect-src 'self' https://s3.example");
+});
+
 test.each(['https://www.payfast.co.za', 'https://sandbox.payfast.co.za'])(
   'the form to %s may be redirected to PayFast’s payment page',
   (origin) => {

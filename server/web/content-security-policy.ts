@@ -3,6 +3,8 @@ import type { SealedPage } from './inline-hashes.ts';
 export interface PolicyOptions {
   /** Where the payment form is posted: the origins of the payment provider's pages. */
   formTargets: string[];
+  /** Where the owner's browser sends pictures, when that is not the shop itself. */
+  uploadOrigin?: string | undefined;
   /** While developing, Vite puts styles into the page and talks over a web socket. */
   isDevelopment: boolean;
 }
@@ -17,7 +19,7 @@ export const INERT_POLICY =
  */
 export function pagePolicy(
   { scripts, styles }: Pick<SealedPage, 'scripts' | 'styles'>,
-  { formTargets, isDevelopment }: PolicyOptions,
+  { formTargets, uploadOrigin, isDevelopment }: PolicyOptions,
 ): string {
   const styleSources = isDevelopment ? ["'unsafe-inline'"] : styles;
   const directives: Record<string, string[]> = {
@@ -28,7 +30,11 @@ export function pagePolicy(
     // https: for a picture the owner keeps elsewhere; blob: for one that was chosen and not yet sent.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [
+      "'self'",
+      ...(uploadOrigin ? [uploadOrigin] : []),
+      ...(isDevelopment ? ['ws:'] : []),
+    ],
     'form-action': ["'self'", ...formTargets],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '#server/log.ts';
+import type { PictureStore } from '#server/upload/picture-store.ts';
 import { loadBuiltPages } from './built-pages.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
 import { serveDevPages } from './dev-pages.ts';
@@ -17,13 +18,15 @@ export interface WebOptions {
   api: PageApi;
   shop: PublicShop;
   payfastBaseUrl: string;
+  /** See {@link PictureStore}. */
+  uploadOrigin?: PictureStore['uploadOrigin'];
   log: Log;
 }
 
 /** Adds the pages and their files. Call `clear` on the answer whenever the catalogue changes. */
 export async function registerWeb(
   app: FastifyInstance,
-  { pages, api, shop, payfastBaseUrl, log }: WebOptions,
+  { pages, api, shop, payfastBaseUrl, uploadOrigin, log }: WebOptions,
 ): Promise<Pick<PageRenderer, 'clear'>> {
   const isDevelopment = pages === 'dev';
   const source = isDevelopment ? await serveDevPages(app) : await loadBuiltPages(pages.dist);
@@ -38,7 +41,7 @@ export async function registerWeb(
       publicUrl: shop.publicUrl,
       ...(shop.email && { email: shop.email }),
     },
-    policy: { formTargets: paymentFormTargets(payfastBaseUrl), isDevelopment },
+    policy: { formTargets: paymentFormTargets(payfastBaseUrl), uploadOrigin, isDevelopment },
     log,
   });
   registerPageRoutes(app, renderer);
