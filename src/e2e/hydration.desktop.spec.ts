@@ -11,6 +11,9 @@ const PAGES = [
   '/occasions?filter=Wedding',
   '/corporate',
   '/about',
+  '/wishlist',
+  '/delivery-info',
+  '/faq',
   '/checkout',
   '/payment/success',
   '/payment/cancel',
@@ -18,6 +21,8 @@ const PAGES = [
 
 // Only React's development build says when the browser would have rendered something else.
 test('what the server renders is what the browser renders', async ({ browser, payfast }) => {
+  // Vite makes each page from its sources first.
+  test.slow();
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-dev-'));
   const database = await createDatabase();
   const shop = await startShopProcess(

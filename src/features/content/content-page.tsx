@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { imageSrcSet } from '#src/lib/image-variants.ts';
+import { PictureSources } from '#src/components/picture-sources.tsx';
 import classes from './content-page.module.css';
 
 interface ContentPageProps {
@@ -22,9 +22,8 @@ export function ContentPage({ title, lead, picture, children }: ContentPageProps
         </div>
         {picture && (
           <picture className={classes.picture}>
-            <source
-              type="image/webp"
-              srcSet={imageSrcSet(picture.src)}
+            <PictureSources
+              src={picture.src}
               sizes="(min-width: 80em) 1000px, (min-width: 48em) 80vw, 160vw"
             />
             <img

@@ -27,6 +27,12 @@ export function DeliveryScreen({ options }: { options: DeliveryOptions | undefin
           days and times that we can keep.
         </p>
       }
+      picture={{
+        src: '/images/occ_birthday.jpg',
+        alt: 'A bouquet of roses and gerberas between two presents',
+        width: 1200,
+        height: 900,
+      }}
     >
       <ContentSection title="What it costs">
         <p>

@@ -1,0 +1,59 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+
+const PAGES = [
+  ['/delivery-info', 'Delivery Info'],
+  ['/faq', 'FAQs'],
+  ['/contact', 'Contact Us'],
+  ['/flower-care', 'Flower Care'],
+  ['/growers', 'Our Growers'],
+] as const;
+
+for (const [path, heading] of PAGES) {
+  test(`${path} is quiet at every width`, async ({ page, shop }) => {
+    await page.goto(shop.address + path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const width of [360, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page);
+  });
+}
+
+test('the footer leads to pages that are there', async ({ page, shop }) => {
+  await page.goto(shop.address);
+  const links = page.getByRole('contentinfo').getByRole('link');
+  const addresses = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLAnchorElement).href),
+  );
+  expect(addresses).toHaveLength(9);
+  for (const address of addresses) expect((await fetch(address)).status).toBe(200);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the footer’s pages can be read, and the questions open', async ({ page, shop }) => {
+    await page.goto(shop.address);
+    await page.getByRole('link', { name: 'Delivery Info' }).click();
+    await expect(page.getByText('We take orders up to 60 days ahead.')).toBeVisible();
+    await page.getByRole('link', { name: 'FAQs' }).first().click();
+    const answer = page.getByText('Nothing. Delivery in Johannesburg is free');
+    await expect(answer).toBeHidden();
+    await page.getByText('What does delivery cost?').click();
+    await expect(answer).toBeVisible();
+  });
+
+  test('a bouquet’s page shows the bouquets that are like it', async ({ page, shop }) => {
+    await page.goto(`${shop.address}/shop`);
+    await page.getByRole('link', { name: 'Melville Blush' }).click();
+    const related = page.getByRole('region', { name: 'You may also like' });
+    await expect(related.getByRole('article')).toHaveCount(4);
+    await related.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Melville Blush');
+  });
+});
