@@ -17,6 +17,10 @@ const LIMITS = {
   order: { points: 10, seconds: MINUTE },
   /** Orders placed, by mail address. */
   'order-email': { points: 5, seconds: 10 * MINUTE },
+  /** Orders looked up by number and mail address, by address. */
+  'order-look-up': { points: 10, seconds: 10 * MINUTE },
+  /** The same, by order number. */
+  'order-look-up-number': { points: 10, seconds: 10 * MINUTE },
   /** Payments begun, by order. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
   /** Searches and suggestions, by address. */

@@ -9,3 +9,10 @@ export function newOrderNumber(): string {
   const text = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `FS-${text.slice(0, 4)}-${text.slice(4)}`;
 }
+
+/** An order number as people write it, with or without "FS", dashes, blanks and capitals, in our form. */
+export function readOrderNumber(text: string): string {
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const letters = plain.length === LENGTH ? plain : plain.replace(/^FS/, '');
+  return `FS-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}

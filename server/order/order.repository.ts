@@ -16,6 +16,10 @@ export class OrderRepository {
     return this.#em.findOne(Order, { id });
   }
 
+  async findByNumber(orderNumber: string): Promise<Order | null> {
+    return this.#em.findOne(Order, { orderNumber });
+  }
+
   async linesOf(order: Order): Promise<OrderLine[]> {
     return this.#em.find(OrderLine, { order }, { orderBy: { position: 'asc' } });
   }

@@ -1,6 +1,8 @@
 import { idempotencyKey, orderByIdInput, orderView, placeOrderInput } from '#contract/order.ts';
+import { orderLookUpInput } from '#contract/order-look-up.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { getOrder } from './get-order.ts';
+import { lookUpOrder } from './look-up-order.ts';
 import { placeOrder } from './place-order.ts';
 
 export const orderRouter = router({
@@ -14,4 +16,9 @@ export const orderRouter = router({
     .input(orderByIdInput)
     .output(orderView)
     .query(({ ctx, input }) => getOrder(ctx.scope, input)),
+  /** A mutation, so that neither the number nor the mail address stands in an address. */
+  lookUp: publicProcedure
+    .input(orderLookUpInput)
+    .output(orderView)
+    .mutation(({ ctx, input }) => lookUpOrder(ctx.scope, input)),
 });

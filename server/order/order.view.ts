@@ -10,9 +10,17 @@ export function isOpenToAnyone(order: Order, now: Date): boolean {
   return now.getTime() - order.createdAt.getTime() < OPEN_MS;
 }
 
-/** The only way an order leaves the server. */
+/** An order for whoever has its id. This and {@link fullOrderView} are the only ways it leaves the server. */
 export function orderView(order: Order, lines: readonly OrderLine[], now: Date): OrderView {
-  const masked = !isOpenToAnyone(order, now);
+  return view(order, lines, !isOpenToAnyone(order, now));
+}
+
+/** An order for whoever has proved that it is theirs. */
+export function fullOrderView(order: Order, lines: readonly OrderLine[]): OrderView {
+  return view(order, lines, false);
+}
+
+function view(order: Order, lines: readonly OrderLine[], masked: boolean): OrderView {
   const personal = (text: string) => (masked && text ? mask(text) : text);
   return {
     id: order.id,

@@ -1,0 +1,25 @@
+import type { OrderLookUpInput } from '#contract/order-look-up.ts';
+import type { OrderView } from '#contract/order.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import { readOrderNumber } from './order-number.ts';
+import { fullOrderView } from './order.view.ts';
+
+/**
+ * An order for whoever knows its number and its mail address, with everything in it. Throws
+ * ORDER_NOT_FOUND, which does not say which of the two is wrong, and TOO_MANY: tries are counted by
+ * caller and by order number, so that nobody can try many addresses for one number from many places.
+ */
+export async function lookUpOrder(
+  scope: Pick<Scope, 'orders' | 'limit'>,
+  input: OrderLookUpInput,
+): Promise<OrderView> {
+  const orderNumber = readOrderNumber(input.orderNumber);
+  await scope.limit('order-look-up');
+  await scope.limit('order-look-up-number', orderNumber);
+  const order = await scope.orders.findByNumber(orderNumber);
+  if (order?.customerEmail.toLowerCase() !== input.email.toLowerCase()) {
+    throw new ShopError('ORDER_NOT_FOUND');
+  }
+  return fullOrderView(order, await scope.orders.linesOf(order));
+}
