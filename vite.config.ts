@@ -4,7 +4,6 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { imageVariants } from '#server/web/vite/image-variants.ts';
 import { precompress } from '#server/web/vite/precompress.ts';
-import { IMAGE_WIDTHS } from '#src/lib/image-variants.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -18,7 +17,7 @@ export default defineConfig(({ command }) => ({
       disableLogging: true,
     }),
     react(),
-    imageVariants({ folder: 'public/images', widths: IMAGE_WIDTHS }),
+    imageVariants({ folder: 'public/images' }),
     precompress(),
   ],
   css: { postcss: { plugins: [presetMantine()] } },

@@ -6,8 +6,11 @@ import { ShopError } from '#server/errors.ts';
 
 const ONE_DAY_MS = 86_400_000;
 const ONE_YEAR_MS = 365 * ONE_DAY_MS;
+const FOR_EVER = `public, max-age=${ONE_YEAR_MS / 1000}, immutable`;
+/** The folder that the build names by the content of its pictures (vite/image-variants.ts). */
+const IN_PICTURE_SET = /\/[0-9a-f]{12}\/[^/]+$/;
 
-/** The build's files. What has its content's hash in its name never changes; pictures may, once a day. */
+/** The build's files. What has its content's hash in its address never changes; other pictures may, once a day. */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (files) => {
     // A path that tries to leave the folder is just not there.
@@ -28,7 +31,8 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
       root: join(clientDir, 'images'),
       prefix: '/images/',
       maxAge: ONE_DAY_MS,
-      setHeaders: (reply) => {
+      setHeaders: (reply, path) => {
+        if (IN_PICTURE_SET.test(path)) void reply.header('cache-control', FOR_EVER);
         // Other sites and mail programs may show our pictures.
         void reply.header('cross-origin-resource-policy', 'cross-origin');
       },

@@ -171,12 +171,21 @@ test('files with their content’s hash in their name are kept for a year, compr
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('pictures come in small sizes too', async () => {
-  const small = await get('/images/product1-320.webp');
-  expect(small.headers['content-type']).toBe('image/webp');
-  expect((await get('/images/product1.png')).rawPayload.length).toBeGreaterThan(
-    10 * small.rawPayload.length,
-  );
+test('pictures come in small sizes too, which are kept for a year', async () => {
+  const { body } = await get('/');
+  const original = await get('/images/hero1.jpg');
+  expect(original.headers['cache-control']).toBe('public, max-age=86400');
+  for (const format of ['avif', 'webp']) {
+    const address = new RegExp(`/images/[0-9a-f]{12}/hero1-640.${format}`).exec(body)?.[0] ?? '';
+    const { statusCode, headers, rawPayload } = await get(address);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(original.rawPayload.length).toBeGreaterThan(4 * rawPayload.length);
+  }
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { imageSrcSet } from '#src/lib/image-variants.ts';
+import { PictureSources } from './picture-sources.tsx';
 import classes from './product-image.module.css';
 
 interface ProductImageProps {
@@ -12,10 +12,9 @@ interface ProductImageProps {
 
 /** A square picture of a bouquet; its room is kept before it has loaded. */
 export function ProductImage({ src, alt, sizes, isPriority = false }: ProductImageProps) {
-  const webp = imageSrcSet(src);
   return (
     <picture className={classes.picture}>
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <PictureSources src={src} sizes={sizes} />
       <img
         src={src}
         alt={alt}

@@ -1,19 +1,35 @@
-/** The widths, in pixels, in which the build writes each picture of `public/images` as WebP. */
-export const IMAGE_WIDTHS = [320, 640, 1200] as const;
+import { isUploadedPicture, PICTURE_WIDTHS } from '#contract/picture.ts';
 
-const OWN_IMAGE = /^\/images\/([\w-]+)\.(?:png|jpe?g)$/;
+/** Names the pictures of the build by their content (server/web/vite/image-variants.ts). */
+declare const __PICTURE_SET__: string;
 
-/** `/images/product1.png` at 640 is `/images/product1-640.webp`. Undefined for pictures not of the build. */
-export function imageVariant(
-  src: string,
-  width: (typeof IMAGE_WIDTHS)[number],
-): string | undefined {
-  const name = OWN_IMAGE.exec(src)?.[1];
-  return name && `/images/${name}-${width}.webp`;
+const BUILT_IN = /^\/images\/([\w-]+)\.(?:png|jpe?g)$/;
+/** The first that a browser knows is the one it takes. */
+const FORMATS = ['avif', 'webp'] as const;
+
+/** One `<source>` of a `<picture>`. */
+export interface PictureSource {
+  type: string;
+  srcSet: string;
 }
 
-/** The `srcset` of a picture of the build; undefined for any other, which is then shown as it is. */
-export function imageSrcSet(src: string): string | undefined {
-  if (!OWN_IMAGE.test(src)) return undefined;
-  return IMAGE_WIDTHS.map((width) => `${imageVariant(src, width)} ${width}w`).join(', ');
+/**
+ * What a browser may load instead of one of the shop's own pictures, built in or uploaded: smaller
+ * files in several widths, at addresses whose content never changes. Empty for any other address,
+ * which is then shown as it is.
+ */
+export function pictureSources(src: string): PictureSource[] {
+  const folder = variantsFolder(src);
+  if (folder === undefined) return [];
+  return FORMATS.map((format) => ({
+    type: `image/${format}`,
+    srcSet: PICTURE_WIDTHS.map((width) => `${folder}${width}.${format} ${width}w`).join(', '),
+  }));
+}
+
+/** `/images/product1.png` is there as `/images/<set>/product1-640.webp`, an upload as `<its address>/640.webp`. */
+function variantsFolder(src: string): string | undefined {
+  if (isUploadedPicture(src)) return `${src}/`;
+  const name = BUILT_IN.exec(src)?.[1];
+  return name && `/images/${__PICTURE_SET__}/${name}-`;
 }

@@ -1,101 +1,82 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import sharp, { type ResizeOptions } from 'sharp';
 import type { Plugin } from 'vite';
-import { SHARE_PICTURE_PX } from '#contract/picture.ts';
-
-const CACHE_DIR = 'node_modules/.cache/image-variants';
+import { PICTURE_WIDTHS, SHARE_PICTURE_PX } from '#contract/picture.ts';
+import { type Encoding, pictureSetOf, variantOf } from './make-variant.ts';
 
 interface Variant {
-  /** The name that follows that of the picture, such as `-640.webp`. */
-  ending: string;
+  /** Below `/images/`. */
+  name: string;
   mediaType: string;
-  resize: ResizeOptions;
-  encode: { format: 'webp' | 'jpeg'; quality: number };
+  make: () => Promise<Buffer>;
 }
 
 /** For link previews: messengers want a JPEG of at most 300 kB. */
-const SHARE: Variant = {
-  ending: '-share.jpg',
-  mediaType: 'image/jpeg',
+const SHARE: Encoding = {
   resize: { width: SHARE_PICTURE_PX, height: SHARE_PICTURE_PX, fit: 'cover' },
-  encode: { format: 'jpeg', quality: 80 },
+  format: 'jpeg',
+  options: { quality: 80 },
 };
+// More effort takes ten times as long for files of nearly the same size.
+const SIZED = [
+  { format: 'avif', options: { quality: 55, effort: 2 } },
+  { format: 'webp', options: { quality: 78 } },
+] as const;
 
 /**
- * Adds `/images/<name>-<width>.webp` and `/images/<name>-share.jpg` to the build for each picture of
- * `folder`, and serves the same while developing. What was made once is kept by the content it was made
- * from.
+ * Adds two kinds of files to the build for each picture of `folder`, and serves the same while
+ * developing: `/images/<name>-share.jpg`, and `/images/<set>/<name>-<width>.avif` and `.webp`. `<set>`
+ * changes whenever any of them does, so that browsers can keep them for ever; the browser's code
+ * knows it as `__PICTURE_SET__`.
  */
-export function imageVariants(options: { folder: string; widths: readonly number[] }): Plugin {
-  const { folder, widths } = options;
-  const variants = [...widths.map(inWidth), SHARE];
+export function imageVariants({ folder }: { folder: string }): Plugin {
+  async function variants(): Promise<Variant[]> {
+    const set = await pictureSetOf(folder, SIZED);
+    const pictures = await readdir(folder);
+    return pictures.flatMap((picture) => variantsOf(join(folder, picture), set));
+  }
 
   return {
     name: 'shop:image-variants',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    async config() {
+      const set = await pictureSetOf(folder, SIZED);
+      return { define: { __PICTURE_SET__: JSON.stringify(set) } };
+    },
+    // Both environments are told the name; only the browser's gets the files.
     async generateBundle() {
-      const pictures = await readdir(folder);
-      const files = pictures.flatMap((picture) =>
-        variants.map((variant) => ({ picture, variant })),
-      );
+      if (this.environment.name !== 'client') return;
+      const all = await variants();
       await Promise.all(
-        files.map(async ({ picture, variant }) => {
-          const source = await variantOf(join(folder, picture), variant);
-          this.emitFile({ type: 'asset', fileName: `images/${nameOf(picture, variant)}`, source });
+        all.map(async ({ name, make }) => {
+          this.emitFile({ type: 'asset', fileName: `images/${name}`, source: await make() });
         }),
       );
     },
     async configureServer(server) {
-      const pictures = await readdir(folder);
+      const all = new Map((await variants()).map((variant) => [`/${variant.name}`, variant]));
       server.middlewares.use('/images', (request, response, next) => {
-        const wanted = request.url?.slice(1);
-        for (const picture of pictures) {
-          const variant = variants.find((candidate) => nameOf(picture, candidate) === wanted);
-          if (variant === undefined) continue;
-          variantOf(join(folder, picture), variant).then((bytes) => {
-            response.setHeader('content-type', variant.mediaType).end(bytes);
-          }, next);
+        const variant = all.get(request.url ?? '');
+        if (!variant) {
+          next();
           return;
         }
-        next();
+        variant.make().then((bytes) => {
+          response.setHeader('content-type', variant.mediaType).end(bytes);
+        }, next);
       });
     },
   };
 }
 
-function inWidth(width: number): Variant {
-  return {
-    ending: `-${width}.webp`,
-    mediaType: 'image/webp',
-    resize: { width, withoutEnlargement: true },
-    encode: { format: 'webp', quality: 78 },
-  };
-}
-
-function nameOf(picture: string, { ending }: Variant): string {
-  return parse(picture).name + ending;
-}
-
-async function variantOf(path: string, { resize, encode }: Variant): Promise<Buffer> {
-  const original = await readFile(path);
-  const key = createHash('sha256')
-    .update(original)
-    .update(JSON.stringify({ resize, encode }))
-    .digest('hex');
-  const kept = join(CACHE_DIR, `${key}.${encode.format}`);
-  const known = await readFile(kept).catch(() => undefined);
-  if (known) return known;
-
-  const made = await sharp(original)
-    .resize(resize)
-    .toFormat(encode.format, { quality: encode.quality })
-    .toBuffer();
-  await mkdir(CACHE_DIR, { recursive: true });
-  // Written aside first: a build that is killed must not leave half a picture behind.
-  const unfinished = `${kept}.${process.pid}`;
-  await writeFile(unfinished, made);
-  await rename(unfinished, kept);
-  return made;
+function variantsOf(picture: string, set: string): Variant[] {
+  const { name } = parse(picture);
+  const sized = SIZED.flatMap((encoding) =>
+    PICTURE_WIDTHS.map((width) => ({
+      name: `${set}/${name}-${width}.${encoding.format}`,
+      mediaType: `image/${encoding.format}`,
+      make: () => variantOf(picture, { ...encoding, resize: { width, withoutEnlargement: true } }),
+    })),
+  );
+  const share = { mediaType: 'image/jpeg', make: () => variantOf(picture, SHARE) };
+  return [{ name: `${name}-share.jpg`, ...share }, ...sized];
 }

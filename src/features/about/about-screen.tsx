@@ -1,7 +1,7 @@
 import { IconCertificate, IconPlant2, IconScissors, IconTruckDelivery } from '@tabler/icons-react';
 import { CITY } from '#contract/delivery.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
-import { imageSrcSet } from '#src/lib/image-variants.ts';
+import { PictureSources } from '#src/components/picture-sources.tsx';
 import classes from './about-screen.module.css';
 
 const PICTURE = '/images/hero2.jpg';
@@ -50,9 +50,8 @@ export function AboutScreen({ shopName }: { shopName: string }) {
           </p>
         </div>
         <picture className={classes.picture}>
-          <source
-            type="image/webp"
-            srcSet={imageSrcSet(PICTURE)}
+          <PictureSources
+            src={PICTURE}
             sizes="(min-width: 80em) 600px, (min-width: 48em) 50vw, 100vw"
           />
           <img

@@ -39,7 +39,7 @@ describe('a bouquet in a grid', () => {
 
   it('loads its picture late, small and with its room kept', async () => {
     const page = await card();
-    expect(page.querySelector('source')?.srcset).toContain('/images/product2-320.webp 320w');
+    expect(page.querySelector('source')?.srcset).toContain('/images/set/product2-320.avif 320w');
     const picture = page.querySelector('img');
     expect(picture?.getAttribute('loading')).toBe('lazy');
     expect([picture?.width, picture?.height]).toEqual([1200, 1200]);

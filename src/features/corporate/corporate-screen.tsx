@@ -1,5 +1,5 @@
 import { CITY } from '#contract/delivery.ts';
-import { imageSrcSet } from '#src/lib/image-variants.ts';
+import { PictureSources } from '#src/components/picture-sources.tsx';
 import classes from './corporate-screen.module.css';
 import { OfferCards } from './offer-cards.tsx';
 import { QuoteSection } from './quote-section.tsx';
@@ -23,9 +23,8 @@ export function CorporateScreen() {
           </a>
         </div>
         <picture className={classes.picture}>
-          <source
-            type="image/webp"
-            srcSet={imageSrcSet(PICTURE)}
+          <PictureSources
+            src={PICTURE}
             sizes="(min-width: 80em) 700px, (min-width: 48em) 60vw, 130vw"
           />
           <img

@@ -1,5 +1,5 @@
 import { REPLY_HOURS } from '#contract/enquiry.ts';
-import { imageSrcSet } from '#src/lib/image-variants.ts';
+import { PictureSources } from '#src/components/picture-sources.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote-section.module.css';
 
@@ -28,7 +28,7 @@ export function QuoteSection({ id }: { id: string }) {
           ))}
         </ol>
         <picture className={classes.picture}>
-          <source type="image/webp" srcSet={imageSrcSet(PICTURE)} sizes="640px" />
+          <PictureSources src={PICTURE} sizes="640px" />
           <img
             src={PICTURE}
             alt="White lilies and roses in a vase"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Occasion } from '#contract/catalogue.ts';
-import { imageSrcSet } from '#src/lib/image-variants.ts';
+import { PictureSources } from '#src/components/picture-sources.tsx';
 import classes from './category-tile.module.css';
 
 interface CategoryTileProps {
@@ -15,11 +15,7 @@ export function CategoryTile({ title, description, image, filter }: CategoryTile
   return (
     <Link to="/occasions" search={{ filter }} className={classes.tile}>
       <picture className={classes.picture}>
-        <source
-          type="image/webp"
-          srcSet={imageSrcSet(image)}
-          sizes="(min-width: 80em) 410px, (min-width: 48em) 33vw, 78vw"
-        />
+        <PictureSources src={image} sizes="(min-width: 80em) 410px, (min-width: 48em) 33vw, 78vw" />
         <img
           src={image}
           alt=""

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type ResizeOptions } from 'sharp';
+
+const CACHE_DIR = 'node_modules/.cache/image-variants';
+const SET_NAME_LENGTH = 12;
+
+/** How a file is made from a picture. */
+export interface Encoding {
+  resize: ResizeOptions;
+  format: 'avif' | 'webp' | 'jpeg';
+  options: { quality: number; effort?: number };
+}
+
+/** A name for all that can be made of the pictures of a folder; another one when any of it is another. */
+export async function pictureSetOf(folder: string, encodings: unknown): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(encodings));
+  for (const name of (await readdir(folder)).toSorted()) {
+    hash.update(name).update(await readFile(join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, SET_NAME_LENGTH);
+}
+
+/** One file made from a picture. What was made once is kept by the content it was made from. */
+export async function variantOf(path: string, encoding: Encoding): Promise<Buffer> {
+  const original = await readFile(path);
+  const key = createHash('sha256').update(original).update(JSON.stringify(encoding)).digest('hex');
+  const kept = join(CACHE_DIR, `${key}.${encoding.format}`);
+  const known = await readFile(kept).catch(() => undefined);
+  if (known) return known;
+
+  const { resize, format, options } = encoding;
+  const made = await sharp(original).resize(resize).toFormat(format, options).toBuffer();
+  await mkdir(CACHE_DIR, { recursive: true });
+  // Written aside first: a build that is killed must not leave half a picture behind.
+  const unfinished = `${kept}.${process.pid}`;
+  await writeFile(unfinished, made);
+  await rename(unfinished, kept);
+  return made;
+}
