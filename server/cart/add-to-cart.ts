@@ -1,9 +1,5 @@
-import {
-  type AddToCartInput,
-  type CartLineView,
-  MAX_CART_LINES,
-  MAX_QUANTITY,
-} from '#contract/cart.ts';
+import type { AddToCartInput, CartLineView } from '#contract/cart.schema.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/cart.ts';
 import { findOffer } from '#server/catalogue/offer.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';

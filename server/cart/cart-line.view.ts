@@ -1,4 +1,4 @@
-import type { CartLineView } from '#contract/cart.ts';
+import type { CartLineView } from '#contract/cart.schema.ts';
 import { cents, randText } from '#contract/money.ts';
 import { findOffer, sizeLabelOf } from '#server/catalogue/offer.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';

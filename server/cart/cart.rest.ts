@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addToCartInput, cartInput, cartLineId, setQuantityInput } from '#contract/cart.ts';
+import { addToCartInput, cartInput, cartLineId, setQuantityInput } from '#contract/cart.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { parse } from '#server/http/parse.ts';
 import { openScope } from '#server/scope.ts';

@@ -6,7 +6,7 @@ import {
   quantitySetView,
   removeLineInput,
   setQuantityInput,
-} from '#contract/cart.ts';
+} from '#contract/cart.schema.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { addToCart } from './add-to-cart.ts';
 import { clearCart } from './clear-cart.ts';

@@ -1,4 +1,4 @@
-import type { CartLineView } from '#contract/cart.ts';
+import type { CartLineView } from '#contract/cart.schema.ts';
 import type { Scope } from '#server/scope.ts';
 import { cartLineView } from './cart-line.view.ts';
 import { stockFor } from './stock-limit.ts';

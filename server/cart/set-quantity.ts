@@ -1,4 +1,4 @@
-import type { QuantitySetView, SetQuantityInput } from '#contract/cart.ts';
+import type { QuantitySetView, SetQuantityInput } from '#contract/cart.schema.ts';
 import { findOffer } from '#server/catalogue/offer.ts';
 import { missed } from '#server/missed.ts';
 import type { Scope } from '#server/scope.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productByIdInput, productId, productView } from '#contract/product.ts';
+import { productByIdInput, productId, productView } from '#contract/product.schema.ts';
 import { searchInput, suggestionsView } from '#contract/search.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { getProduct } from './get-product.ts';

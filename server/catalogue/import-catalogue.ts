@@ -1,4 +1,4 @@
-import { productId } from '#contract/product.ts';
+import { productId } from '#contract/product.schema.ts';
 import type { ImportReport, ImportRow } from '#contract/product-import.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';

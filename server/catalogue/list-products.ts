@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import type { Scope } from '#server/scope.ts';
 import { productView } from './product.view.ts';
 

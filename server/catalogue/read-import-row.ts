@@ -1,5 +1,5 @@
 import type { ErrorIssue } from '#contract/errors.ts';
-import type { SizeView } from '#contract/product.ts';
+import type { SizeView } from '#contract/product.schema.ts';
 import { readList } from './list-text.ts';
 import { SIZE_FACTS, type SizeFact, sizeColumn } from './product-facts.ts';
 

@@ -1,72 +1,7 @@
-import { z } from 'zod';
-import { randView } from './money.schema.ts';
-import { productId } from './product.ts';
-
 /** At most this many of one line; the database holds the same bound. */
 export const MAX_QUANTITY = 99;
+
 /** At most this many different lines in a cart (security.md, T44). */
 export const MAX_CART_LINES = 50;
 
 export const EMPTY_CART = 'Your cart is empty';
-
-/** The browser's own random key to its cart. It opens nothing else. */
-export const sessionId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{8,128}$/, 'The session id is not one of ours');
-
-export const cartLineId = z.uuid();
-
-export const quantity = z
-  .int('Quantity must be a whole number')
-  .min(1, 'Quantity must be at least 1')
-  .max(MAX_QUANTITY, `Quantity must be at most ${MAX_QUANTITY}`);
-
-export const sizeName = z.string().max(60);
-
-export const cartInput = z.object({ sessionId });
-
-/** `priceAtTime` may be sent and is ignored: the server knows the price. */
-export const addToCartInput = z.object({
-  sessionId,
-  productId,
-  quantity: quantity.default(1),
-  size: sizeName.optional(),
-});
-export type AddToCartInput = z.infer<typeof addToCartInput>;
-
-/** Zero removes the line. */
-export const setQuantityInput = z.object({
-  id: cartLineId,
-  quantity: z
-    .int('Quantity must be a whole number')
-    .min(0, 'Quantity must be at least 0')
-    .max(MAX_QUANTITY, `Quantity must be at most ${MAX_QUANTITY}`),
-});
-export type SetQuantityInput = z.infer<typeof setQuantityInput>;
-
-export const removeLineInput = z.object({ id: cartLineId });
-
-export const cartLineView = z.object({
-  id: cartLineId,
-  productId,
-  quantity: z.number().int(),
-  /** The size's label, such as "Medium (M)". */
-  size: z.string(),
-  /** The price when the line was added or last changed. */
-  priceAtTime: randView,
-  /** The price an order placed now is held to; equal to `priceAtTime` unless the owner changed it. */
-  currentPrice: randView,
-  /** False when the bouquet or this size can no longer be bought. */
-  available: z.boolean(),
-  /** How many can still be sold. */
-  stock: z.number().int(),
-  product: z.object({ name: z.string(), price: randView, imageUrl: z.string() }),
-});
-export type CartLineView = z.infer<typeof cartLineView>;
-
-/** The answer to a quantity change; after 0 the line is gone and only its id and quantity are left. */
-export const quantitySetView = z.union([
-  cartLineView,
-  z.object({ id: cartLineId, quantity: z.literal(0) }),
-]);
-export type QuantitySetView = z.infer<typeof quantitySetView>;

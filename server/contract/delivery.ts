@@ -1,9 +1,12 @@
-import { z } from 'zod';
+import type { DeliveryPromise } from './delivery.schema.ts';
 
 export const CITY = 'Johannesburg';
+
 export const TIME_ZONE = 'Africa/Johannesburg';
+
 /** Orders for today are taken before this hour, in Johannesburg (specification, section 9). */
 export const SAME_DAY_CUT_OFF = { hour: 14, label: '2pm' } as const;
+
 /** Delivery costs nothing and is shown as FREE (specification, section 9). */
 export const DELIVERY_FEE_CENTS = 0;
 
@@ -13,6 +16,7 @@ export const DELIVERY_SLOTS = [
   'Afternoon (12PM - 5PM)',
   'Evening (5PM - 8PM)',
 ] as const;
+
 export type DeliverySlot = (typeof DELIVERY_SLOTS)[number];
 
 /** A calendar day in Johannesburg, 'YYYY-MM-DD'. Never a timestamp. */
@@ -23,40 +27,6 @@ export function isDateText(value: unknown): value is DateText {
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
-
-export const slotOption = z.object({
-  slot: z.enum(DELIVERY_SLOTS),
-  available: z.boolean(),
-  /** Why it cannot be chosen, in the shopper's words. */
-  reason: z.string().optional(),
-});
-
-export const dateOption = z.object({
-  date: z.string(),
-  available: z.boolean(),
-  reason: z.string().optional(),
-  slots: z.array(slotOption),
-});
-export type DateOption = z.infer<typeof dateOption>;
-
-/** The earliest day that can be kept, and until when it can still be had. */
-export const deliveryPromise = z.object({
-  date: z.string(),
-  isToday: z.boolean(),
-  isTomorrow: z.boolean(),
-  /** When this promise ends; an order placed before this instant can still have that day. */
-  orderBefore: z.iso.datetime(),
-});
-export type DeliveryPromise = z.infer<typeof deliveryPromise>;
-
-export const deliveryOptions = z.object({
-  /** The server's clock, so that a phone with a wrong clock counts down rightly. */
-  now: z.iso.datetime(),
-  today: z.string(),
-  promise: deliveryPromise,
-  dates: z.array(dateOption),
-});
-export type DeliveryOptions = z.infer<typeof deliveryOptions>;
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryForm, placeOrderInput } from './order.ts';
+import { deliveryForm, placeOrderInput } from './order.schema.ts';
 
 const form = {
   customerName: 'Thandi Mokoena',

@@ -1,10 +1,3 @@
-import { z } from 'zod';
-import { EMPTY_CART, quantity, sessionId, sizeName } from './cart.ts';
-import { CITY, DELIVERY_SLOTS, isDateText } from './delivery.ts';
-import { randInput, randView } from './money.schema.ts';
-import { productId } from './product.ts';
-import { line, paragraph } from './text.ts';
-
 export const ORDER_STATUSES = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',
@@ -17,13 +10,17 @@ export const ORDER_STATUSES = {
   payment_failed: 'Payment failed',
   refunded: 'Refunded',
 } as const;
+
 export type OrderStatus = keyof typeof ORDER_STATUSES;
+
 export const orderStatuses = Object.keys(ORDER_STATUSES) as [OrderStatus, ...OrderStatus[]];
 
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
+
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;
+
 export const PLACE_TYPES = [
   'home',
   'office',
@@ -36,114 +33,5 @@ export const PLACE_TYPES = [
 
 /** At most this many lines in one order (security.md, T7). */
 export const MAX_ORDER_LINES = 100;
+
 export const MAX_CARD_MESSAGE = 200;
-
-/** A phone number without the blanks and marks that people put in. */
-export function phoneDigits(phone: string): string {
-  return phone.replace(/[\s().-]/g, '');
-}
-
-/** A phone number of 10 to 15 digits, with spaces, dots, dashes, brackets and a leading + allowed. */
-export const phone = line('Phone number', 40)
-  .refine(
-    (text) => /^\+?[0-9]{10,}$/.test(phoneDigits(text)),
-    'Phone number must be at least 10 digits',
-  )
-  .refine((text) => phoneDigits(text).length <= 16, 'Phone number must be at most 15 digits');
-
-/** The fields of the delivery form, each with the specification's message (section 5). */
-export const deliveryForm = z.object({
-  customerName: line('Name', 100).refine(
-    (text) => [...text].length >= 2,
-    'Name must be at least 2 characters',
-  ),
-  customerEmail: line('Email', 254).pipe(z.email('Invalid email address')),
-  customerPhone: phone,
-  deliveryAddress: line('Address', 300).refine(
-    (text) => [...text].length >= 5,
-    'Address must be at least 5 characters',
-  ),
-  /** The shop delivers in Johannesburg only; whatever is sent here becomes that. */
-  deliveryCity: z
-    .string()
-    .optional()
-    .transform(() => CITY),
-  deliveryPostalCode: line('Postal code', 20)
-    .refine((text) => [...text].length >= 4, 'Postal code must be at least 4 characters')
-    .refine((text) => text.length < 4 || /^[0-9]{4}$/.test(text), 'Postal code must be 4 digits'),
-  deliveryDate: z.custom<string>(isDateText, 'Delivery date is required'),
-  deliveryTime: z.enum(DELIVERY_SLOTS, 'Please choose one of the delivery times').optional(),
-  specialInstructions: paragraph('Special instructions', 1000).optional(),
-  recipientName: line('Recipient name', 100).optional(),
-  recipientPhone: z.union([z.literal(''), phone]).optional(),
-  cardMessage: paragraph('Card message', MAX_CARD_MESSAGE).optional(),
-  anonymous: z.boolean().optional(),
-  substitution: z.enum(SUBSTITUTIONS).optional(),
-  suburb: line('Suburb', 100).optional(),
-  placeType: z.enum(PLACE_TYPES).optional(),
-});
-
-/** An order as sent: the form, the lines and the totals the shopper saw. The server checks each figure. */
-export const placeOrderInput = deliveryForm.extend({
-  /** The cart to empty once the order is paid. */
-  sessionId: sessionId.optional(),
-  subtotal: randInput,
-  delivery: randInput,
-  total: randInput,
-  items: z
-    .array(
-      z.object({
-        productId,
-        quantity,
-        size: sizeName.optional(),
-        priceAtTime: randInput,
-      }),
-    )
-    .min(1, EMPTY_CART)
-    .max(MAX_ORDER_LINES, `An order can hold at most ${MAX_ORDER_LINES} lines`),
-});
-export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
-
-export const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{8,200}$/, 'The Idempotency-Key must be 8 to 200 visible characters');
-
-export const orderByIdInput = z.object({ id: z.uuid() });
-
-export const orderView = z.object({
-  id: z.uuid(),
-  orderNumber: z.string(),
-  status: z.enum(orderStatuses),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  subtotal: randView,
-  delivery: randView,
-  total: randView,
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  deliveryAddress: z.string(),
-  deliveryCity: z.string(),
-  deliveryPostalCode: z.string(),
-  deliveryDate: z.string(),
-  deliveryTime: z.string(),
-  specialInstructions: z.string(),
-  recipientName: z.string(),
-  recipientPhone: z.string(),
-  cardMessage: z.string(),
-  anonymous: z.boolean(),
-  /** True when the postal code is outside the usual area; the owner will phone. */
-  outsideArea: z.boolean(),
-  /** True once two hours have passed: names, phone, mail and address are then hidden. */
-  masked: z.boolean(),
-  items: z.array(
-    z.object({
-      productId,
-      productName: z.string(),
-      quantity: z.number().int(),
-      size: z.string(),
-      priceAtTime: randView,
-    }),
-  ),
-  createdAt: z.iso.datetime(),
-});
-export type OrderView = z.infer<typeof orderView>;

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { type Cents, cents, parseRand } from './money.ts';
 import { isPictureAddress } from './picture.ts';
-import { DEFAULT_SIZES, productId, productView } from './product.ts';
+import { productId, productView } from './product.schema.ts';
+import { DEFAULT_SIZES } from './product.ts';
 import { line, paragraph } from './text.ts';
-import { objectPath } from './upload.ts';
+import { objectPath } from './upload.schema.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */
 export const VALIDATION_ERROR = 'Validation Error';

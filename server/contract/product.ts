@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
-import { randView } from './money.schema.ts';
 import { type Cents, cents, parseRand, randLabel } from './money.ts';
+import type { SizeView, ProductView } from './product.schema.ts';
 
 /** The size text of a bouquet that has no available size (specification, section 5). */
 export const DEFAULT_SIZE_NAME = 'Medium';
@@ -40,40 +38,7 @@ export const DEFAULT_SIZES = [
     price: '0.00',
     available: false,
   },
-] as const satisfies readonly z.infer<typeof sizeView>[];
-
-export const sizeView = z.object({
-  code: z.string(),
-  label: z.string(),
-  stemCount: z.string(),
-  description: z.string(),
-  /** "0.00" means the product's base price; read it through {@link sizePrice}. */
-  price: randView,
-  available: z.boolean(),
-});
-export type SizeView = z.infer<typeof sizeView>;
-
-export const productId = z.uuid();
-
-export const productView = z.object({
-  id: productId,
-  name: z.string(),
-  description: z.string(),
-  price: randView,
-  imageUrl: z.string(),
-  occasions: z.array(z.string()),
-  sections: z.array(z.enum(SECTIONS)),
-  flowerTypes: z.array(z.enum(FLOWER_TYPES)),
-  rating: z.number().int(),
-  /** What can still be sold: holds of unpaid orders are already taken off. */
-  stock: z.number().int(),
-  displayOrder: z.number().int(),
-  sizes: z.array(sizeView),
-  createdAt: z.iso.datetime(),
-});
-export type ProductView = z.infer<typeof productView>;
-
-export const productByIdInput = z.object({ id: productId });
+] as const satisfies readonly SizeView[];
 
 /** The price of one size: its own, or the base price when it has none of its own (specification, section 3). */
 export function sizePrice(product: { price: string }, size: { price: string } | undefined): Cents {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
-import { productId } from './product.ts';
+import { productId } from './product.schema.ts';
 import { line } from './text.ts';
 
 export const MAX_SEARCH = 80;

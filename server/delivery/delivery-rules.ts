@@ -1,4 +1,5 @@
-import type { DateOption, DateText, DeliveryPromise, DeliverySlot } from '#contract/delivery.ts';
+import type { DateOption, DeliveryPromise } from '#contract/delivery.schema.ts';
+import type { DateText, DeliverySlot } from '#contract/delivery.ts';
 import type { DeliverySettings } from './delivery-settings.ts';
 import { addDays, johannesburgInstant, johannesburgTime, weekday } from './johannesburg-time.ts';
 

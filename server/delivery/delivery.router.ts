@@ -1,4 +1,4 @@
-import { deliveryOptions } from '#contract/delivery.ts';
+import { deliveryOptions } from '#contract/delivery.schema.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { getDeliveryOptions } from './get-delivery-options.ts';
 

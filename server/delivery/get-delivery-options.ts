@@ -1,4 +1,4 @@
-import type { DeliveryOptions } from '#contract/delivery.ts';
+import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { bookableDates, earliestPromise } from './delivery-rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiryInput } from '#contract/enquiry.ts';
+import { enquiryInput } from '#contract/enquiry.schema.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 

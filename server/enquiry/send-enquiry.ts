@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type EnquiryInput, REPLY_HOURS } from '#contract/enquiry.ts';
+import type { EnquiryInput } from '#contract/enquiry.schema.ts';
+import { REPLY_HOURS } from '#contract/enquiry.ts';
 import { queueEnquiryMail } from '#server/notification/queue-enquiry-mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { Enquiry } from './enquiry.entity.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import { markOrderPaid } from '#server/order/mark-order-paid.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import { missed } from '#server/missed.ts';
 import type { Scope } from '#server/scope.ts';
 import { orderView } from './order.view.ts';

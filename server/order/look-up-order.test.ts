@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { readOrderNumber } from './order-number.ts';

@@ -1,5 +1,5 @@
 import type { OrderLookUpInput } from '#contract/order-look-up.ts';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { readOrderNumber } from './order-number.ts';

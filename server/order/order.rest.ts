@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { idempotencyKey, orderByIdInput, placeOrderInput } from '#contract/order.ts';
+import { idempotencyKey, orderByIdInput, placeOrderInput } from '#contract/order.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { parse } from '#server/http/parse.ts';
 import { openScope } from '#server/scope.ts';

@@ -1,4 +1,9 @@
-import { idempotencyKey, orderByIdInput, orderView, placeOrderInput } from '#contract/order.ts';
+import {
+  idempotencyKey,
+  orderByIdInput,
+  orderView,
+  placeOrderInput,
+} from '#contract/order.schema.ts';
 import { orderLookUpInput } from '#contract/order-look-up.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { getOrder } from './get-order.ts';

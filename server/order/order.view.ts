@@ -1,5 +1,5 @@
 import { cents, randText } from '#contract/money.ts';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '#contract/cart.ts';
 import { CITY, isJohannesburgPostalCode } from '#contract/delivery.ts';
-import type { OrderView, PlaceOrderInput } from '#contract/order.ts';
+import type { OrderView, PlaceOrderInput } from '#contract/order.schema.ts';
 import { chooseSlot } from '#server/delivery/delivery-rules.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/delivery/delivery-settings.ts';
 import { ShopError } from '#server/errors.ts';

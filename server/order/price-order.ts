@@ -1,6 +1,6 @@
 import { DELIVERY_FEE_CENTS } from '#contract/delivery.ts';
 import { type Cents, cents, randText, sum, times } from '#contract/money.ts';
-import type { PlaceOrderInput } from '#contract/order.ts';
+import type { PlaceOrderInput } from '#contract/order.schema.ts';
 import { PAYABLE } from '#contract/payment.ts';
 import { findOffer, type Offer } from '#server/catalogue/offer.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import { Product } from '#server/catalogue/product.entity.ts';
 import { markOrderPaid } from '#server/order/mark-order-paid.ts';
 import { createProduct, orderFor, stockOf } from '#server/testing/factories.ts';

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money.ts';
-import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment.ts';
+import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { missed } from '#server/missed.ts';
 import type { Order } from '#server/order/order.entity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
 import { expireHolds } from '#server/order/expire-holds.ts';
 import { Order } from '#server/order/order.entity.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money.ts';
-import type { PaymentRedirect } from '#contract/payment.ts';
+import type { PaymentRedirect } from '#contract/payment.schema.ts';
 
 /** Who pays. Prefills the provider's page. */
 export interface Buyer {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { initiatePaymentInput } from '#contract/payment.ts';
+import { initiatePaymentInput } from '#contract/payment.schema.ts';
 import { parse } from '#server/http/parse.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';

@@ -1,4 +1,4 @@
-import { initiatePaymentInput, paymentRedirect } from '#contract/payment.ts';
+import { initiatePaymentInput, paymentRedirect } from '#contract/payment.schema.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { initiatePayment } from './initiate-payment.ts';
 

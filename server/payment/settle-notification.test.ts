@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';

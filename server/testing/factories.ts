@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cents, randText, sum, times } from '#contract/money.ts';
-import type { PlaceOrderInput } from '#contract/order.ts';
+import type { PlaceOrderInput } from '#contract/order.schema.ts';
 import { findOffer } from '#server/catalogue/offer.ts';
 import { Product, type StoredSize } from '#server/catalogue/product.entity.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { PictureView } from '#contract/upload.ts';
+import type { PictureView } from '#contract/upload.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { objectPathOf, uploadIdOf } from './claim-picture.ts';

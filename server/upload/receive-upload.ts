@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { MAX_UPLOAD_BYTES, type PictureView } from '#contract/upload.ts';
+import type { PictureView } from '#contract/upload.schema.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/upload.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { capBytes } from './cap-bytes.ts';

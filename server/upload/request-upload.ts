@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { UPLOAD_LIFE_MS, type UploadTicket } from '#contract/upload.ts';
+import type { UploadTicket } from '#contract/upload.schema.ts';
+import { UPLOAD_LIFE_MS } from '#contract/upload.ts';
 import type { Scope } from '#server/scope.ts';
 import { objectPathOf } from './claim-picture.ts';
 import { Upload } from './upload.entity.ts';

@@ -1,4 +1,4 @@
-import { finishUploadInput, pictureView, uploadTicket } from '#contract/upload.ts';
+import { finishUploadInput, pictureView, uploadTicket } from '#contract/upload.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { router } from '#server/trpc/trpc.ts';
 import { finishUpload } from './finish-upload.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryForm } from '#contract/order.ts';
+import { deliveryForm } from '#contract/order.schema.ts';
 import { acting, render } from '#src/testing/render.tsx';
 import { useZodForm } from './use-zod-form.ts';
 

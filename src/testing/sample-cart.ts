@@ -1,4 +1,4 @@
-import type { CartLineView } from '#contract/cart.ts';
+import type { CartLineView } from '#contract/cart.schema.ts';
 
 /** A cart line as the server answers it; a test says what is special about it. */
 export function cartLine(over: Partial<CartLineView> = {}): CartLineView {

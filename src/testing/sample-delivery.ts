@@ -1,4 +1,5 @@
-import { DELIVERY_SLOTS, type DeliveryOptions } from '#contract/delivery.ts';
+import type { DeliveryOptions } from '#contract/delivery.schema.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 
 /** A delivery form as a shopper fills it. */
 export const FILLED_DELIVERY = {

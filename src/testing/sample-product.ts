@@ -1,4 +1,5 @@
-import { DEFAULT_SIZES, type ProductView, type SizeView } from '#contract/product.ts';
+import type { ProductView, SizeView } from '#contract/product.schema.ts';
+import { DEFAULT_SIZES } from '#contract/product.ts';
 
 /** A bouquet as the server answers it; a test says what is special about it. */
 export function bouquet(over: Partial<ProductView> = {}): ProductView {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cartLineView } from '#contract/cart.ts';
-import { orderView } from '#contract/order.ts';
-import { paymentRedirect } from '#contract/payment.ts';
-import { type ProductView, productView } from '#contract/product.ts';
+import { cartLineView } from '#contract/cart.schema.ts';
+import { orderView } from '#contract/order.schema.ts';
+import { paymentRedirect } from '#contract/payment.schema.ts';
+import { type ProductView, productView } from '#contract/product.schema.ts';
 
 /** What the shop has answered with success: all of it must be there after any kill. */
 export interface Acknowledged {

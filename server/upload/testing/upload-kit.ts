@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import type { ErrorBody } from '#contract/errors.ts';
-import type { PictureView, UploadTicket } from '#contract/upload.ts';
+import type { PictureView, UploadTicket } from '#contract/upload.schema.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 
 const FOLDERS = ['received', 'pictures', 'work'];

@@ -25,12 +25,27 @@ export async function pictureSetOf(folder: string, encodings: unknown): Promise<
 /** One file made from a picture. What was made once is kept by the content it was made from. */
 export async function variantOf(path: string, encoding: Encoding): Promise<Buffer> {
   const original = await readFile(path);
-  const key = createHash('sha256').update(original).update(JSON.stringify(encoding)).digest('hex');
-  const kept = join(CACHE_DIR, `${key}.${encoding.format}`);
+  const { width } = await sharp(original).metadata();
+  const isTooWide = encoding.resize.withoutEnlargement && Number(encoding.resize.width) > width;
+  const needed = isTooWide ? { ...encoding, resize: { width } } : encoding;
+  const key = createHash('sha256').update(original).update(JSON.stringify(needed)).digest('hex');
+  const beingMade = underWay.get(key) ?? keptOrMade(key, original, needed);
+  underWay.set(key, beingMade);
+  return beingMade.finally(() => underWay.delete(key));
+}
+
+/** In all widths beyond its own a picture is the same file, and all are asked for at once. */
+const underWay = new Map<string, Promise<Buffer>>();
+
+async function keptOrMade(
+  key: string,
+  original: Buffer,
+  { resize, format, options }: Encoding,
+): Promise<Buffer> {
+  const kept = join(CACHE_DIR, `${key}.${format}`);
   const known = await readFile(kept).catch(() => undefined);
   if (known) return known;
 
-  const { resize, format, options } = encoding;
   const made = await sharp(original).resize(resize).toFormat(format, options).toBuffer();
   await mkdir(CACHE_DIR, { recursive: true });
   // Written aside first: a build that is killed must not leave half a picture behind.

@@ -1,4 +1,5 @@
-import { type CartLineView, MAX_QUANTITY } from '#contract/cart.ts';
+import type { CartLineView } from '#contract/cart.schema.ts';
+import { MAX_QUANTITY } from '#contract/cart.ts';
 import { randLabelOf } from '#contract/money.ts';
 
 /** What the shopper has to know about a line: it cannot be had like this, or its price is another. */

@@ -1,4 +1,4 @@
-import type { CartLineView } from '#contract/cart.ts';
+import type { CartLineView } from '#contract/cart.schema.ts';
 import { DELIVERY_FEE_CENTS } from '#contract/delivery.ts';
 import { type Cents, cents, parseRand, sum, times } from '#contract/money.ts';
 import { lineMark } from './line-mark.ts';

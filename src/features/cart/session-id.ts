@@ -1,4 +1,4 @@
-import { sessionId } from '#contract/cart.ts';
+import { sessionId } from '#contract/cart.schema.ts';
 
 /** The local storage key that the specification names (section 3). */
 export const SESSION_ID_KEY = 'sessionId';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CartLineView } from '#contract/cart.ts';
+import type { CartLineView } from '#contract/cart.schema.ts';
 import { CALL_FAILED } from '#contract/errors.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { trpc } from '#src/lib/trpc.ts';

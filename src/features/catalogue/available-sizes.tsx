@@ -1,5 +1,6 @@
 import { randLabel } from '#contract/money.ts';
-import { type ProductView, type SizeView, sizePrice } from '#contract/product.ts';
+import type { ProductView, SizeView } from '#contract/product.schema.ts';
+import { sizePrice } from '#contract/product.ts';
 import classes from './available-sizes.module.css';
 
 interface AvailableSizesProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { bouquet, sizesAt } from '#src/testing/sample-product.ts';
 import { filterProducts } from './filter-products.ts';
 import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';

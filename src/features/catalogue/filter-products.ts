@@ -1,6 +1,7 @@
 import { PRICE_SLIDER } from '#contract/catalogue.ts';
 import { cents } from '#contract/money.ts';
-import { lowestPrice, type ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
+import { lowestPrice } from '#contract/product.ts';
 import { flowerTypesOf } from './flower-types-of.ts';
 import type { ShopFilters } from './shop-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Occasion } from '#contract/catalogue.ts';
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { HiddenHeading } from '#src/components/hidden-heading.tsx';
 import { OccasionChips } from './occasion-chips.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { bouquet, sizesAt } from '#src/testing/sample-product.ts';

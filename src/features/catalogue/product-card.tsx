@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { RatingStars } from '#src/components/rating-stars.tsx';

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { availableSizes, type ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
+import { availableSizes } from '#contract/product.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { RatingStars } from '#src/components/rating-stars.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { HiddenHeading } from '#src/components/hidden-heading.tsx';
 import { LinkButton } from '#src/components/link-button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SizeView } from '#contract/product.ts';
+import type { SizeView } from '#contract/product.schema.ts';
 import { acting, render } from '#src/testing/render.tsx';
 import { bouquet, sizesAt } from '#src/testing/sample-product.ts';
 import { SizeDialog } from './size-dialog.tsx';

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { availableSizes, type ProductView, type SizeView } from '#contract/product.ts';
+import type { ProductView, SizeView } from '#contract/product.schema.ts';
+import { availableSizes } from '#contract/product.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import classes from './size-dialog.module.css';
 import { SizeOptions } from './size-options.tsx';

@@ -1,4 +1,4 @@
-import type { CartLineView } from '#contract/cart.ts';
+import type { CartLineView } from '#contract/cart.schema.ts';
 import type { Cents } from '#contract/money.ts';
 
 /** A cart line with what it costs now and what has changed about it. */

@@ -1,6 +1,7 @@
 import { DatePicker } from '@mantine/dates';
 import { useState } from 'react';
-import { type DateOption, type DateText, longDate } from '#contract/delivery.ts';
+import type { DateOption } from '#contract/delivery.schema.ts';
+import { type DateText, longDate } from '#contract/delivery.ts';
 import classes from './delivery-calendar.module.css';
 import { dateReason } from './delivery-choices.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DateOption, DELIVERY_SLOTS } from '#contract/delivery.ts';
+import type { DateOption } from '#contract/delivery.schema.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 import { dateReason, nearestSlot, OUT_OF_RANGE, slotsOf } from './delivery-choices.ts';
 
 const [MORNING, AFTERNOON, EVENING] = DELIVERY_SLOTS;

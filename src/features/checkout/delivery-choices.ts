@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import {
-  type DateOption,
-  DELIVERY_SLOTS,
-  type DeliverySlot,
-  type slotOption,
-} from '#contract/delivery.ts';
+import type { DateOption, slotOption } from '#contract/delivery.schema.ts';
+import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery.ts';
 
 export type SlotOption = z.infer<typeof slotOption>;
 

@@ -1,7 +1,8 @@
 import { Button, Input, InputBase, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type DateText, type DeliveryOptions, longDate } from '#contract/delivery.ts';
+import type { DeliveryOptions } from '#contract/delivery.schema.ts';
+import { type DateText, longDate } from '#contract/delivery.ts';
 import { DeliveryCalendar } from './delivery-calendar.tsx';
 import { fieldId } from './field-id.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { idempotencyKey } from '#contract/order.ts';
+import { idempotencyKey } from '#contract/order.schema.ts';
 import { fingerprint } from './fingerprint.ts';
 import { attemptFor, beginAttempt, currentOrderId, keepOrder } from './order-attempt.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money.ts';
-import { placeOrderInput } from '#contract/order.ts';
+import { placeOrderInput } from '#contract/order.schema.ts';
 import { cartLine } from '#src/testing/sample-cart.ts';
 import { FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import { orderPayload } from './order-payload.ts';

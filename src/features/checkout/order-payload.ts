@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { randText } from '#contract/money.ts';
-import { deliveryForm, type placeOrderInput } from '#contract/order.ts';
+import { deliveryForm, type placeOrderInput } from '#contract/order.schema.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 

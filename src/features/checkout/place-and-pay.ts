@@ -1,4 +1,4 @@
-import type { PaymentRedirect } from '#contract/payment.ts';
+import type { PaymentRedirect } from '#contract/payment.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { fingerprint } from './fingerprint.ts';
 import { attemptFor, beginAttempt, keepOrder, type OrderAttempt } from './order-attempt.ts';

@@ -1,4 +1,4 @@
-import type { PaymentRedirect } from '#contract/payment.ts';
+import type { PaymentRedirect } from '#contract/payment.schema.ts';
 
 const FORM_ID = 'payment-redirect';
 

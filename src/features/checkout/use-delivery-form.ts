@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { longDate } from '#contract/delivery.ts';
-import { deliveryForm } from '#contract/order.ts';
+import { deliveryForm } from '#contract/order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { dateReason, nearestSlot, slotsOf } from './delivery-choices.ts';

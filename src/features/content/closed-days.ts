@@ -1,4 +1,5 @@
-import { type DateOption, type DateText, longDate } from '#contract/delivery.ts';
+import type { DateOption } from '#contract/delivery.schema.ts';
+import { type DateText, longDate } from '#contract/delivery.ts';
 
 /** Days without deliveries, in the words in which checkout refuses them. */
 export interface ClosedDays {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import {
   CITY,
   DELIVERY_FEE_CENTS,
   DELIVERY_SLOTS,
-  type DeliveryOptions,
   OUTSIDE_AREA_WARNING,
   SAME_DAY_CUT_OFF,
 } from '#contract/delivery.ts';

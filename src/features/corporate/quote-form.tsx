@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { ENQUIRY_SENT, enquiryInput } from '#contract/enquiry.ts';
+import { enquiryInput } from '#contract/enquiry.schema.ts';
+import { ENQUIRY_SENT } from '#contract/enquiry.ts';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';

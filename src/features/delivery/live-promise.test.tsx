@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeliveryOptions } from '#contract/delivery.ts';
+import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { LivePromise } from './live-promise.tsx';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type DeliveryOptions, promiseText } from '#contract/delivery.ts';
+import type { DeliveryOptions } from '#contract/delivery.schema.ts';
+import { promiseText } from '#contract/delivery.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { johannesburgDate } from './johannesburg-date.ts';
 

@@ -1,6 +1,6 @@
 import { longDate } from '#contract/delivery.ts';
 import { randLabelOf } from '#contract/money.ts';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import classes from './order-details.module.css';
 
 /** What was ordered, for whom, where to and when. */

@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 
 export type PaymentProgress = 'waiting' | 'paid' | 'refunded' | 'cancelled' | 'expired' | 'failed';
 

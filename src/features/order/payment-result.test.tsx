@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { PaymentResult } from './payment-result.tsx';

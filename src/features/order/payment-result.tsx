@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PROGRESS_TEXTS } from './progress-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CALL_FAILED } from '#contract/errors.ts';
-import type { OrderView } from '#contract/order.ts';
+import type { OrderView } from '#contract/order.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { type PaymentProgress, paymentProgress, pollInterval } from './payment-progress.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { bouquet } from '#src/testing/sample-product.ts';
 import { relatedBouquets } from './related-bouquets.ts';
 

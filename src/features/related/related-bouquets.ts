@@ -1,4 +1,5 @@
-import { lowestPrice, type ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
+import { lowestPrice } from '#contract/product.ts';
 
 /** What a bouquet is like, beyond its price: two are alike where they share these. */
 export type TraitsOf = (product: ProductView) => readonly string[];

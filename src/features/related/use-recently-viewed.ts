@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { recentlyViewed } from './recently-viewed.ts';
 
 const NONE: readonly string[] = [];

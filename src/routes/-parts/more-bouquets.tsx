@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { flowerTypesOf } from '#src/features/catalogue/flower-types-of.ts';
 import { priceText } from '#src/features/catalogue/price-text.ts';
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';

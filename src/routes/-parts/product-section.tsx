@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Section } from '#contract/catalogue.ts';
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
 import { HomeSection } from '#src/features/home/home-section.tsx';
 import classes from './product-section.module.css';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/interaction.ts';
-import { DEFAULT_SIZES, type ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
+import { DEFAULT_SIZES } from '#contract/product.ts';
 import { acting, render } from '#src/testing/render.tsx';
 import { ShoppableCard } from './shoppable-card.tsx';
 

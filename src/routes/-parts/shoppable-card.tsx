@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { ProductCard } from '#src/features/catalogue/product-card.tsx';
 import { SizeDialog } from '#src/features/catalogue/size-dialog.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';

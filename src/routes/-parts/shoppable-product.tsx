@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { ProductDetails } from '#src/features/catalogue/product-details.tsx';
 import { SizeDialog } from '#src/features/catalogue/size-dialog.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';

@@ -1,6 +1,7 @@
 import { CITY } from '#contract/delivery.ts';
 import { type Cents, cents, randText } from '#contract/money.ts';
-import { availableSizes, lowestPrice, type ProductView, sizePrice } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
+import { availableSizes, lowestPrice, sizePrice } from '#contract/product.ts';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
 import { shopPicture } from './page-head.ts';

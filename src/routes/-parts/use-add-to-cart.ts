@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { availableSizes, type ProductView, type SizeView } from '#contract/product.ts';
+import type { ProductView, SizeView } from '#contract/product.schema.ts';
+import { availableSizes } from '#contract/product.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
 
 /** What Add does on every screen: it asks for a size when there is one to choose, else it adds. */

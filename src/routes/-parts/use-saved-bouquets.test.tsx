@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { wishlist } from '#src/features/catalogue/wishlist-store.ts';
 import { acting, render } from '#src/testing/render.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ProductView } from '#contract/product.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
 import { wishlist } from '#src/features/catalogue/wishlist-store.ts';

@@ -1,4 +1,4 @@
-import type { SizeView } from '#contract/product.ts';
+import type { SizeView } from '#contract/product.schema.ts';
 import { isSame, type ProductDraft } from './product-draft.ts';
 
 interface Drafts {

@@ -1,6 +1,7 @@
 import type { FlowerType, Section } from '#contract/catalogue.ts';
 import { parseRand, randText } from '#contract/money.ts';
-import { DEFAULT_SIZES, type SizeView } from '#contract/product.ts';
+import type { SizeView } from '#contract/product.schema.ts';
+import { DEFAULT_SIZES } from '#contract/product.ts';
 import {
   type AdminProductView,
   PRODUCT_DEFAULTS,

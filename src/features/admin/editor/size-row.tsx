@@ -1,6 +1,6 @@
 import { Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
 import { parseRand, randLabel } from '#contract/money.ts';
-import type { SizeView } from '#contract/product.ts';
+import type { SizeView } from '#contract/product.schema.ts';
 import { SIZE_LABELS } from './field-labels.ts';
 import classes from './size-row.module.css';
 import type { ProductForm } from './use-product-form.ts';

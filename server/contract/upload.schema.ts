@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { isUploadedPicture } from './picture.ts';
+
+/** Where to PUT a file, once, and the address it then has as a picture. */
+export const uploadTicket = z.object({ uploadURL: z.url(), objectPath: z.string() });
+
+export type UploadTicket = z.infer<typeof uploadTicket>;
+
+/** `/objects/uploads/<uuid>`, as an {@link uploadTicket} gave it. */
+export const objectPath = z
+  .string()
+  .refine(isUploadedPicture, 'The object path is not one of an upload');
+
+export const finishUploadInput = z.object({ objectPath });
+
+/** A picture that is ready to be shown; its size is that of the upright original. */
+export const pictureView = z.object({
+  imageUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+export type PictureView = z.infer<typeof pictureView>;
