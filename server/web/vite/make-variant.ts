@@ -26,15 +26,16 @@ export async function pictureSetOf(folder: string, encodings: unknown): Promise<
 export async function variantOf(path: string, encoding: Encoding): Promise<Buffer> {
   const original = await readFile(path);
   const { width } = await sharp(original).metadata();
-  const isTooWide = encoding.resize.withoutEnlargement && Number(encoding.resize.width) > width;
-  const needed = isTooWide ? { ...encoding, resize: { width } } : encoding;
+  const { resize } = encoding;
+  const isWhole = resize.withoutEnlargement && Number(resize.width) >= width;
+  const needed = isWhole ? { ...encoding, resize: { width } } : encoding;
   const key = createHash('sha256').update(original).update(JSON.stringify(needed)).digest('hex');
   const beingMade = underWay.get(key) ?? keptOrMade(key, original, needed);
   underWay.set(key, beingMade);
   return beingMade.finally(() => underWay.delete(key));
 }
 
-/** In all widths beyond its own a picture is the same file, and all are asked for at once. */
+/** In all widths from its own on a picture is the same file, and all are asked for at once. */
 const underWay = new Map<string, Promise<Buffer>>();
 
 async function keptOrMade(
