@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { SESSION_ID } from './ids.ts';
 import { randView } from './money.schema.ts';
 import { productId } from './product.schema.ts';
 import { MAX_QUANTITY } from './cart.ts';
 
 /** The browser's own random key to its cart. It opens nothing else. */
-export const sessionId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{8,128}$/, 'The session id is not one of ours');
+export const sessionId = z.string().regex(SESSION_ID, 'The session id is not one of ours');
 
 export const cartLineId = z.uuid();
 

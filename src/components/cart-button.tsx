@@ -5,9 +5,11 @@ interface CartButtonProps {
   /** Undefined until the cart is known. */
   count: number | undefined;
   onClick: () => void;
+  /** The pointer or the focus has come: a press may follow. */
+  onIntent: () => void;
 }
 
-export function CartButton({ count, onClick }: CartButtonProps) {
+export function CartButton({ count, onClick, onIntent }: CartButtonProps) {
   return (
     <button
       type="button"
@@ -15,6 +17,8 @@ export function CartButton({ count, onClick }: CartButtonProps) {
       aria-label={cartLabel(count)}
       aria-haspopup="dialog"
       onClick={onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
     >
       <IconShoppingBag size={24} stroke={1.75} aria-hidden />
       {count ? <span className={classes.count}>{count > 99 ? '99+' : count}</span> : null}

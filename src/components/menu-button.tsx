@@ -1,7 +1,13 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import classes from './icon-button.module.css';
 
-export function MenuButton({ onClick }: { onClick: () => void }) {
+interface MenuButtonProps {
+  onClick: () => void;
+  /** The pointer or the focus has come: a press may follow. */
+  onIntent: () => void;
+}
+
+export function MenuButton({ onClick, onIntent }: MenuButtonProps) {
   return (
     <button
       type="button"
@@ -9,6 +15,8 @@ export function MenuButton({ onClick }: { onClick: () => void }) {
       aria-label="Open menu"
       aria-haspopup="dialog"
       onClick={onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
     >
       <IconMenu2 size={24} stroke={1.75} aria-hidden />
     </button>

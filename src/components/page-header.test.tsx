@@ -15,7 +15,9 @@ async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {
         wishlistCount={undefined}
         cartCount={undefined}
         onCartClick={onCartClick}
+        onCartIntent={() => undefined}
         onMenuClick={onMenuClick}
+        onMenuIntent={() => undefined}
         {...over}
       />
     </ShopProvider>,

@@ -18,7 +18,10 @@ interface PageHeaderProps {
   /** Undefined until the browser knows its cart; never in the HTML. */
   cartCount: number | undefined;
   onCartClick: () => void;
+  /** The pointer or the focus is on the cart button. */
+  onCartIntent: () => void;
   onMenuClick: () => void;
+  onMenuIntent: () => void;
   /** Puts a button that goes one step back in the place of the menu button. */
   hasBackButton?: boolean;
 }
@@ -30,7 +33,11 @@ export function PageHeader(props: PageHeaderProps) {
       <AnnouncementStrip>{props.announcement}</AnnouncementStrip>
       <div className={classes.bar}>
         <div className={classes.start}>
-          {props.hasBackButton ? <BackButton /> : <MenuButton onClick={props.onMenuClick} />}
+          {props.hasBackButton ? (
+            <BackButton />
+          ) : (
+            <MenuButton onClick={props.onMenuClick} onIntent={props.onMenuIntent} />
+          )}
         </div>
         <Link to="/" className={classes.brand}>
           {shop.name}
@@ -52,7 +59,11 @@ export function PageHeader(props: PageHeaderProps) {
         </div>
         <div className={classes.end}>
           <WishlistButton count={props.wishlistCount} />
-          <CartButton count={props.cartCount} onClick={props.onCartClick} />
+          <CartButton
+            count={props.cartCount}
+            onClick={props.onCartClick}
+            onIntent={props.onCartIntent}
+          />
         </div>
       </div>
     </header>

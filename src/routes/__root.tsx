@@ -1,5 +1,5 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import { MantineProvider, mantineHtmlProps, Tooltip } from '@mantine/core';
+import { MantineProvider, mantineHtmlProps } from '@mantine/core';
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -59,9 +59,7 @@ function Document({ children }: { children: ReactNode }) {
               forceColorScheme="light"
               {...(nonce && { getStyleNonce: () => nonce })}
             >
-              <Tooltip.Group>
-                <SiteFrame>{children}</SiteFrame>
-              </Tooltip.Group>
+              <SiteFrame>{children}</SiteFrame>
               <ToastViewport />
             </MantineProvider>
           </ShopProvider>

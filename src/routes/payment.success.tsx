@@ -1,17 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { z } from 'zod';
+import { isUuid } from '#contract/ids.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { forgetCheckout } from '#src/features/checkout/forget-checkout.ts';
 import { PaymentResult } from '#src/features/order/payment-result.tsx';
 import { usePaidOrder } from '#src/features/order/use-paid-order.ts';
 import { useReturnedOrder } from '#src/features/order/use-returned-order.ts';
 
-const orderId = z.uuid().optional().catch(undefined);
+interface ReturnedWith {
+  order_id?: string | undefined;
+  m_payment_id?: string | undefined;
+}
+
+const orderId = (value: unknown) => (isUuid(value) ? value : undefined);
 
 export const Route = createFileRoute('/payment/success')({
   staticData: { personal: true },
-  validateSearch: z.object({ order_id: orderId, m_payment_id: orderId }),
+  validateSearch: (query): ReturnedWith => ({
+    order_id: orderId(query['order_id']),
+    m_payment_id: orderId(query['m_payment_id']),
+  }),
   head: ({ match }) => ({
     meta: [
       { title: `Your payment | ${match.context.shop.name}` },

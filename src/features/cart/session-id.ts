@@ -1,4 +1,4 @@
-import { sessionId } from '#contract/cart.schema.ts';
+import { isSessionId } from '#contract/ids.ts';
 
 /** The local storage key that the specification names (section 3). */
 export const SESSION_ID_KEY = 'sessionId';
@@ -27,7 +27,8 @@ export function makeSessionId(): string {
 
 function readStored(): string | undefined {
   try {
-    return sessionId.safeParse(localStorage.getItem(SESSION_ID_KEY)).data;
+    const stored = localStorage.getItem(SESSION_ID_KEY);
+    return isSessionId(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -9,7 +9,13 @@ const onAdd = vi.fn();
 
 async function card(over: Partial<ProductView> = {}, isAdding = false) {
   const { page } = await renderPage(
-    <ProductCard product={bouquet(over)} onAdd={onAdd} isAdding={isAdding} isDialogOpen={false} />,
+    <ProductCard
+      product={bouquet(over)}
+      onAdd={onAdd}
+      onAddIntent={() => undefined}
+      isAdding={isAdding}
+      isDialogOpen={false}
+    />,
   );
   return page;
 }

@@ -14,6 +14,8 @@ interface ProductCardProps {
   product: ProductView;
   /** Add was pressed: the caller opens the size dialog or adds the bouquet. */
   onAdd: () => void;
+  /** The pointer or the focus is on Add. */
+  onAddIntent: () => void;
   isAdding: boolean;
   /** The size dialog of this bouquet is on the screen. */
   isDialogOpen: boolean;
@@ -23,7 +25,8 @@ const SHOWN_OCCASIONS = 2;
 const IMAGE_SIZES = '(min-width: 75em) 290px, (min-width: 62em) 25vw, (min-width: 48em) 40vw, 50vw';
 
 /** A bouquet in a grid. The whole card is one link; its heart and its Add button lie above it. */
-export function ProductCard({ product, onAdd, isAdding, isDialogOpen }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, onAdd, onAddIntent, isAdding, isDialogOpen } = props;
   const { noteAdd, handleLinkClick } = useClickGuard({ isDialogOpen, isAdding });
   const isSoldOut = product.stock <= 0;
 
@@ -68,6 +71,8 @@ export function ProductCard({ product, onAdd, isAdding, isDialogOpen }: ProductC
         <Button
           className={classes.add}
           onClick={handleAdd}
+          onPointerEnter={onAddIntent}
+          onFocus={onAddIntent}
           disabled={isSoldOut || isAdding}
           aria-label={isSoldOut ? `${product.name} is sold out` : `Add ${product.name} to cart`}
         >

@@ -16,13 +16,16 @@ interface ProductDetailsProps {
   product: ProductView;
   /** Add to Cart was pressed: the caller opens the size dialog or adds the bouquet. */
   onAdd: () => void;
+  /** The pointer or the focus is on Add to Cart. */
+  onAddIntent: () => void;
   isAdding: boolean;
   /** Stands beside the heart. */
   share: ReactNode;
 }
 
 /** Everything about one bouquet. */
-export function ProductDetails({ product, onAdd, isAdding, share }: ProductDetailsProps) {
+export function ProductDetails(props: ProductDetailsProps) {
+  const { product, onAdd, onAddIntent, isAdding, share } = props;
   const sizes = availableSizes(product);
   const isSoldOut = product.stock <= 0;
   return (
@@ -56,6 +59,8 @@ export function ProductDetails({ product, onAdd, isAdding, share }: ProductDetai
               size="lg"
               className={classes.add}
               onClick={onAdd}
+              onPointerEnter={onAddIntent}
+              onFocus={onAddIntent}
               disabled={isSoldOut || isAdding}
             >
               <ChangingLabel>

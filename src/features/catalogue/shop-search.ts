@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS, type Sort } from '#contract/catalogue.ts';
 import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
@@ -19,43 +18,41 @@ const MAX_SEARCH_LENGTH = 100;
 
 const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;
 
+// By hand, not by schema: this is in the code of every page, and a schema library is large.
+
 // The router reads `q=2000` as a number and `q=true` as a boolean.
-const words = z
-  .union([z.string(), z.number(), z.boolean()])
-  .transform((value) => String(value).trim().slice(0, MAX_SEARCH_LENGTH))
-  .catch('');
-
-const price = z
-  .number()
-  .transform((rand) => Math.min(MAX, Math.max(MIN, Math.round(rand / STEP) * STEP)));
-
-// A form sends `section=A&section=B`, a link of ours `section=A,B`.
-function choices<T extends string>(known: readonly T[]) {
-  return z
-    .union([z.string().transform((text) => text.split(',')), z.array(z.unknown())])
-    .transform((chosen) => known.filter((value) => chosen.includes(value)))
-    .catch([]);
+function words(value: unknown): string {
+  const isText = ['string', 'number', 'boolean'].includes(typeof value);
+  return isText ? String(value).trim().slice(0, MAX_SEARCH_LENGTH) : '';
 }
 
-const shopQuery = z.object({
-  q: words,
-  min: price.catch(MIN),
-  max: price.catch(MAX),
-  section: choices(SECTIONS),
-  flower: choices(FLOWER_TYPES),
-  sort: z.enum(Object.keys(SORTS) as [Sort, ...Sort[]]).catch(NO_FILTERS.sort),
-});
+function price(value: unknown, usual: number): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return usual;
+  return Math.min(MAX, Math.max(MIN, Math.round(value / STEP) * STEP));
+}
+
+// A form sends `section=A&section=B`, a link of ours `section=A,B`.
+function choices<T extends string>(value: unknown, known: readonly T[]): T[] {
+  const chosen = typeof value === 'string' ? value.split(',') : value;
+  return Array.isArray(chosen) ? known.filter((each) => chosen.includes(each)) : [];
+}
+
+function isSort(value: unknown): value is Sort {
+  return typeof value === 'string' && Object.hasOwn(SORTS, value);
+}
 
 /** Reads the filters from a query: what is unknown, out of range or contradictory falls back to the usual. */
 export function toShopFilters(query: object): ShopFilters {
-  const { section, flower, min, max, ...rest } = shopQuery.parse(query);
-  const isCrossed = min > max;
+  const { q, min, max, section, flower, sort }: Record<string, unknown> = { ...query };
+  const range = { min: price(min, MIN), max: price(max, MAX) };
+  const isCrossed = range.min > range.max;
   return {
-    ...rest,
-    min: isCrossed ? MIN : min,
-    max: isCrossed ? MAX : max,
-    sections: section,
-    flowerTypes: flower,
+    q: words(q),
+    min: isCrossed ? MIN : range.min,
+    max: isCrossed ? MAX : range.max,
+    sections: choices(section, SECTIONS),
+    flowerTypes: choices(flower, FLOWER_TYPES),
+    sort: isSort(sort) ? sort : NO_FILTERS.sort,
   };
 }
 

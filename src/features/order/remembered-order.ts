@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import { isUuid } from '#contract/ids.ts';
 
 const KEY = 'paymentOrderId';
-const orderId = z.uuid();
 
 /**
  * Keeps the order of the success page for this tab: the id leaves the address, so that a shared or
@@ -18,7 +17,8 @@ export function rememberOrderId(id: string): void {
 /** The order this tab last came back from paying; undefined when there is none. */
 export function rememberedOrderId(): string | undefined {
   try {
-    return orderId.safeParse(sessionStorage.getItem(KEY)).data;
+    const kept = sessionStorage.getItem(KEY);
+    return isUuid(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

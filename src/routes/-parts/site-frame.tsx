@@ -1,14 +1,14 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useMatches } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { MobileMenu } from '#src/components/mobile-menu.tsx';
+import { type ReactNode, useCallback } from 'react';
 import { PageFooter } from '#src/components/page-footer.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
 import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
 import { useLivePromise } from '#src/features/delivery/use-live-promise.ts';
-import { CartDrawer } from './cart-drawer.tsx';
+import { loadAhead, useOnDemand } from '#src/lib/use-on-demand.ts';
+import { cartDrawer, mobileMenu, sayNotLoaded } from './on-demand.ts';
 import classes from './site-frame.module.css';
 
 declare module '@tanstack/react-router' {
@@ -38,6 +38,18 @@ function Frame({ children }: { children: ReactNode }) {
   const cart = useCart();
   const promise = useLivePromise();
   const [isMenuOpen, menu] = useDisclosure();
+  const { close: closeCart } = cart;
+  const { close: closeMenu } = menu;
+  const handleNoCart = useCallback(() => {
+    closeCart();
+    sayNotLoaded();
+  }, [closeCart]);
+  const handleNoMenu = useCallback(() => {
+    closeMenu();
+    sayNotLoaded();
+  }, [closeMenu]);
+  const CartDrawer = useOnDemand(cartDrawer, cart.isOpen, handleNoCart);
+  const MobileMenu = useOnDemand(mobileMenu, isMenuOpen, handleNoMenu);
   const hasBackButton = useMatches({
     select: (matches) => matches.at(-1)?.staticData.hasBackButton === true,
   });
@@ -52,15 +64,17 @@ function Frame({ children }: { children: ReactNode }) {
         wishlistCount={useWishlist()?.length}
         cartCount={cart.state === 'ready' ? cart.count : undefined}
         onCartClick={cart.open}
+        onCartIntent={() => loadAhead(cartDrawer)}
         onMenuClick={menu.open}
+        onMenuIntent={() => loadAhead(mobileMenu)}
         hasBackButton={hasBackButton}
       />
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
       <PageFooter />
-      <MobileMenu isOpen={isMenuOpen} onClose={menu.close} />
-      <CartDrawer />
+      {MobileMenu && <MobileMenu isOpen={isMenuOpen} onClose={menu.close} />}
+      {CartDrawer && <CartDrawer />}
     </div>
   );
 }

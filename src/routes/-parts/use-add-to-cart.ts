@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ProductView, SizeView } from '#contract/product.schema.ts';
 import { availableSizes } from '#contract/product.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
+import { loadAhead } from '#src/lib/use-on-demand.ts';
+import { sayNotLoaded, sizeDialog } from './on-demand.ts';
 
 /** What Add does on every screen: it asks for a size when there is one to choose, else it adds. */
 export function useAddToCart(product: ProductView) {
   const { add } = useCart();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
+
+  const handleNotLoaded = useCallback(() => {
+    setDialogOpen(false);
+    sayNotLoaded();
+  }, []);
 
   async function addSize(size: SizeView | undefined): Promise<void> {
     setAdding(true);
@@ -19,6 +26,11 @@ export function useAddToCart(product: ProductView) {
   return {
     isDialogOpen,
     isAdding,
+    /** A press on Add may follow. */
+    handleAddIntent: () => {
+      if (availableSizes(product).length > 0) loadAhead(sizeDialog);
+    },
+    handleNotLoaded,
     handleAdd: () => {
       if (availableSizes(product).length > 0) setDialogOpen(true);
       else void addSize(undefined);
@@ -27,3 +39,5 @@ export function useAddToCart(product: ProductView) {
     handleCancel: () => setDialogOpen(false),
   };
 }
+
+export type AddToCart = ReturnType<typeof useAddToCart>;

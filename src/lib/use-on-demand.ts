@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+/** A part of a page that is loaded when it is first wanted. */
+export interface OnDemand<Part> {
+  load: () => Promise<Part>;
+}
+
+/**
+ * The part once it is wanted and has loaded; undefined until then. What was loaded stays. `onFailure`
+ * is told when it cannot be had, as when the connection is gone.
+ */
+export function useOnDemand<Part>(
+  { load }: OnDemand<Part>,
+  isWanted: boolean,
+  onFailure: () => void,
+): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  const isMissing = isWanted && part === undefined;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    load().then(
+      (loaded) => isCurrent && setPart(() => loaded),
+      () => isCurrent && onFailure(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing, load, onFailure]);
+
+  return part;
+}
+
+/** Begins to load a part that is about to be wanted; whether it comes is seen when it is. */
+export function loadAhead<Part>({ load }: OnDemand<Part>): void {
+  load().catch(() => undefined);
+}

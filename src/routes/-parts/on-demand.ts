@@ -1,0 +1,23 @@
+import { showToast } from '#src/components/toasts/show-toast.ts';
+
+// Each comes with the code of dialogs, which no page needs before somebody opens one.
+
+export const cartDrawer = {
+  load: async () => (await import('./cart-drawer.tsx')).CartDrawer,
+};
+
+export const mobileMenu = {
+  load: async () => (await import('#src/components/mobile-menu.tsx')).MobileMenu,
+};
+
+export const sizeDialog = {
+  load: async () => (await import('#src/features/catalogue/size-dialog.tsx')).SizeDialog,
+};
+
+/** Says that a part of the page did not come. */
+export function sayNotLoaded(): void {
+  showToast({
+    message: 'This could not be loaded. Please check your connection and try again.',
+    tone: 'error',
+  });
+}
