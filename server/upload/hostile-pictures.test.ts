@@ -60,7 +60,7 @@ describe('an upload is refused, and nothing is left of it', () => {
     expect(await filesOf(shop)).toEqual([]);
     expect((await shop.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect(await shop.trpc().catalogue.byId({ id })).toMatchObject({ id });
-  });
+  }, 60_000);
 });
 
 describe('what comes along with a picture is left behind', () => {
