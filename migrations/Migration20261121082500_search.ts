@@ -4,8 +4,8 @@ import { Migration } from '@mikro-orm/migrations';
  * What search reads, kept by a trigger so that whoever changes a product, this server or one before
  * it, changes what is found. See docs/decisions/0011-search.md. No entity describes these tables.
  */
-export class Migration20261121082500 extends Migration {
-  override name = 'Migration20261121082500';
+export class Migration20261121082500_search extends Migration {
+  override name = 'Migration20261121082500_search';
 
   override up(): void | Promise<void> {
     this.addSql(`create extension if not exists pg_trgm;`);

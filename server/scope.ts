@@ -7,6 +7,7 @@ import { ProductChangeRepository } from './catalogue/product-change.repository.t
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
 import type { LimitName } from './http/rate-limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
+import { SubscriberRepository } from './newsletter/subscriber.repository.ts';
 import { MailRepository } from './notification/mail.repository.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
@@ -29,6 +30,7 @@ export interface Scope {
   payments: PaymentRepository;
   mails: MailRepository;
   enquiries: EnquiryRepository;
+  subscribers: SubscriberRepository;
   jobs: JobSender;
   gateway: Services['gateway'];
   shop: Services['shop'];
@@ -63,6 +65,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     payments: new PaymentRepository(em),
     mails: new MailRepository(em),
     enquiries: new EnquiryRepository(em),
+    subscribers: new SubscriberRepository(em),
     jobs: services.jobs.within(em),
     gateway: services.gateway,
     shop: services.shop,

@@ -56,6 +56,7 @@ export const ERRORS = {
     status: 422,
     message: `PayFast takes payments from ${randLabel(PAYABLE.min)} to ${randLabel(PAYABLE.max)}.`,
   },
+  NEWSLETTER_LINK: { status: 404, message: 'This link is not valid or has expired.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     message: 'This order key was already used for a different order.',

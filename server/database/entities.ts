@@ -4,6 +4,7 @@ import { CartLine } from '#server/cart/cart-line.entity.ts';
 import { Product } from '#server/catalogue/product.entity.ts';
 import { ProductChange } from '#server/catalogue/product-change.entity.ts';
 import { Enquiry } from '#server/enquiry/enquiry.entity.ts';
+import { Subscriber } from '#server/newsletter/subscriber.entity.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
 import { IdempotencyKey } from '#server/order/idempotency-key.entity.ts';
 import { Order } from '#server/order/order.entity.ts';
@@ -26,6 +27,7 @@ export const entities = [
   PaymentNotification,
   Mail,
   Enquiry,
+  Subscriber,
   Administrator,
   AdminSession,
   Upload,

@@ -27,6 +27,8 @@ const LIMITS = {
   search: { points: 120, seconds: MINUTE },
   /** Requests for a quote, by address. */
   enquiry: { points: 5, seconds: 10 * MINUTE },
+  /** Addresses entered for the newsletter, by address of the caller. */
+  newsletter: { points: 5, seconds: 10 * MINUTE },
   /** Additions to a cart, by cart. */
   'cart-add': { points: 60, seconds: MINUTE },
   /** Changes to carts, by address, which many phones may share. */

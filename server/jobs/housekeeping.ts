@@ -1,5 +1,6 @@
 import { purgeIdleCarts } from '#server/cart/purge-idle-carts.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
+import { purgeUnconfirmed } from '#server/newsletter/purge-unconfirmed.ts';
 import { KEY_LIFE_MS } from '#server/order/place-order.ts';
 import type { Scope } from '#server/scope.ts';
 import { purgeUploads } from '#server/upload/purge-uploads.ts';
@@ -9,21 +10,16 @@ const NOTIFICATION_LIFE_MS = 90 * 86_400_000;
 
 /**
  * Throws away what nobody will ask for again: idle carts, old keys and notifications, used-up limits,
- * words that no product uses any more, forgotten uploads.
+ * words that no product uses any more, unconfirmed subscribers, forgotten uploads.
  */
-export async function housekeeping(
-  scope: Pick<
-    Scope,
-    'carts' | 'orders' | 'payments' | 'productSearch' | 'uploads' | 'pictures' | 'now'
-  >,
-  limits: RateLimits,
-): Promise<void> {
+export async function housekeeping(scope: Scope, limits: RateLimits): Promise<void> {
   const now = scope.now();
   await purgeIdleCarts(scope);
   await scope.orders.forgetKeys(new Date(now.getTime() - KEY_LIFE_MS));
   await scope.payments.forgetNotifications(new Date(now.getTime() - NOTIFICATION_LIFE_MS));
   await limits.purge(now);
   await scope.productSearch.forgetUnusedWords();
+  await purgeUnconfirmed(scope);
   // Last, because the store of pictures may be away.
   await purgeUploads(scope);
 }

@@ -2,10 +2,19 @@
 export interface MailContent {
   title: string;
   paragraphs: readonly string[];
+  /** The one thing to do next; a button in the HTML. */
+  action?: MailAction;
   /** What was bought and what it cost; the last row is the total. */
   amounts: readonly AmountRow[];
   sections: readonly MailSection[];
   closing: string;
+  /** The page on which the reader can say that they want no more of these; only for mails that need it. */
+  unsubscribeUrl?: string;
+}
+
+export interface MailAction {
+  label: string;
+  url: string;
 }
 
 export interface AmountRow {

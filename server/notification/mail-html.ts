@@ -1,9 +1,15 @@
-import { type AmountRow, filledSections, type MailContent } from './mail-content.ts';
+import {
+  type AmountRow,
+  filledSections,
+  type MailAction,
+  type MailContent,
+} from './mail-content.ts';
 
 const INK = '#3d2b31';
 const ROSE = '#9c3d5a';
 const CREAM = '#fdf7f2';
 const LINE = '#eedfd8';
+const QUIET = '#77626a';
 const FONT = "Georgia,'Times New Roman',serif";
 
 /** The HTML of a mail: one column, styles inline, because that is all that mail programs agree on. */
@@ -14,11 +20,13 @@ export function mailHtml(content: MailContent, shopName: string): string {
   const paragraph = (text: string) => `<p style="margin:0 0 14px">${multiline(text)}</p>`;
   const body = [
     ...content.paragraphs.map(paragraph),
+    content.action ? button(content.action) : '',
     content.amounts.length > 0 ? amountTable(content.amounts) : '',
     ...filledSections(content).map(
       ({ heading: text, rows }) => heading(text) + table(rows.map(factRow)),
     ),
     `<p style="margin:28px 0 0">${multiline(content.closing)}</p>`,
+    content.unsubscribeUrl ? unsubscribeLine(content.unsubscribeUrl) : '',
   ].join('\n');
   return `<!doctype html>
 <html lang="en-ZA">
@@ -38,6 +46,15 @@ ${body}
 `;
 }
 
+function button({ label, url }: MailAction): string {
+  const style = `display:inline-block;padding:12px 22px;border-radius:8px;background:${ROSE};color:#fff;text-decoration:none`;
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
+}
+
+function unsubscribeLine(url: string): string {
+  return `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:${QUIET}">Unsubscribe</a></p>`;
+}
+
 function amountTable(rows: readonly AmountRow[]): string {
   return table(
     rows.map(({ label, amount }, index) => {
@@ -50,7 +67,7 @@ function amountTable(rows: readonly AmountRow[]): string {
 
 function factRow([label, text]: readonly [label: string, text: string]): string {
   const style = 'padding:3px 0;vertical-align:top';
-  return `<tr><td style="${style};width:130px;color:#77626a">${escapeHtml(label)}</td><td style="${style}">${multiline(text)}</td></tr>`;
+  return `<tr><td style="${style};width:130px;color:${QUIET}">${escapeHtml(label)}</td><td style="${style}">${multiline(text)}</td></tr>`;
 }
 
 function table(rows: readonly string[]): string {

@@ -18,6 +18,8 @@ const MailSchema = defineEntity({
     subject: p.text(),
     text: p.text(),
     html: p.text(),
+    /** For the List-Unsubscribe header. */
+    unsubscribeUrl: p.text().nullable(),
     state: p.enum(MAIL_STATES),
     attempts: p.integer(),
     lastError: p.text(),

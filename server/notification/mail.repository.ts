@@ -19,15 +19,16 @@ export class MailRepository {
     subject: string;
     text: string;
     html: string;
+    unsubscribeUrl?: string | undefined;
     /** The right-hand side of the Message-ID. */
     host: string;
     now: Date;
   }): Promise<string | undefined> {
     const id = randomUUID();
     const rows = await this.#em.execute<unknown[]>(
-      `insert into mail (id, message_id, kind, order_id, occasion, recipient, subject, text, html, state,
+      `insert into mail (id, message_id, kind, order_id, occasion, recipient, subject, text, html, unsubscribe_url, state,
          attempts, last_error, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, '', ?)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, '', ?)
        on conflict (order_id, kind, recipient, occasion) do nothing returning id`,
       [
         id,
@@ -39,6 +40,7 @@ export class MailRepository {
         mail.subject,
         mail.text,
         mail.html,
+        mail.unsubscribeUrl ?? null,
         mail.now,
       ],
     );
@@ -60,6 +62,11 @@ export class MailRepository {
 
   async noteFailure(id: string, state: 'queued' | 'failed', lastError: string): Promise<void> {
     await this.#em.nativeUpdate(Mail, { id }, { state, lastError });
+  }
+
+  /** Forgets the mails of a kind that were written before then. */
+  async forget(kind: string, before: Date): Promise<void> {
+    await this.#em.nativeDelete(Mail, { kind, createdAt: { $lt: before } });
   }
 
   /** Mails that have been waiting since before then, oldest first. */

@@ -7,6 +7,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** For the List-Unsubscribe header. */
+  unsubscribeUrl: string | undefined;
 }
 
 /** The other side will never take this mail; trying again cannot help. */
@@ -25,7 +27,10 @@ export function nodemailerMessage(mail: OutgoingMail, sender: Sender) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>` }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

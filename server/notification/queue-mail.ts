@@ -5,7 +5,12 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
 /** `payment-attention` tells the owner of money that needs a decision. */
-export type MailKind = 'order-paid' | 'new-order' | 'payment-attention' | 'enquiry';
+export type MailKind =
+  | 'order-paid'
+  | 'new-order'
+  | 'payment-attention'
+  | 'enquiry'
+  | 'newsletter-confirm';
 
 /**
  * Writes a mail in the caller's transaction, and the job that sends it. An order gets each kind of
@@ -29,6 +34,7 @@ export async function queueMail(
     ...rest,
     text: mailText(content, shop.name),
     html: mailHtml(content, shop.name),
+    unsubscribeUrl: content.unsubscribeUrl,
     host: new URL(shop.publicUrl).hostname,
     now: now(),
   });

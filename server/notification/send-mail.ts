@@ -18,7 +18,15 @@ export async function sendMail(
   if (!mail) return;
   try {
     const { messageId, createdAt: date, recipient, subject, text, html } = mail;
-    await mailer.send({ messageId, date, recipient, subject, text, html });
+    await mailer.send({
+      messageId,
+      date,
+      recipient,
+      subject,
+      text,
+      html,
+      unsubscribeUrl: mail.unsubscribeUrl ?? undefined,
+    });
   } catch (error) {
     const isLost =
       error instanceof MailRefusedError || now().getTime() - mail.createdAt.getTime() > GIVE_UP_MS;

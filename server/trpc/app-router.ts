@@ -4,6 +4,7 @@ import { catalogueRouter } from '#server/catalogue/catalogue.router.ts';
 import { productAdminRouter } from '#server/catalogue/product-admin.router.ts';
 import { deliveryRouter } from '#server/delivery/delivery.router.ts';
 import { enquiryRouter } from '#server/enquiry/enquiry.router.ts';
+import { newsletterRouter } from '#server/newsletter/newsletter.router.ts';
 import { orderRouter } from '#server/order/order.router.ts';
 import { paymentRouter } from '#server/payment/payment.router.ts';
 import { uploadRouter } from '#server/upload/upload.router.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   cart: cartRouter,
   delivery: deliveryRouter,
   enquiry: enquiryRouter,
+  newsletter: newsletterRouter,
   order: orderRouter,
   payment: paymentRouter,
   admin: router({ ...signInProcedures, products: productAdminRouter, uploads: uploadRouter }),

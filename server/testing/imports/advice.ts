@@ -15,6 +15,8 @@ export const ADVICE = {
     'Features depend one way, upload <- catalogue <- cart, delivery <- order <- payment: let the later feature call the earlier one.',
   signIn: 'Signing in stands apart: it uses no other feature.',
   enquiry: 'An enquiry stands apart from buying: it may use notification and no other feature.',
+  newsletter:
+    'A newsletter stands apart from buying: it may use notification and no other feature.',
   notification:
     'Notification is called by the other features: it takes their types and entities, never their use cases.',
   queries:

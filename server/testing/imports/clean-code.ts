@@ -33,6 +33,10 @@ export const CLEAN_CODE: Record<string, string> = {
     import type { Price } from '#server/order/price.ts';
     export const text = (price: Price) => price;
   `,
+  'server/newsletter/subscribe.ts': `
+    import { queue } from '#server/notification/queue.ts';
+    export const subscribe = queue;
+  `,
   'server/payment/settle.ts': `
     import { price } from '#server/order/price.ts';
     export const settle = price;

@@ -27,23 +27,34 @@ const useCase = [...tables, orm];
 function later(...features: string[]): Plant[] {
   return features.map((feature) => [`#server/${feature}/use-case.ts`, 'featureOrder']);
 }
-const afterUpload = later('admin', 'catalogue', 'cart', 'delivery', 'order', 'payment', 'enquiry');
-const afterCatalogue = later('admin', 'cart', 'delivery', 'order', 'notification', 'enquiry');
-const afterCart = later('admin', 'upload', 'delivery', 'order', 'payment', 'notification');
-const afterDelivery = later('admin', 'upload', 'cart', 'order', 'payment', 'enquiry');
-const afterOrder = later('admin', 'upload', 'payment', 'enquiry');
-const afterPayment = later('admin', 'upload', 'enquiry');
-const notForSignIn: Plant[] = ['catalogue', 'cart', 'order', 'payment', 'upload'].map((feature) => [
-  `#server/${feature}/use-case.ts`,
-  'signIn',
-]);
-const notForEnquiry: Plant[] = ['admin', 'catalogue', 'cart', 'delivery', 'order', 'upload'].map(
+const afterUpload = later(
+  'admin',
+  'catalogue',
+  'cart',
+  'order',
+  'payment',
+  'enquiry',
+  'newsletter',
+);
+const afterCatalogue = later('admin', 'cart', 'delivery', 'order', 'notification', 'newsletter');
+const afterCart = later('admin', 'upload', 'delivery', 'order', 'payment', 'newsletter');
+const afterDelivery = later('admin', 'upload', 'cart', 'order', 'payment', 'newsletter');
+const afterOrder = later('admin', 'upload', 'payment', 'enquiry', 'newsletter');
+const afterPayment = later('admin', 'upload', 'enquiry', 'newsletter');
+const notForSignIn: Plant[] = ['catalogue', 'cart', 'newsletter', 'order', 'payment', 'upload'].map(
+  (feature) => [`#server/${feature}/use-case.ts`, 'signIn'],
+);
+const notForEnquiry: Plant[] = ['admin', 'catalogue', 'cart', 'newsletter', 'order', 'upload'].map(
   (feature) => [`#server/${feature}/use-case.ts`, 'enquiry'],
+);
+const notForNewsletter: Plant[] = ['admin', 'catalogue', 'cart', 'enquiry', 'order', 'upload'].map(
+  (feature) => [`#server/${feature}/use-case.ts`, 'newsletter'],
 );
 const notForNotification: Plant[] = [
   ['#server/order/place-order.ts', 'notification'],
   ['#server/order/order.repository.ts', 'notification'],
   ['#server/enquiry/send-enquiry.ts', 'notification'],
+  ['#server/newsletter/subscribe.ts', 'notification'],
   ['#server/admin/log-in.ts', 'notification'],
 ];
 const adapter: Plant[] = [
@@ -96,6 +107,8 @@ export const PLANTED_IMPORTS: Record<string, readonly Plant[]> = {
   'server/payment/gateways/other/other.gateway.ts': [...useCase, ...afterPayment],
   'server/enquiry/use-case.ts': [...useCase, ...notForEnquiry],
   'server/enquiry/own.entity.ts': [...tables, ...notForEnquiry],
+  'server/newsletter/use-case.ts': [...useCase, ...notForNewsletter],
+  'server/newsletter/own.entity.ts': [...tables, ...notForNewsletter],
   'server/notification/use-case.ts': [...useCase, ...notForNotification],
   'server/notification/own.entity.ts': [...tables, ...notForNotification],
   'server/order/own.router.ts': adapter,

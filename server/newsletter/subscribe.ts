@@ -1,0 +1,41 @@
+import { CONFIRM_DAYS, NEWSLETTER_PAGES, type SubscribeInput } from '#contract/newsletter.ts';
+import { queueNewsletterConfirmMail } from '#server/notification/queue-newsletter-confirm-mail.ts';
+import type { Scope } from '#server/scope.ts';
+import { confirmTokenHash, newConfirmToken } from './confirm-token.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+const HOUR_MS = 60 * 60_000;
+const CONFIRM_MS = CONFIRM_DAYS * 24 * HOUR_MS;
+
+/**
+ * Writes to an address that asks for the newsletter, which counts only once it is confirmed: whoever
+ * enters it may not be its owner. Nothing tells the caller whether the address was known. An address
+ * gets one such mail an hour at most, and none when it is confirmed already. Throws TOO_MANY.
+ */
+export async function subscribe(
+  scope: Scope,
+  secret: string,
+  { email }: SubscribeInput,
+): Promise<void> {
+  await scope.limit('newsletter');
+  await scope.transaction(async (inner) => {
+    const now = inner.now();
+    const subscriber = await inner.subscribers.lockOrAdd(email, now);
+    const { state, mailedAt } = subscriber;
+    if (state === 'confirmed') return;
+    if (mailedAt && now.getTime() - mailedAt.getTime() < HOUR_MS) return;
+    const token = newConfirmToken();
+    Object.assign(subscriber, {
+      tokenHash: confirmTokenHash(token),
+      tokenExpiresAt: new Date(now.getTime() + CONFIRM_MS),
+      mailedAt: now,
+      consentAt: now,
+    });
+    const page = (path: string, value: string) => `${inner.shop.publicUrl}${path}?token=${value}`;
+    await queueNewsletterConfirmMail(inner, {
+      recipient: email,
+      confirmUrl: page(NEWSLETTER_PAGES.confirm, token),
+      unsubscribeUrl: page(NEWSLETTER_PAGES.unsubscribe, unsubscribeToken(subscriber.id, secret)),
+    });
+  });
+}

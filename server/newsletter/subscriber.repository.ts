@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Subscriber } from './subscriber.entity.ts';
+
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** What locks a row is called inside a transaction. */
+export class SubscriberRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** The subscriber with this address, made when there is none, locked. */
+  async lockOrAdd(email: string, now: Date): Promise<Subscriber> {
+    await this.#em.execute(
+      `insert into newsletter_subscriber (id, email, state, consent_at, created_at)
+       values (?, ?, 'pending', ?, ?) on conflict (email) do nothing`,
+      [randomUUID(), email, now, now],
+    );
+    return this.#em.findOneOrFail(Subscriber, { email }, LOCKED);
+  }
+
+  async lockByTokenHash(tokenHash: string): Promise<Subscriber | null> {
+    return this.#em.findOne(Subscriber, { tokenHash }, LOCKED);
+  }
+
+  async lockById(id: string): Promise<Subscriber | null> {
+    return this.#em.findOne(Subscriber, { id }, LOCKED);
+  }
+
+  /** Forgets addresses that never were confirmed and were last written to before then. */
+  async forgetUnconfirmed(before: Date): Promise<void> {
+    await this.#em.nativeDelete(Subscriber, { confirmedAt: null, mailedAt: { $lt: before } });
+  }
+}
