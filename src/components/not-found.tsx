@@ -9,7 +9,7 @@ export function NotFound() {
       text="There is nothing at this address. The link may be old or mistyped."
     >
       <LinkButton to="/shop">See all bouquets</LinkButton>
-      <LinkButton to="/" variant="default">
+      <LinkButton to="/" look="outline">
         Go to the home page
       </LinkButton>
     </MessagePage>

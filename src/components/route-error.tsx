@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { ERRORS } from '#contract/errors.ts';
 import { MessagePage } from './message-page.tsx';
+import { PushButton } from './push-button.tsx';
 
 /** Takes the place of a page that could not be loaded. */
 export function RouteError() {
   const router = useRouter();
   return (
     <MessagePage title="This page could not be loaded" text={ERRORS.UNAVAILABLE.message}>
-      <Button size="md" onClick={() => void router.invalidate()}>
-        Try again
-      </Button>
+      <PushButton onClick={() => void router.invalidate()}>Try again</PushButton>
     </MessagePage>
   );
 }

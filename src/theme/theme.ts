@@ -59,6 +59,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Button: { defaultProps: { radius: 'xl' } },
     // Mantine would lock scrolling with a style element the content security policy refuses;
     // global.css does it instead.
     // A dialog's heading is no banner of the page.

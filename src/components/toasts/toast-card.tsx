@@ -1,6 +1,7 @@
-import { Button, CloseButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '#contract/interaction.ts';
+import { PushButton } from '#src/components/push-button.tsx';
 import type { Toast } from './show-toast.ts';
 import classes from './toast-card.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -40,11 +41,18 @@ export function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
         <div>{message}</div>
       </div>
       {action && (
-        <Button size="compact-md" variant="light" onClick={handleAction}>
+        <PushButton look="quiet" onClick={handleAction}>
           {action.label}
-        </Button>
+        </PushButton>
       )}
-      <CloseButton aria-label="Close notification" onClick={onDismiss} />
+      <button
+        type="button"
+        className={classes.close}
+        aria-label="Close notification"
+        onClick={onDismiss}
+      >
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
     </div>
   );
 }

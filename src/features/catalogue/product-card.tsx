@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ProductView } from '#contract/product.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { PushButton } from '#src/components/push-button.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { RatingStars } from '#src/components/rating-stars.tsx';
 import { HeartButton } from './heart-button.tsx';
@@ -68,7 +68,7 @@ export function ProductCard(props: ProductCardProps) {
       </div>
       <div className={classes.buy}>
         <p className={classes.price}>{priceText(product)}</p>
-        <Button
+        <PushButton
           className={classes.add}
           onClick={handleAdd}
           onPointerEnter={onAddIntent}
@@ -77,7 +77,7 @@ export function ProductCard(props: ProductCardProps) {
           aria-label={isSoldOut ? `${product.name} is sold out` : `Add ${product.name} to cart`}
         >
           <ChangingLabel>{isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add'}</ChangingLabel>
-        </Button>
+        </PushButton>
       </div>
     </article>
   );

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProductView } from '#contract/product.schema.ts';
 import { availableSizes } from '#contract/product.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { PushButton } from '#src/components/push-button.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { RatingStars } from '#src/components/rating-stars.tsx';
 import { AvailableSizes } from './available-sizes.tsx';
@@ -55,7 +55,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <p className={classes.price}>{priceText(product)}</p>
           <p className={classes.description}>{product.description}</p>
           <div className={classes.buy}>
-            <Button
+            <PushButton
               size="lg"
               className={classes.add}
               onClick={onAdd}
@@ -66,7 +66,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               <ChangingLabel>
                 {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
               </ChangingLabel>
-            </Button>
+            </PushButton>
             <div className={classes.small}>
               <HeartButton productId={product.id} name={product.name} />
               {share}

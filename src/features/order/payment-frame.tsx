@@ -38,7 +38,7 @@ export function PaymentFrame({
         </div>
         <div className={classes.actions}>
           {canPayAgain && <LinkButton to="/checkout">Back to Checkout</LinkButton>}
-          <LinkButton to="/" variant={canPayAgain ? 'default' : 'filled'}>
+          <LinkButton to="/" look={canPayAgain ? 'outline' : 'filled'}>
             Continue Shopping
           </LinkButton>
         </div>
