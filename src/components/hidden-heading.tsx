@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import classes from './hidden-heading.module.css';
 
 /** A heading that screen readers can jump to where the eye needs none. */
