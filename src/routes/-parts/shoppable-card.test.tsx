@@ -3,6 +3,7 @@ import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/interaction.ts';
 import type { ProductView } from '#contract/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/product.ts';
 import { acting, render } from '#src/testing/render.tsx';
+import { sizeDialog } from './on-demand.ts';
 import { ShoppableCard } from './shoppable-card.tsx';
 
 const add = vi.fn<(item: { productId: string; size?: string }) => Promise<boolean>>();
@@ -35,7 +36,12 @@ const unsized = { ...product, sizes: [] };
 
 const dialog = () => document.querySelector('[role=dialog]');
 const addButton = () => document.querySelector<HTMLElement>('[aria-label^="Add Sandton Red"]');
-const pressAdd = () => acting(() => addButton()?.click());
+// The dialog's code comes with the first press.
+const pressAdd = () =>
+  acting(async () => {
+    addButton()?.click();
+    await sizeDialog.load();
+  });
 const confirm = () =>
   acting(() => dialog()?.querySelector<HTMLElement>('button[type=submit]')?.click());
 

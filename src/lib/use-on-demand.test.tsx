@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { acting, render } from '#src/testing/render.tsx';
+import { loadAhead, type OnDemand, useOnDemand } from './use-on-demand.ts';
+
+const onFailure = vi.fn();
+
+function Part({ part, isWanted }: { part: OnDemand<string>; isWanted: boolean }) {
+  return <p>{useOnDemand(part, isWanted, onFailure) ?? 'nothing'}</p>;
+}
+
+it('loads a part only once it is wanted', async () => {
+  const part = { load: vi.fn(async () => 'the part') };
+  const before = await render(<Part part={part} isWanted={false} />);
+  expect(before.textContent).toBe('nothing');
+  expect(part.load).not.toHaveBeenCalled();
+  const after = await render(<Part part={part} isWanted />);
+  expect(after.textContent).toBe('the part');
+});
+
+it('says when a part cannot be had, and asks for it again when it is wanted again', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline'));
+  const part = { load: load.mockResolvedValue('the part') };
+  await render(<Part part={part} isWanted />);
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect((await render(<Part part={part} isWanted />)).textContent).toBe('the part');
+});
+
+it('may load ahead, and keeps quiet when that fails', async () => {
+  const part = { load: vi.fn<() => Promise<string>>().mockRejectedValue(new Error('offline')) };
+  await acting(() => loadAhead(part));
+  expect(part.load).toHaveBeenCalledOnce();
+});
