@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productByIdInput, productId, productView } from '#contract/product.schema.ts';
-import { searchInput, suggestionsView } from '#contract/search.ts';
+import { searchInput, suggestionsView } from '#contract/search.schema.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SuggestedLink } from '#contract/search.ts';
+import type { SuggestedLink } from '#contract/search.schema.ts';
 import type { ProductRow } from './product.view.ts';
 import type { KnownWord, SearchTerm, TypedWord } from './search-term.ts';
 

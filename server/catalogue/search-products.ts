@@ -1,4 +1,4 @@
-import type { SearchInput } from '#contract/search.ts';
+import type { SearchInput } from '#contract/search.schema.ts';
 import type { Scope } from '#server/scope.ts';
 import { readSearch } from './read-search.ts';
 

@@ -1,14 +1,8 @@
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue.ts';
 import { cents, randText } from '#contract/money.ts';
 import { priceText } from '#contract/product.ts';
-import {
-  MAX_SUGGESTED_LINKS,
-  MAX_SUGGESTIONS,
-  MIN_SUGGEST,
-  type SearchInput,
-  type SuggestedLink,
-  type SuggestionsView,
-} from '#contract/search.ts';
+import type { SearchInput, SuggestedLink, SuggestionsView } from '#contract/search.schema.ts';
+import { MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS, MIN_SUGGEST } from '#contract/search.ts';
 import type { Scope } from '#server/scope.ts';
 import { sizeView } from './product.view.ts';
 import { readSearch } from './read-search.ts';

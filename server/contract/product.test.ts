@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SIZES, findSize, lowestPrice, sizePrice } from './product.ts';
+import { DEFAULT_SIZES, findSize, lowestPrice, priceText, sizePrice } from './product.ts';
 
 describe('sizePrice', () => {
   it('is the size’s own price', () => {
@@ -27,6 +27,38 @@ describe('lowestPrice', () => {
 
   it('is the base price when no size is available', () => {
     expect(lowestPrice({ price: '500.00', sizes: [] })).toBe(50_000);
+  });
+});
+
+describe('priceText', () => {
+  const textAt = (prices: Partial<Record<string, string>>, hidden = '0.00') =>
+    priceText({
+      price: '499.00',
+      sizes: DEFAULT_SIZES.map((size) => ({
+        ...size,
+        price: prices[size.code] ?? hidden,
+        available: size.code in prices,
+      })),
+    });
+
+  it('is "from" the lowest when there is a choice of sizes', () => {
+    expect(textAt({ s: '299.00', m: '0.00', l: '899.00' })).toBe('from R299.00');
+  });
+
+  it('is the own price of the only size', () => {
+    expect(textAt({ l: '899.90' })).toBe('R899.90');
+  });
+
+  it('is the base price of the only size when it has none of its own', () => {
+    expect(textAt({ m: '0.00' })).toBe('R499.00');
+  });
+
+  it('is the base price when no size is available', () => {
+    expect(textAt({})).toBe('R499.00');
+  });
+
+  it('does not count the price of a size that is not available', () => {
+    expect(textAt({ m: '499.00', l: '899.00' }, '99.00')).toBe('from R499.00');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { NewsletterTokenInput } from '#contract/newsletter.ts';
+import type { NewsletterTokenInput } from '#contract/newsletter.schema.ts';
 import { missed } from '#server/missed.ts';
 import type { Scope } from '#server/scope.ts';
 import { confirmTokenHash } from './confirm-token.ts';

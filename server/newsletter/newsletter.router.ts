@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newsletterTokenInput, subscribeInput } from '#contract/newsletter.ts';
+import { newsletterTokenInput, subscribeInput } from '#contract/newsletter.schema.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { subscribe } from './subscribe.ts';

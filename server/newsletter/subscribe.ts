@@ -1,4 +1,5 @@
-import { CONFIRM_DAYS, NEWSLETTER_PAGES, type SubscribeInput } from '#contract/newsletter.ts';
+import type { SubscribeInput } from '#contract/newsletter.schema.ts';
+import { CONFIRM_DAYS, NEWSLETTER_PAGES } from '#contract/newsletter.ts';
 import { queueNewsletterConfirmMail } from '#server/notification/queue-newsletter-confirm-mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { confirmTokenHash, newConfirmToken } from './confirm-token.ts';

@@ -1,4 +1,4 @@
-import type { OrderLookUpInput } from '#contract/order-look-up.ts';
+import type { OrderLookUpInput } from '#contract/order-look-up.schema.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';

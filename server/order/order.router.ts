@@ -4,7 +4,7 @@ import {
   orderView,
   placeOrderInput,
 } from '#contract/order.schema.ts';
-import { orderLookUpInput } from '#contract/order-look-up.ts';
+import { orderLookUpInput } from '#contract/order-look-up.schema.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { getOrder } from './get-order.ts';
 import { lookUpOrder } from './look-up-order.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ProductView } from '#contract/product.schema.ts';
+import { priceText } from '#contract/product.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { RatingStars } from '#src/components/rating-stars.tsx';
 import { HeartButton } from './heart-button.tsx';
-import { priceText } from './price-text.ts';
 import classes from './product-card.module.css';
 import { REVIEW_COUNT } from './review-count.ts';
 import { useClickGuard } from './use-click-guard.ts';

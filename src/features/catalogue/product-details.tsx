@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ProductView } from '#contract/product.schema.ts';
-import { availableSizes } from '#contract/product.ts';
+import { availableSizes, priceText } from '#contract/product.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { RatingStars } from '#src/components/rating-stars.tsx';
 import { AvailableSizes } from './available-sizes.tsx';
 import { HeartButton } from './heart-button.tsx';
-import { priceText } from './price-text.ts';
 import classes from './product-details.module.css';
 import { ProductNotes } from './product-notes.tsx';
 import { REVIEW_COUNT } from './review-count.ts';

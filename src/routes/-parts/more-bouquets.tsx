@@ -1,6 +1,6 @@
 import type { ProductView } from '#contract/product.schema.ts';
+import { priceText } from '#contract/product.ts';
 import { flowerTypesOf } from '#src/features/catalogue/flower-types-of.ts';
-import { priceText } from '#src/features/catalogue/price-text.ts';
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
 import { RecentStrip } from '#src/features/related/recent-strip.tsx';
 import { relatedBouquets } from '#src/features/related/related-bouquets.ts';

@@ -1,2 +1,0 @@
-// Where it was; imports are moving to the contract.
-export { priceText } from '#contract/product.ts';
