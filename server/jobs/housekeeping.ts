@@ -1,3 +1,4 @@
+import { purgeSessions } from '#server/admin/purge-sessions.ts';
 import { purgeIdleCarts } from '#server/cart/purge-idle-carts.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import { purgeUnconfirmed } from '#server/newsletter/purge-unconfirmed.ts';
@@ -9,12 +10,13 @@ import { purgeUploads } from '#server/upload/purge-uploads.ts';
 const NOTIFICATION_LIFE_MS = 90 * 86_400_000;
 
 /**
- * Throws away what nobody will ask for again: idle carts, old keys and notifications, used-up limits,
+ * Throws away what nobody will ask for again: idle carts, ended sessions, old keys and notifications, used-up limits,
  * words that no product uses any more, unconfirmed subscribers, forgotten uploads.
  */
 export async function housekeeping(scope: Scope, limits: RateLimits): Promise<void> {
   const now = scope.now();
   await purgeIdleCarts(scope);
+  await purgeSessions(scope);
   await scope.orders.forgetKeys(new Date(now.getTime() - KEY_LIFE_MS));
   await scope.payments.forgetNotifications(new Date(now.getTime() - NOTIFICATION_LIFE_MS));
   await limits.purge(now);

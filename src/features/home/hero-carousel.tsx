@@ -1,6 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { type MouseEvent, useState } from 'react';
 import { CAROUSEL_INTERVAL_MS } from '#contract/interaction.ts';
+import { AnchorButton } from '#src/components/push-button.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import classes from './hero-carousel.module.css';
 import { HeroSlide } from './hero-slide.tsx';
@@ -67,9 +68,14 @@ export function HeroCarousel({
       <div className={classes.text}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.subtitle}>{subtitle}</p>
-        <a href={`#${ctaTarget}`} className={classes.action} onClick={scrollToTarget}>
+        <AnchorButton
+          size="lg"
+          href={`#${ctaTarget}`}
+          className={classes.action}
+          onClick={scrollToTarget}
+        >
           {ctaText}
-        </a>
+        </AnchorButton>
       </div>
       {backgroundImages.length > 1 && (
         <CarouselControls
