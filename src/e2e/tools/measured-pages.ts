@@ -1,0 +1,20 @@
+import type { ProductView } from '#contract/product.schema.ts';
+
+/** A page that figures are taken of. */
+export interface MeasuredPage {
+  name: string;
+  path: string;
+}
+
+/** The pages a purchase leads through. Checkout is measured as it comes: with the cart still empty. */
+export async function measuredPages(address: string): Promise<MeasuredPage[]> {
+  const products = (await (await fetch(`${address}/api/products`)).json()) as ProductView[];
+  const first = products[0];
+  if (!first) throw new Error('The shop has no bouquet to measure.');
+  return [
+    { name: 'home', path: '/' },
+    { name: 'shop', path: '/shop' },
+    { name: 'product', path: `/product/${first.id}` },
+    { name: 'checkout', path: '/checkout' },
+  ];
+}
