@@ -116,18 +116,21 @@ export class ProductSearchRepository {
   }
 }
 
-/** A is the weight of words in a name, B that of labels. */
+/**
+ * A is the weight of words in a name, B that of labels. Most bouquets only speak of a word in their
+ * description, so that is asked first.
+ */
 const SCORE = `case
+  when not words @@ ?::tsquery then case when words @@ ?::tsquery then 2 else 1 end
   when words @@ ?::tsquery then 8 when words @@ ?::tsquery then 6
-  when words @@ ?::tsquery then 4 when words @@ ?::tsquery then 3
-  when words @@ ?::tsquery then 2 else 1 end`;
+  when words @@ ?::tsquery then 4 else 3 end`;
 
 function scored(term: SearchTerm): string[] {
   const [exact, near] = [
     { ...term, near: [], beginning: '' },
     { ...term, exact: [] },
   ];
-  return [anyOf(exact, 'A'), anyOf(near, 'A'), anyOf(exact, 'B'), anyOf(near, 'B'), anyOf(exact)];
+  return [anyOf(term, 'AB'), anyOf(exact), anyOf(exact, 'A'), anyOf(near, 'A'), anyOf(exact, 'B')];
 }
 
 function allOf(terms: readonly SearchTerm[]): string {
