@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { openOrm } from '#server/database/orm.ts';
+import { DEMO_CATALOGUE } from '#server/database/seed/demo-catalogue.ts';
 import { seedDemoCatalogue } from '#server/database/seed/seed-demo-catalogue.ts';
 import { databaseUrlFor } from '#server/testing/database-url.ts';
 import { query } from '#server/testing/query.ts';
@@ -34,7 +35,7 @@ describe('migrations', () => {
     const [orm] = orms;
     expect(await orm?.migrator.getPending()).toEqual([]);
     expect(await orm?.em.fork().execute('select count(*)::int as n from product')).toEqual([
-      { n: 8 },
+      { n: DEMO_CATALOGUE.length },
     ]);
     await Promise.all(orms.map((each) => each.close()));
   });

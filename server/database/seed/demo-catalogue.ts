@@ -42,7 +42,7 @@ function sizes(sold: Partial<Record<keyof typeof LABELS, SoldSize>>): StoredSize
   }));
 }
 
-/** Eight bouquets for a shop in Johannesburg, as in the pictures; stems count flowers, not greenery. */
+/** The bouquets of a shop in Johannesburg, as in the pictures; stems count flowers, not greenery. */
 export const DEMO_CATALOGUE: DemoBouquet[] = [
   {
     name: 'Melville Blush',
@@ -172,5 +172,156 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
       m: { stems: '47 stems', note: 'As pictured, lavender counted' },
       l: { stems: '62 stems', rand: 1299, note: 'Six hydrangeas' },
     }),
+  },
+  // The further bouquets, in pictures of the same studio.
+  {
+    name: 'Rivonia Orchid',
+    description:
+      'Two stems of blush phalaenopsis in a fluted cream pot, with moss at their feet. It flowers for months on a bright windowsill and asks for three ice cubes a week.',
+    imageUrl: '/images/product9.jpg',
+    priceRand: 649,
+    occasions: ['Housewarming', 'Thank you', 'Birthday'],
+    sections: ['New Arrivals', 'Corporate', 'Birthday'],
+    flowerTypes: ['Orchids'],
+    stock: 9,
+    sizes: sizes({ m: { stems: '2 stems', note: 'As pictured, in its pot' } }),
+  },
+  {
+    name: 'Linden Lilies',
+    description:
+      'Pink stargazer lilies, some still in bud so that they open for you, with roses in pink and white and a little eucalyptus. Blush wrap, raspberry ribbon. The whole room will know.',
+    imageUrl: '/images/product10.jpg',
+    priceRand: 699,
+    occasions: ['Birthday', 'Mother’s Day', 'Thank you'],
+    sections: ['Featured', 'Birthday'],
+    flowerTypes: ['Lilies', 'Roses'],
+    stock: 14,
+    sizes: sizes({
+      s: { stems: '12 stems', rand: 529, note: 'Six lilies' },
+      m: { stems: '18 stems', note: 'As pictured' },
+      l: { stems: '26 stems', rand: 949, note: 'Thirteen lilies' },
+    }),
+  },
+  {
+    name: 'Soweto Sunset',
+    description:
+      'Gerberas, dahlias and roses in coral, orange and gold, with hypericum berries, in terracotta paper. The colour of the sky at half past six in summer.',
+    imageUrl: '/images/product11.jpg',
+    priceRand: 579,
+    occasions: ['Birthday', 'Congratulations', 'Farewell'],
+    sections: ['New Arrivals', 'Best Sellers', 'Birthday'],
+    flowerTypes: ['Mixed', 'Roses'],
+    stock: 18,
+    sizes: sizes({
+      s: { stems: '13 stems', rand: 429, note: 'A smaller sky' },
+      m: { stems: '20 stems', note: 'As pictured' },
+      l: { stems: '28 stems', rand: 799, note: 'Half as many blooms again' },
+    }),
+  },
+  {
+    name: 'Houghton White',
+    description:
+      'Twenty white roses, fully open, with eucalyptus and olive. White paper, sage ribbon. Quiet enough for a condolence, grand enough for a bride.',
+    imageUrl: '/images/product12.jpg',
+    priceRand: 849,
+    occasions: ['Wedding', 'Sympathy', 'Anniversary'],
+    sections: ['Wedding', 'Sympathy', 'Anniversary'],
+    flowerTypes: ['Roses'],
+    stock: 12,
+    sizes: sizes({
+      s: { stems: '12 roses', rand: 599, note: 'A dozen' },
+      m: { stems: '20 roses', note: 'As pictured' },
+      l: { stems: '30 roses', rand: 1199, note: 'Thirty roses' },
+    }),
+  },
+  {
+    name: 'Kensington Gerberas',
+    description:
+      'Fifteen gerberas in every colour they come in, with daisies. No card can be as cheerful, but we will put yours in.',
+    imageUrl: '/images/product15.jpg',
+    priceRand: 449,
+    occasions: ['Birthday', 'Get well', 'Congratulations'],
+    sections: ['Best Sellers', 'Birthday'],
+    flowerTypes: ['Mixed'],
+    stock: 22,
+    sizes: sizes({
+      s: { stems: '14 stems', rand: 349, note: 'Nine gerberas' },
+      m: { stems: '25 stems', note: 'As pictured' },
+      l: { stems: '35 stems', rand: 649, note: 'Twenty gerberas' },
+    }),
+  },
+  {
+    name: 'Emmarentia Hydrangeas',
+    description:
+      'Blue and white hydrangeas with white roses, ranunculus and lavender in a white ceramic vase, which stays. Like the dam on a still morning.',
+    imageUrl: '/images/product16.jpg',
+    priceRand: 1299,
+    occasions: ['Housewarming', 'Anniversary', 'Wedding'],
+    sections: ['Featured', 'Wedding', 'Anniversary'],
+    flowerTypes: ['Mixed', 'Roses'],
+    stock: 8,
+    sizes: sizes({
+      m: { stems: '31 stems', note: 'As pictured, in its vase' },
+      l: { stems: '42 stems', rand: 1699, note: 'Eleven hydrangeas' },
+    }),
+  },
+  {
+    name: 'Bryanston Sunflowers',
+    description:
+      'Eleven sunflowers and deep green leaves in kraft paper with a forest ribbon. They turn to the window and so will everybody else.',
+    imageUrl: '/images/product17.jpg',
+    priceRand: 479,
+    occasions: ['Birthday', 'Get well', 'Congratulations'],
+    sections: ['Best Sellers', 'Birthday'],
+    flowerTypes: ['Sunflowers'],
+    stock: 20,
+    sizes: sizes({
+      s: { stems: '6 sunflowers', rand: 339, note: 'Half a dozen' },
+      m: { stems: '11 sunflowers', note: 'As pictured' },
+      l: { stems: '16 sunflowers', rand: 649, note: 'Sixteen sunflowers' },
+    }),
+  },
+  {
+    name: 'Greenside Peonies',
+    description:
+      'Peonies in three pinks with ranunculus and garden roses, loosened with eucalyptus and wax flower. Their season is short; order while it lasts.',
+    imageUrl: '/images/product18.jpg',
+    priceRand: 899,
+    occasions: ['Anniversary', 'Mother’s Day', 'New baby'],
+    sections: ['New Arrivals', 'Anniversary', 'Wedding'],
+    flowerTypes: ['Mixed', 'Roses'],
+    stock: 9,
+    sizes: sizes({
+      s: { stems: '14 stems', rand: 649, note: 'Five peonies' },
+      m: { stems: '22 stems', note: 'As pictured' },
+    }),
+  },
+  {
+    name: 'Zoo Lake Tulips',
+    description:
+      'Thirty-two tulips in orange, red, gold and cream, with wax flower, in buttercup paper. They keep growing in the vase and lean wherever they like.',
+    imageUrl: '/images/product19.jpg',
+    priceRand: 629,
+    occasions: ['Thank you', 'Birthday', 'Just because'],
+    sections: ['Featured', 'Birthday'],
+    flowerTypes: ['Tulips'],
+    stock: 16,
+    sizes: sizes({
+      s: { stems: '18 tulips', rand: 429, note: 'A loose armful' },
+      m: { stems: '32 tulips', note: 'As pictured' },
+      l: { stems: '48 tulips', rand: 879, note: 'As many as two arms hold' },
+    }),
+  },
+  {
+    name: 'Westcliff White Orchid',
+    description:
+      'Two stems of white phalaenopsis in a deep green pot. The plant for a desk, a hallway, or somebody who travels.',
+    imageUrl: '/images/product20.jpg',
+    priceRand: 699,
+    occasions: ['Corporate', 'Sympathy', 'Housewarming'],
+    sections: ['Corporate', 'Sympathy'],
+    flowerTypes: ['Orchids'],
+    stock: 11,
+    sizes: sizes({ m: { stems: '2 stems', note: 'As pictured, in its pot' } }),
   },
 ];
