@@ -19,6 +19,7 @@ import { Route as DeliveryInfoRouteImport } from './routes/delivery-info.tsx'
 import { Route as FaqRouteImport } from './routes/faq.tsx'
 import { Route as FlowerCareRouteImport } from './routes/flower-care.tsx'
 import { Route as GrowersRouteImport } from './routes/growers.tsx'
+import { Route as MyOrderRouteImport } from './routes/my-order.tsx'
 import { Route as OccasionsRouteImport } from './routes/occasions.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
@@ -78,6 +79,11 @@ const GrowersRoute = GrowersRouteImport.update({
   path: '/growers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyOrderRoute = MyOrderRouteImport.update({
+  id: '/my-order',
+  path: '/my-order',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OccasionsRoute = OccasionsRouteImport.update({
   id: '/occasions',
   path: '/occasions',
@@ -130,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof FaqRoute
   '/flower-care': typeof FlowerCareRoute
   '/growers': typeof GrowersRoute
+  '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
   '/faq': typeof FaqRoute
   '/flower-care': typeof FlowerCareRoute
   '/growers': typeof GrowersRoute
+  '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
@@ -171,6 +179,7 @@ export interface FileRoutesById {
   '/faq': typeof FaqRoute
   '/flower-care': typeof FlowerCareRoute
   '/growers': typeof GrowersRoute
+  '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
@@ -193,6 +202,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/flower-care'
     | '/growers'
+    | '/my-order'
     | '/occasions'
     | '/shop'
     | '/wishlist'
@@ -213,6 +223,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/flower-care'
     | '/growers'
+    | '/my-order'
     | '/occasions'
     | '/shop'
     | '/wishlist'
@@ -233,6 +244,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/flower-care'
     | '/growers'
+    | '/my-order'
     | '/occasions'
     | '/shop'
     | '/wishlist'
@@ -254,6 +266,7 @@ export interface RootRouteChildren {
   FaqRoute: typeof FaqRoute
   FlowerCareRoute: typeof FlowerCareRoute
   GrowersRoute: typeof GrowersRoute
+  MyOrderRoute: typeof MyOrderRoute
   OccasionsRoute: typeof OccasionsRoute
   ShopRoute: typeof ShopRoute
   WishlistRoute: typeof WishlistRoute
@@ -332,6 +345,13 @@ declare module '@tanstack/react-router' {
       path: '/growers'
       fullPath: '/growers'
       preLoaderRoute: typeof GrowersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-order': {
+      id: '/my-order'
+      path: '/my-order'
+      fullPath: '/my-order'
+      preLoaderRoute: typeof MyOrderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/occasions': {
@@ -416,6 +436,7 @@ const rootRouteChildren: RootRouteChildren = {
   FaqRoute: FaqRoute,
   FlowerCareRoute: FlowerCareRoute,
   GrowersRoute: GrowersRoute,
+  MyOrderRoute: MyOrderRoute,
   OccasionsRoute: OccasionsRoute,
   ShopRoute: ShopRoute,
   WishlistRoute: WishlistRoute,

@@ -7,11 +7,12 @@ import { PageHeader } from './page-header.tsx';
 const onCartClick = vi.fn();
 const onMenuClick = vi.fn();
 
-async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {}, path = '/') {
+async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {}) {
   return await renderPage(
     <ShopProvider shop={{ name: 'Fynbos & Co', publicUrl: 'https://shop.example' }}>
       <PageHeader
         announcement={undefined}
+        search="search"
         wishlistCount={undefined}
         cartCount={undefined}
         onCartClick={onCartClick}
@@ -21,16 +22,14 @@ async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {
         {...over}
       />
     </ShopProvider>,
-    path,
   );
 }
 
 const button = (page: HTMLElement, name: string) =>
   page.querySelector<HTMLElement>(`[aria-label="${name}"]`);
-const search = (page: HTMLElement) => page.querySelector<HTMLInputElement>('input[type=search]');
 
 describe('the header', () => {
-  it('leads home by the shop’s name, to the four screens and to the wishlist', async () => {
+  it('leads home by the shop’s name, to the four screens, the wishlist and the orders', async () => {
     const { page } = await header();
     const links = [...page.querySelectorAll('a')].map((link) => [
       link.getAttribute('aria-label') ?? link.textContent,
@@ -43,6 +42,7 @@ describe('the header', () => {
       ['Corporate', '/corporate'],
       ['About', '/about'],
       ['Wishlist', '/wishlist'],
+      ['My order', '/my-order'],
     ]);
   });
 
@@ -84,32 +84,5 @@ describe('the header', () => {
     const back = (await header({ hasBackButton: true })).page;
     expect(button(back, 'Open menu')).toBeNull();
     expect(button(back, 'Go back')).not.toBeNull();
-  });
-});
-
-describe('the search field', () => {
-  it('is a form that works before any script', async () => {
-    const form = search((await header()).page)?.form;
-    expect([form?.getAttribute('action'), form?.method, search(document.body)?.name]).toEqual([
-      '/shop',
-      'get',
-      'q',
-    ]);
-    expect(search(document.body)?.placeholder).toBe('Search flowers...');
-  });
-
-  it('goes to the shop with the words, trimmed', async () => {
-    const { page, address } = await header();
-    const field = search(page);
-    await acting(() => {
-      if (field) field.value = '  white lilies ';
-      field?.form?.requestSubmit();
-    });
-    expect(address()).toBe('/shop?q=white+lilies');
-  });
-
-  it('shows the words that are being looked for', async () => {
-    const { page } = await header({}, '/shop?q=tulips');
-    expect(search(page)?.value).toBe('tulips');
   });
 });

@@ -6,13 +6,14 @@ import { BackButton } from './back-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NAV_LINKS } from './nav-links.ts';
+import { OrderButton } from './order-button.tsx';
 import classes from './page-header.module.css';
-import { SearchField } from './search-field.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
 
 interface PageHeaderProps {
   /** The live delivery promise; undefined while it is not known. */
   announcement: ReactNode;
+  search: ReactNode;
   /** Undefined until the browser knows its wishlist; never in the HTML. */
   wishlistCount: number | undefined;
   /** Undefined until the browser knows its cart; never in the HTML. */
@@ -54,11 +55,10 @@ export function PageHeader(props: PageHeaderProps) {
             </Link>
           ))}
         </nav>
-        <div className={classes.search}>
-          <SearchField />
-        </div>
+        <div className={classes.search}>{props.search}</div>
         <div className={classes.end}>
           <WishlistButton count={props.wishlistCount} />
+          <OrderButton />
           <CartButton
             count={props.cartCount}
             onClick={props.onCartClick}

@@ -7,6 +7,7 @@ import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
 import { useLivePromise } from '#src/features/delivery/use-live-promise.ts';
+import { SearchField } from '#src/features/search/search-field.tsx';
 import { loadAhead, useOnDemand } from '#src/lib/use-on-demand.ts';
 import { cartDrawer, mobileMenu, sayNotLoaded } from './on-demand.ts';
 import classes from './site-frame.module.css';
@@ -61,6 +62,7 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <PageHeader
         announcement={promise}
+        search={<SearchField />}
         wishlistCount={useWishlist()?.length}
         cartCount={cart.state === 'ready' ? cart.count : undefined}
         onCartClick={cart.open}

@@ -1,0 +1,38 @@
+import { type ErrorBody, ERRORS } from '#contract/errors.ts';
+
+interface LookUpProblem {
+  title: string;
+  hint: string;
+}
+
+/** Why no order is shown, and what may help; undefined stands for no answer from the shop. */
+export function lookUpProblem(error: ErrorBody | undefined): LookUpProblem {
+  if (!error) {
+    return {
+      title: ERRORS.UNAVAILABLE.message,
+      hint: 'Please check your connection. Everything you typed is still here.',
+    };
+  }
+  switch (error.code) {
+    case 'ORDER_NOT_FOUND':
+      return {
+        title: error.message,
+        hint: 'Please compare the number with the one in your mail, and use the address that mail came to.',
+      };
+    case 'TOO_MANY':
+      return {
+        title: 'That was one try too many for now.',
+        hint: `To keep orders private, we take a break after some tries. Please try again ${waitText(error)}.`,
+      };
+    default:
+      return { title: error.message, hint: 'Everything you typed is still here.' };
+  }
+}
+
+/** When tries are taken again, in words. */
+function waitText({ details }: ErrorBody): string {
+  const seconds = Number(details?.['retryAfterSeconds']);
+  if (!Number.isFinite(seconds)) return 'in a few minutes';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

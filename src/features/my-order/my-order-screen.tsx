@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '#contract/order.schema.ts';
+import { LookUpForm } from './look-up-form.tsx';
+import classes from './my-order-screen.module.css';
+import { OrderReport } from './order-report.tsx';
+import { RecentList } from './recent-list.tsx';
+
+interface MyOrderScreenProps {
+  /** Where to, when and for whom. */
+  renderDetails: (order: OrderView) => ReactNode;
+}
+
+/** How a shopper without an account sees what has become of an order. */
+export function MyOrderScreen({ renderDetails }: MyOrderScreenProps) {
+  const report = (order: OrderView) => <OrderReport order={order} details={renderDetails(order)} />;
+  return (
+    <div className={classes.screen}>
+      <h1 className={classes.title}>My order</h1>
+      <p className={classes.lead}>See how your flowers are doing. No account, no password.</p>
+      <noscript>
+        <p>Looking an order up needs JavaScript. All about it is also in the mail we sent you.</p>
+      </noscript>
+      <div className={classes.columns}>
+        <div>
+          <LookUpForm>{report}</LookUpForm>
+        </div>
+        <RecentList>{report}</RecentList>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money.ts';
+import type { OrderView } from '#contract/order.schema.ts';
+import { ORDER_STATUSES } from '#contract/order.ts';
+import classes from './order-report.module.css';
+import { STATUS_TEXTS } from './status-text.ts';
+
+interface OrderReportProps {
+  order: OrderView;
+  /** Where to, when and for whom. */
+  details: ReactNode;
+}
+
+/** How an order is doing, in plain words, and what is in it. */
+export function OrderReport({ order, details }: OrderReportProps) {
+  const { status, items, delivery } = order;
+  return (
+    <div className={classes.report}>
+      <div className={classes.news} data-status={status}>
+        <p className={classes.status}>{ORDER_STATUSES[status]}</p>
+        <p className={classes.text}>{STATUS_TEXTS[status]}</p>
+      </div>
+      <ul className={classes.items} aria-label="Items">
+        {items.map(({ productId, productName, size, quantity, priceAtTime }) => (
+          <li key={`${productId} ${size}`} className={classes.item}>
+            <span>
+              {quantity} × {productName}, {size}
+            </span>
+            <span>{randLabel(times(parseRand(priceAtTime) ?? cents(0), quantity))}</span>
+          </li>
+        ))}
+        <li className={classes.item}>
+          <span>Delivery</span>
+          <span>{parseRand(delivery) === 0 ? 'FREE' : randLabelOf(delivery)}</span>
+        </li>
+      </ul>
+      {details}
+      {order.masked && (
+        <p className={classes.note}>
+          Names and addresses are hidden here. Look the order up by its number and your email to see
+          them.
+        </p>
+      )}
+    </div>
+  );
+}

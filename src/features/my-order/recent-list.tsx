@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { longDate } from '#contract/delivery.ts';
+import { CALL_FAILED } from '#contract/errors.ts';
+import { randLabelOf } from '#contract/money.ts';
+import type { OrderView } from '#contract/order.schema.ts';
+import { ORDER_STATUSES } from '#contract/order.ts';
+import { PushButton } from '#src/components/push-button.tsx';
+import classes from './recent-list.module.css';
+import { recentOrders } from './recent-orders.ts';
+import { useRecentOrders } from './use-recent-orders.ts';
+
+/** The orders that this browser paid for. */
+export function RecentList({ children }: { children: (order: OrderView) => ReactNode }) {
+  const recent = useRecentOrders();
+  const ids = recent?.map(({ id }) => id) ?? [];
+  return (
+    <section aria-labelledby="recent-orders">
+      <h2 id="recent-orders" className={classes.title}>
+        Your recent orders
+      </h2>
+      {recent?.length === 0 && (
+        <p className={classes.note}>
+          None yet in this browser. An order you pay for here stays on this list for 60 days.
+        </p>
+      )}
+      <ul className={classes.list}>
+        {recent?.map(({ id, order, hasFailed }) => (
+          <li key={id} className={classes.order}>
+            {order ? (
+              <details>
+                <summary className={classes.summary}>
+                  <span className={classes.number}>{order.orderNumber}</span>
+                  <span className={classes.status}>{ORDER_STATUSES[order.status]}</span>
+                  <span className={classes.note}>
+                    {longDate(order.deliveryDate)}, {randLabelOf(order.total)}
+                  </span>
+                </summary>
+                <div className={classes.report}>{children(order)}</div>
+              </details>
+            ) : (
+              <p className={classes.note}>{hasFailed ? CALL_FAILED.orderFetch : 'One moment...'}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ids.length > 0 && (
+        <PushButton look="quiet" onClick={() => recentOrders.forget(ids)}>
+          Forget these orders in this browser
+        </PushButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMounted } from '@mantine/hooks';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { ErrorIssue } from '#contract/errors.ts';
+import { orderLookUpInput } from '#contract/order-look-up.schema.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useZodForm } from '#src/lib/use-zod-form.ts';
+
+/** The form that finds an order. What was typed stays, whatever the answer. */
+export function useLookUp() {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useZodForm(orderLookUpInput, { initialValues: { orderNumber: '', email: '' } });
+  const isReady = useMounted();
+  const lookUp = trpc.order.lookUp.useMutation({
+    networkMode: 'always',
+    onError: (error) => showIssues(shopErrorOf(error)?.issues ?? []),
+  });
+  const { setValues } = form;
+
+  // The form arrives as HTML and can be typed into before this runs.
+  useEffect(() => {
+    if (element.current) setValues(Object.fromEntries(new FormData(element.current)));
+  }, [setValues]);
+
+  function showIssues(issues: readonly ErrorIssue[]) {
+    const errors = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+    form.setErrors(errors);
+    focusFirst(errors);
+  }
+
+  function focusFirst(errors: Record<string, unknown>) {
+    const [first] = Object.keys(errors);
+    const field = first && element.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (lookUp.isPending) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) focusFirst(errors);
+    else lookUp.mutate(orderLookUpInput.parse(form.getValues()));
+  }
+
+  return { element, form, isReady, lookUp, handleSubmit };
+}

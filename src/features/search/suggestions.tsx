@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useRef } from 'react';
+import type { SuggestedLink } from '#contract/search.schema.ts';
+import { ProductImage } from '#src/components/product-image.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
+import classes from './suggestions.module.css';
+import { emptyField, useOptionKeys } from './use-option-keys.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+interface SuggestionsProps {
+  /** A combobox that says it controls {@link SuggestionsProps.listId}. */
+  field: RefObject<HTMLInputElement | null>;
+  listId: string;
+}
+
+/**
+ * What a shopper may mean who is typing into the field: a list of links below it. The field keeps the
+ * focus all the time.
+ */
+export function Suggestions({ field, listId }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const { text, isWanted, setWanted } = useTypedText(field);
+  const { q, found } = useSuggestions(text);
+  const isOpen = isWanted && found !== undefined;
+  const close = () => setWanted(false);
+  const count = found ? found.links.length + found.bouquets.length : 0;
+  const activeId = useOptionKeys({
+    field,
+    list,
+    isOpen,
+    onOpen: () => setWanted(true),
+    onClose: close,
+  });
+
+  function leave() {
+    close();
+    // These words have done their work.
+    emptyField(field.current);
+  }
+
+  const option = (key: string) => ({
+    id: `${listId}-${key}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': activeId === `${listId}-${key}`,
+    className: classes.option,
+    onClick: leave,
+  });
+
+  return (
+    <>
+      {isOpen && (
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          tabIndex={-1}
+          className={classes.list}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {found.links.map((link) => (
+            <Link key={link.value} {...option(link.value)} to="/shop" search={searchOf(link)}>
+              <span className={classes.name}>{link.value}</span>
+              <span className={classes.note}>See all</span>
+            </Link>
+          ))}
+          {found.bouquets.map(({ id, name, price, imageUrl }) => (
+            <Link key={id} {...option(id)} to="/product/$id" params={{ id }}>
+              <span className={classes.picture}>
+                <ProductImage src={imageUrl} alt="" sizes="48px" />
+              </span>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.note}>{price}</span>
+            </Link>
+          ))}
+          <Link {...option('all')} onClick={close} to="/shop" search={{ q }}>
+            <span className={classes.name}>
+              {count > 0 ? 'See all results for' : 'No suggestions. Search for'} “{q}”
+            </span>
+          </Link>
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{isOpen && countText(count)}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function searchOf({ kind, value }: SuggestedLink) {
+  return kind === 'section' ? { section: value } : { flower: value };
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'No suggestions';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MyOrderScreen } from '#src/features/my-order/my-order-screen.tsx';
+import { OrderDetails } from '#src/features/order/order-details.tsx';
+
+export const Route = createFileRoute('/my-order')({
+  staticData: { personal: true },
+  head: ({ match }) => ({
+    meta: [
+      { title: `My order | ${match.context.shop.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: MyOrderPage,
+});
+
+function MyOrderPage() {
+  return <MyOrderScreen renderDetails={(order) => <OrderDetails order={order} />} />;
+}
