@@ -6,6 +6,7 @@ import { DeliveryDateField } from './delivery-date-field.tsx';
 import classes from './delivery-fields.module.css';
 import { DeliveryTimeField } from './delivery-time-field.tsx';
 import { fieldId } from './field-id.ts';
+import { PhoneField } from './phone-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import type { DeliveryFormState } from './use-delivery-form.ts';
 
@@ -46,14 +47,7 @@ export function DeliveryFields({ form, options, slots, promise }: DeliveryFields
           required
           autoComplete="email"
         />
-        <TextInput
-          {...field('customerPhone')}
-          label="Phone"
-          type="tel"
-          inputMode="tel"
-          required
-          autoComplete="tel"
-        />
+        <PhoneField form={form} name="customerPhone" label="Phone" required autoComplete="tel" />
       </div>
       <TextInput
         {...field('deliveryAddress')}

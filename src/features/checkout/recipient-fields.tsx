@@ -1,8 +1,10 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { MAX_CARD_MESSAGE } from '#contract/order.ts';
+import { CardPreview } from './card-preview.tsx';
 import { RECIPIENT_FIELDS } from './delivery-draft.ts';
 import { fieldId } from './field-id.ts';
+import { PhoneField } from './phone-field.tsx';
 import classes from './recipient-fields.module.css';
 import type { DeliveryFormState } from './use-delivery-form.ts';
 
@@ -31,14 +33,11 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           label="Recipient's name (optional)"
           autoComplete="off"
         />
-        <TextInput
-          {...form.getInputProps('recipientPhone')}
-          id={fieldId('recipientPhone')}
-          size="md"
+        <PhoneField
+          form={form}
+          name="recipientPhone"
           label="Recipient's phone (optional)"
           description="So that the driver can reach them at the door"
-          type="tel"
-          inputMode="tel"
           autoComplete="off"
         />
         <Textarea
@@ -55,6 +54,10 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           id={fieldId('anonymous')}
           size="md"
           label="Send anonymously: leave my name off the card"
+        />
+        <CardPreview
+          message={values.cardMessage}
+          from={values.anonymous ? '' : values.customerName}
         />
       </div>
     </details>
