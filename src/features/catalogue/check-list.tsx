@@ -5,13 +5,15 @@ interface CheckListProps<T extends string> {
   /** The parameter of the address. */
   name: string;
   options: readonly T[];
+  /** How many bouquets each would show. */
+  counts: ReadonlyMap<T, number>;
   chosen: readonly T[];
   onChange: (chosen: T[]) => void;
 }
 
 /** A group of tick boxes; the choice comes back in the order of the options. */
 export function CheckList<T extends string>(props: CheckListProps<T>) {
-  const { title, name, options, chosen, onChange } = props;
+  const { title, name, options, counts, chosen, onChange } = props;
 
   function toggle(option: T) {
     onChange(options.filter((other) => chosen.includes(other) !== (other === option)));
@@ -30,7 +32,8 @@ export function CheckList<T extends string>(props: CheckListProps<T>) {
             onChange={() => toggle(option)}
             className={classes.box}
           />
-          {option}
+          <span className={classes.name}>{option}</span>
+          <span className={classes.count}>{counts.get(option) ?? 0}</span>
         </label>
       ))}
     </fieldset>

@@ -1,45 +1,32 @@
-import { Button, Drawer } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PushButton } from '#src/components/push-button.tsx';
 import classes from './filter-drawer.module.css';
 
 interface FilterDrawerProps {
-  /** How many filters are in force. */
-  count: number;
+  isOpen: boolean;
+  onClose: () => void;
   /** The line that closes the drawer: how many bouquets there are now. */
   result: string;
   children: ReactNode;
 }
 
-/** On a small screen: the button that brings in the filter panel. */
-export function FilterDrawer({ count, result, children }: FilterDrawerProps) {
-  const [isOpen, { open, close }] = useDisclosure();
+/** The filter panel of a small screen. */
+export function FilterDrawer({ isOpen, onClose, result, children }: FilterDrawerProps) {
   return (
-    <>
-      <Button
-        variant="default"
-        className={classes.button}
-        leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={open}
-      >
-        {count > 0 ? `Filters (${count})` : 'Filters'}
-      </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        position="left"
-        size="22rem"
-        title="Filters"
-        closeButtonProps={{ 'aria-label': 'Close filters', size: 'lg' }}
-        classNames={{ title: classes.title }}
-      >
-        {children}
-        <Button size="md" fullWidth className={classes.show} onClick={close}>
-          {result}
-        </Button>
-      </Drawer>
-    </>
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="left"
+      size="22rem"
+      title="Filters"
+      closeButtonProps={{ 'aria-label': 'Close filters', size: 'lg' }}
+      classNames={{ title: classes.title }}
+    >
+      {children}
+      <PushButton size="lg" className={classes.show} onClick={onClose}>
+        {result}
+      </PushButton>
+    </Drawer>
   );
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductView } from '#contract/product.schema.ts';
 import { bouquet, sizesAt } from '#src/testing/sample-product.ts';
-import { filterProducts } from './filter-products.ts';
+import { filterProducts, type Found } from './filter-products.ts';
 import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
 const rose = bouquet({
+  id: 'rose',
   name: 'Rose',
   sections: ['Best Sellers', 'Anniversary'],
   flowerTypes: ['Roses'],
@@ -14,6 +15,7 @@ const rose = bouquet({
   createdAt: '2026-11-01T00:00:00.000Z',
 });
 const lily = bouquet({
+  id: 'lily',
   name: 'Lily',
   description: 'White and still',
   sections: ['Sympathy'],
@@ -24,6 +26,7 @@ const lily = bouquet({
   createdAt: '2026-11-03T00:00:00.000Z',
 });
 const tulip = bouquet({
+  id: 'tulip',
   name: 'Tulip',
   sections: ['Birthday'],
   flowerTypes: ['Tulips', 'Mixed'],
@@ -34,8 +37,8 @@ const tulip = bouquet({
 });
 const ALL: ProductView[] = [rose, lily, tulip];
 
-function shown(filters: Partial<ShopFilters>): string[] {
-  return filterProducts(ALL, { ...NO_FILTERS, ...filters }).map(({ name }) => name);
+function shown(filters: Partial<ShopFilters>, found?: Found): string[] {
+  return filterProducts(ALL, { ...NO_FILTERS, ...filters }, found).map(({ name }) => name);
 }
 
 describe('filtering', () => {
@@ -61,16 +64,10 @@ describe('filtering', () => {
     expect(shown({ min: 1500, max: 1950 })).toEqual([]);
   });
 
-  it('finds words in name, description, occasions and flower types, in any case', () => {
-    expect(shown({ q: 'rOSE' })).toEqual(['Rose']);
-    expect(shown({ q: 'still' })).toEqual(['Lily']);
-    expect(shown({ q: 'valentine' })).toEqual(['Rose']);
-    expect(shown({ q: 'mixed' })).toEqual(['Tulip']);
-  });
-
-  it('wants every word', () => {
-    expect(shown({ q: 'white lilies' })).toEqual(['Lily']);
-    expect(shown({ q: 'white tulips' })).toEqual([]);
+  it('keeps to what a search found', () => {
+    expect(shown({}, ['tulip', 'gone'])).toEqual(['Tulip']);
+    expect(shown({ sections: ['Sympathy'] }, ['tulip', 'lily'])).toEqual(['Lily']);
+    expect(shown({}, [])).toEqual([]);
   });
 
   it('wants all kinds of filters at once', () => {
@@ -84,6 +81,15 @@ describe('sorting', () => {
     expect(shown({ sort: 'featured' })).toEqual(['Lily', 'Tulip', 'Rose']);
   });
 
+  it('by "Featured" shows the best match of a search first, by another order not', () => {
+    expect(shown({ sort: 'featured' }, ['rose', 'lily', 'tulip'])).toEqual([
+      'Rose',
+      'Lily',
+      'Tulip',
+    ]);
+    expect(shown({ sort: 'price-desc' }, ['rose', 'lily'])).toEqual(['Lily', 'Rose']);
+  });
+
   it('by price goes by the lowest available price', () => {
     expect(shown({ sort: 'price-asc' })).toEqual(['Rose', 'Tulip', 'Lily']);
     expect(shown({ sort: 'price-desc' })).toEqual(['Lily', 'Tulip', 'Rose']);
@@ -91,7 +97,6 @@ describe('sorting', () => {
 
   it('by "Newest" shows the youngest first', () => {
     expect(shown({ sort: 'newest' })).toEqual(['Lily', 'Tulip', 'Rose']);
-    expect(shown({ sort: 'newest', q: 'sandton' })).toEqual([]);
   });
 
   it('leaves the given list as it was', () => {

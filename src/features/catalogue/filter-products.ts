@@ -7,20 +7,30 @@ import type { ShopFilters } from './shop-filters.ts';
 
 const CENTS_PER_RAND = 100;
 
-/** The bouquets a shopper asked for, in the order asked for. */
+/** Ids of the bouquets that a search found, best first; undefined when nothing is searched for. */
+export type Found = readonly string[] | undefined;
+
+/** The bouquets a shopper asked for, in the order asked for; "Featured" is the best first in a search. */
 export function filterProducts(
   products: readonly ProductView[],
   filters: ShopFilters,
+  found: Found,
 ): ProductView[] {
-  return products
-    .filter(
-      (product) =>
-        isWithinPrice(product, filters) &&
-        hasAny(product.sections, filters.sections) &&
-        hasAny(flowerTypesOf(product), filters.flowerTypes) &&
-        matchesWords(product, filters.q),
-    )
-    .toSorted(ORDERS[filters.sort]);
+  const matching = products.filter((product) => matches(product, filters));
+  if (!found) return matching.toSorted(ORDERS[filters.sort]);
+  const ranks = new Map(found.map((id, rank) => [id, rank]));
+  const rankOf = ({ id }: ProductView) => ranks.get(id) ?? found.length;
+  return matching
+    .filter(({ id }) => ranks.has(id))
+    .toSorted(filters.sort === 'featured' ? (a, b) => rankOf(a) - rankOf(b) : ORDERS[filters.sort]);
+}
+
+function matches(product: ProductView, filters: ShopFilters): boolean {
+  return (
+    isWithinPrice(product, filters) &&
+    hasAny(product.sections, filters.sections) &&
+    hasAny(flowerTypesOf(product), filters.flowerTypes)
+  );
 }
 
 function isWithinPrice(product: ProductView, { min, max }: ShopFilters): boolean {
@@ -33,16 +43,6 @@ function isWithinPrice(product: ProductView, { min, max }: ShopFilters): boolean
 
 function hasAny<T>(owned: readonly T[], wanted: readonly T[]): boolean {
   return wanted.length === 0 || wanted.some((value) => owned.includes(value));
-}
-
-function matchesWords(product: ProductView, q: string): boolean {
-  const text = [product.name, product.description, ...product.occasions, ...flowerTypesOf(product)]
-    .join(' ')
-    .toLowerCase();
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 type Order = (a: ProductView, b: ProductView) => number;

@@ -12,7 +12,6 @@ export function OccasionChips({ chosen }: { chosen: Occasion | undefined }) {
           to="/occasions"
           search={occasion ? { filter: occasion } : {}}
           resetScroll={false}
-          replace
           className={classes.chip}
           activeProps={{ 'aria-current': undefined }}
           data-chosen={occasion === chosen || undefined}

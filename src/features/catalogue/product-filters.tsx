@@ -1,22 +1,30 @@
-import { Button } from '@mantine/core';
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue.ts';
+import { LinkButton } from '#src/components/link-button.tsx';
+import { PushButton } from '#src/components/push-button.tsx';
 import { CheckList } from './check-list.tsx';
+import type { ChoiceCounts } from './choice-counts.ts';
 import { PriceSlider } from './price-slider.tsx';
 import classes from './product-filters.module.css';
-import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
+import { type ShopFilters, withoutFilters } from './shop-filters.ts';
+import { toShopSearch } from './shop-search.ts';
 
 interface ProductFiltersProps {
   filters: ShopFilters;
+  counts: ChoiceCounts;
+  /** Flower types that no bouquet of the shop has; they show only when ticked. */
+  unused: readonly string[];
   onChange: (filters: ShopFilters) => void;
+  /** The name by which controls elsewhere on the page belong to this form. */
+  formId?: string;
 }
 
 /** The filter panel. Before hydration it is an ordinary form that asks the server for /shop?… */
-export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
-  const { q, sort } = filters;
+export function ProductFilters(props: ProductFiltersProps) {
+  const { filters, counts, unused, onChange, formId } = props;
+  const { q, flowerTypes } = filters;
   return (
-    <form action="/shop" method="get" className={classes.filters}>
+    <form id={formId} action="/shop" method="get" className={classes.filters}>
       {q && <input type="hidden" name="q" value={q} />}
-      {sort !== NO_FILTERS.sort && <input type="hidden" name="sort" value={sort} />}
       <fieldset className={classes.price}>
         <legend className={classes.title}>Price</legend>
         <PriceSlider
@@ -29,22 +37,34 @@ export function ProductFilters({ filters, onChange }: ProductFiltersProps) {
         title="Categories"
         name="section"
         options={SECTIONS}
+        counts={counts.sections}
         chosen={filters.sections}
         onChange={(sections) => onChange({ ...filters, sections })}
       />
       <CheckList
         title="Flower types"
         name="flower"
-        options={FLOWER_TYPES}
-        chosen={filters.flowerTypes}
-        onChange={(flowerTypes) => onChange({ ...filters, flowerTypes })}
+        options={FLOWER_TYPES.filter(
+          (type) => flowerTypes.includes(type) || !unused.includes(type),
+        )}
+        counts={counts.flowerTypes}
+        chosen={flowerTypes}
+        onChange={(types) => onChange({ ...filters, flowerTypes: types })}
       />
       <noscript>
-        <button type="submit">Show these bouquets</button>
+        <PushButton type="submit" className={classes.wide}>
+          Show these bouquets
+        </PushButton>
       </noscript>
-      <Button variant="default" fullWidth onClick={() => onChange({ ...NO_FILTERS, q, sort })}>
+      <LinkButton
+        look="outline"
+        to="/shop"
+        search={toShopSearch(withoutFilters(filters))}
+        resetScroll={false}
+        className={classes.wide}
+      >
         Clear All Filters
-      </Button>
+      </LinkButton>
     </form>
   );
 }

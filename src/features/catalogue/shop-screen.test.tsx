@@ -2,24 +2,33 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '#contract/product.schema.ts';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
+import { press } from '#src/testing/screen.ts';
 import { bouquet } from '#src/testing/sample-product.ts';
 import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 import { ShopScreen } from './shop-screen.tsx';
 
 const rose = bouquet({ id: 'a', name: 'Rose', sections: ['Birthday'], flowerTypes: ['Roses'] });
 const lily = bouquet({ id: 'b', name: 'Lily', flowerTypes: ['Lilies'] });
+let address: () => string;
 const onChange = vi.fn<(filters: ShopFilters) => void>();
 
-async function shop(filters: Partial<ShopFilters> = {}, products: ProductView[] = [rose, lily]) {
+async function shop(
+  filters: Partial<ShopFilters> = {},
+  products: ProductView[] = [rose, lily],
+  found?: string[],
+) {
   onChange.mockClear();
-  const { page } = await renderPage(
+  const { page, address: current } = await renderPage(
     <ShopScreen
       products={products}
       filters={{ ...NO_FILTERS, ...filters }}
+      found={found}
       onChange={onChange}
+      onNotLoaded={() => undefined}
       renderCard={({ name }) => name}
     />,
   );
+  address = current;
   return page;
 }
 
@@ -50,7 +59,10 @@ describe('the shop', () => {
   });
 
   it('says so when nothing matches, and when there is nothing at all', async () => {
-    expect((await shop({ q: 'cactus' })).textContent).toContain('No bouquets match');
+    expect((await shop({ max: 100 })).textContent).toContain('No bouquets match');
+    expect((await shop({ q: 'cactus' }, [rose, lily], [])).textContent).toContain(
+      'No bouquets match “cactus”',
+    );
     expect((await shop({}, [])).textContent).toContain('There are no bouquets yet');
   });
 
@@ -76,12 +88,43 @@ describe('the shop', () => {
   });
 
   it('clears all filters and keeps words and order', async () => {
-    const page = await shop({ q: 'rose', sort: 'newest', min: 100, sections: ['Birthday'] });
-    const clear = [...page.querySelectorAll('button')].find(
-      (button) => button.textContent === 'Clear All Filters',
-    );
-    await acting(() => clear?.click());
-    expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...NO_FILTERS, q: 'rose', sort: 'newest' });
+    await shop({ q: 'rose', sort: 'newest', min: 100, sections: ['Birthday'] }, [rose], ['a']);
+    expect(address()).toBe('/');
+    await press('Clear All Filters');
+    expect(address()).toBe('/shop?q=rose&sort=newest');
+  });
+
+  it('shows what a search found, the best first, and how to end it', async () => {
+    const page = await shop({ q: 'flower', max: 900 }, [rose, lily], ['b', 'a']);
+    const names = [...page.querySelectorAll('ul[data-columns] > li')];
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Lily', 'Rose']);
+    expect(page.textContent).toContain('Results for “flower”');
+    await press('Clear search');
+    expect(address()).toBe('/shop?max=900');
+  });
+
+  it('leads from an empty result to the sections that have bouquets', async () => {
+    const page = await shop({ q: 'cactus' }, [rose, lily], []);
+    const links = [...page.querySelectorAll('section li a')].map(({ textContent }) => textContent);
+    expect(links).toEqual(['See all bouquets', 'Birthday']);
+  });
+
+  it('counts the bouquets of each choice, and leaves out flowers that the shop never has', async () => {
+    const page = await shop();
+    const choices = (name: string) =>
+      [...page.querySelectorAll(`aside input[name=${name}]`)].map(
+        (input) => input.closest('label')?.textContent,
+      );
+    expect(choices('section')).toContain('Birthday1');
+    expect(choices('section')).toContain('Wedding0');
+    expect(choices('flower')).toEqual(['Roses1', 'Lilies1']);
+    expect((await shop({ flowerTypes: ['Orchids'] })).textContent).toContain('Orchids0');
+  });
+
+  it('takes a filter off by its chip', async () => {
+    await shop({ max: 900, sections: ['Birthday'] });
+    await press('Remove Birthday');
+    expect(address()).toBe('/shop?max=900');
   });
 
   it('is a form that works before any script: each choice by its name', async () => {
@@ -90,10 +133,10 @@ describe('the shop', () => {
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/shop', 'get']);
     expect([...new FormData(form ?? undefined)]).toEqual([
       ['q', 'rose'],
-      ['sort', 'newest'],
       ['min', '0'],
       ['max', '900'],
       ['section', 'Birthday'],
+      ['sort', 'newest'],
     ]);
   });
 });

@@ -1,47 +1,90 @@
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { FLOWER_TYPES } from '#contract/catalogue.ts';
 import type { ProductView } from '#contract/product.schema.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
 import { HiddenHeading } from '#src/components/hidden-heading.tsx';
-import { LinkButton } from '#src/components/link-button.tsx';
-import { FilterDrawer } from './filter-drawer.tsx';
-import { filterProducts } from './filter-products.ts';
+import { choiceCounts } from './choice-counts.ts';
+import { FilterButton } from './filter-button.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { filterProducts, type Found } from './filter-products.ts';
+import { flowerTypesOf } from './flower-types-of.ts';
+import { NothingFound } from './nothing-found.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { countFilters, type ShopFilters } from './shop-filters.ts';
 import classes from './shop-screen.module.css';
+import { toShopSearch } from './shop-search.ts';
 import { SortSelect } from './sort-select.tsx';
 
 interface ShopScreenProps {
   products: readonly ProductView[];
   filters: ShopFilters;
+  /** What the search for the words of the filters found. */
+  found: Found;
   onChange: (filters: ShopFilters) => void;
+  /** The filter drawer did not come. */
+  onNotLoaded: () => void;
   renderCard: (product: ProductView) => ReactNode;
 }
 
-export function ShopScreen({ products, filters, onChange, renderCard }: ShopScreenProps) {
-  const shown = filterProducts(products, filters);
-  const count = `${shown.length} ${shown.length === 1 ? 'bouquet' : 'bouquets'}`;
-  const panel = <ProductFilters filters={filters} onChange={onChange} />;
+const PANEL_ID = 'filters';
+const FORM_ID = 'shop-filters';
+
+export function ShopScreen(props: ShopScreenProps) {
+  const { products, filters, found, onChange, onNotLoaded, renderCard } = props;
+  const shown = filterProducts(products, filters, found);
+  const bouquets = `${shown.length} ${shown.length === 1 ? 'bouquet' : 'bouquets'}`;
+  const count = useRef<HTMLParagraphElement>(null);
+  const panel = {
+    filters,
+    onChange,
+    counts: choiceCounts(products, filters, found),
+    unused: FLOWER_TYPES.filter(
+      (type) => !products.some((each) => flowerTypesOf(each).includes(type)),
+    ),
+  };
 
   return (
     <>
       <header className={classes.head}>
         <h1 className={classes.title}>All Bouquets</h1>
-        {filters.q && <p className={classes.words}>Results for “{filters.q}”</p>}
+        {filters.q && (
+          <p className={classes.words}>
+            Results for “{filters.q}”{' '}
+            <Link
+              to="/shop"
+              search={toShopSearch({ ...filters, q: '' })}
+              resetScroll={false}
+              className={classes.clear}
+            >
+              Clear search
+            </Link>
+          </p>
+        )}
       </header>
       <div className={classes.layout}>
-        <aside aria-label="Filters" className={classes.side}>
-          {panel}
+        <aside id={PANEL_ID} aria-label="Filters" className={classes.side}>
+          <ProductFilters {...panel} formId={FORM_ID} />
         </aside>
         <section aria-label="Bouquets">
           <div className={classes.tools}>
-            <p role="status" className={classes.count}>
-              Showing {count}
+            <p ref={count} role="status" tabIndex={-1} className={classes.count}>
+              Showing {bouquets}
             </p>
-            <FilterDrawer count={countFilters(filters)} result={`Show ${count}`}>
-              {panel}
-            </FilterDrawer>
-            <SortSelect sort={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
+            <FilterButton
+              count={countFilters(filters)}
+              result={`Show ${bouquets}`}
+              panelId={PANEL_ID}
+              onNotLoaded={onNotLoaded}
+            >
+              <ProductFilters {...panel} />
+            </FilterButton>
+            <SortSelect
+              sort={filters.sort}
+              onChange={(sort) => onChange({ ...filters, sort })}
+              formId={FORM_ID}
+            />
+            <FilterChips filters={filters} fallback={count} />
           </div>
           <HiddenHeading>Bouquets</HiddenHeading>
           {shown.length > 0 ? (
@@ -51,28 +94,10 @@ export function ShopScreen({ products, filters, onChange, renderCard }: ShopScre
               ))}
             </ProductGrid>
           ) : (
-            <NothingFound isCatalogueEmpty={products.length === 0} />
+            <NothingFound products={products} filters={filters} />
           )}
         </section>
       </div>
     </>
-  );
-}
-
-function NothingFound({ isCatalogueEmpty }: { isCatalogueEmpty: boolean }) {
-  return isCatalogueEmpty ? (
-    <EmptyState
-      title="There are no bouquets yet"
-      text="New ones are being made. Please look again soon."
-    />
-  ) : (
-    <EmptyState
-      title="No bouquets match"
-      text="Try a wider price range, fewer filters or other words."
-    >
-      <LinkButton to="/shop" search={{}} resetScroll={false}>
-        See all bouquets
-      </LinkButton>
-    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS, type Sort } from '#contract/catalogue.ts';
+import { MAX_SEARCH } from '#contract/search.ts';
 import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
 /**
@@ -14,7 +15,8 @@ export interface ShopSearch {
   sort?: Sort | undefined;
 }
 
-const MAX_SEARCH_LENGTH = 100;
+// What the server refuses in a line of text: controls, halves of characters, hidden changes of direction.
+const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;
 
@@ -23,7 +25,8 @@ const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;
 // The router reads `q=2000` as a number and `q=true` as a boolean.
 function words(value: unknown): string {
   const isText = ['string', 'number', 'boolean'].includes(typeof value);
-  return isText ? String(value).trim().slice(0, MAX_SEARCH_LENGTH) : '';
+  if (!isText) return '';
+  return String(value).normalize('NFC').slice(0, MAX_SEARCH).replace(UNFIT, ' ').trim();
 }
 
 function price(value: unknown, usual: number): number {

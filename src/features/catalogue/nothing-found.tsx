@@ -1,0 +1,65 @@
+import { SECTIONS } from '#contract/catalogue.ts';
+import type { ProductView } from '#contract/product.schema.ts';
+import { EmptyState } from '#src/components/empty-state.tsx';
+import { LinkButton } from '#src/components/link-button.tsx';
+import classes from './nothing-found.module.css';
+import { countFilters, type ShopFilters, withoutFilters } from './shop-filters.ts';
+import { toShopSearch } from './shop-search.ts';
+
+interface NothingFoundProps {
+  /** The whole catalogue. */
+  products: readonly ProductView[];
+  filters: ShopFilters;
+}
+
+/** Stands where the bouquets would be, and leads on to some. */
+export function NothingFound({ products, filters }: NothingFoundProps) {
+  const { q } = filters;
+  const isFiltered = countFilters(filters) > 0;
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        title="There are no bouquets yet"
+        text="New ones are being made. Please look again soon."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={q ? `No bouquets match “${q}”` : 'No bouquets match'}
+      text={
+        isFiltered
+          ? 'Try a wider price range or fewer filters, or look through one of these.'
+          : 'Please check the spelling, or look through one of these.'
+      }
+    >
+      <ul className={classes.links}>
+        {isFiltered && (
+          <li>
+            <LinkButton
+              to="/shop"
+              search={toShopSearch(withoutFilters(filters))}
+              resetScroll={false}
+            >
+              Clear filters
+            </LinkButton>
+          </li>
+        )}
+        <li>
+          <LinkButton to="/shop" search={{}} look={isFiltered ? 'outline' : 'filled'}>
+            See all bouquets
+          </LinkButton>
+        </li>
+        {SECTIONS.filter((section) =>
+          products.some(({ sections }) => sections.includes(section)),
+        ).map((section) => (
+          <li key={section}>
+            <LinkButton to="/shop" search={{ section }} look="outline">
+              {section}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}
