@@ -112,7 +112,7 @@ describe('the catalogue as CSV', () => {
       fc.property(catalogue, (products) => {
         const cells = parse(catalogueCsv(products), { bom: true }).flat();
         expect(
-          cells.filter((cell) => /^[=+\-@\t\r\n＝]/.test(cell) && !/^-\d+$/.test(cell)),
+          cells.filter((cell) => /^[=+\-@\t\r\n＝]/.test(cell) && !/^-\d+(\.\d+)?$/.test(cell)),
         ).toEqual([]);
       }),
     );

@@ -29,8 +29,8 @@ export function registerProductAdminRest(app: FastifyInstance, services: Service
 
   app.put('/api/admin/products/:id/image', async (request) => {
     const body = typeof request.body === 'object' ? request.body : {};
-    const { id, imageUrl } = parse(setImageInput, { ...body, ...Object(request.params) });
-    return updateProduct(openScope(services, request.ip), request.actor, id, { imageUrl });
+    const { id, ...patch } = parse(setImageInput, { ...body, ...Object(request.params) });
+    return updateProduct(openScope(services, request.ip), request.actor, id, patch);
   });
 
   app.delete('/api/admin/products/:id', async (request, reply) => {

@@ -35,9 +35,7 @@ export const productAdminRouter = router({
   setImage: adminProcedure
     .input(setImageInput)
     .output(adminProductView)
-    .mutation(({ ctx, input: { id, imageUrl } }) =>
-      updateProduct(ctx.scope, ctx.actor, id, { imageUrl }),
-    ),
+    .mutation(({ ctx, input: { id, ...patch } }) => updateProduct(ctx.scope, ctx.actor, id, patch)),
   remove: adminProcedure.input(productRefInput).mutation(async ({ ctx, input }) => {
     await deleteProduct(ctx.scope, ctx.actor, input.id);
     return null;

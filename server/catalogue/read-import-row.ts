@@ -1,4 +1,6 @@
 import type { ErrorIssue } from '#contract/errors.ts';
+import { parseRand, tidyRand } from '#contract/money.ts';
+import { NOT_POSITIVE } from '#contract/product-editing.ts';
 import type { SizeView } from '#contract/product.schema.ts';
 import { readList } from './list-text.ts';
 import { SIZE_FACTS, type SizeFact, sizeColumn } from './product-facts.ts';
@@ -37,7 +39,7 @@ export function isSizeColumn(column: string): boolean {
 const READERS = new Map<string, (text: string) => unknown>([
   ['name', (text) => text],
   ['description', (text) => text],
-  ['price', readPrice],
+  ['price', tidyRand],
   ['imageUrl', (text) => text.trim()],
   ['occasions', readList],
   ['sections', readList],
@@ -50,11 +52,6 @@ const READERS = new Map<string, (text: string) => unknown>([
 /** Whole and other plain numbers; whatever else is none, and the schema says so. */
 function readNumber(text: string): number {
   return /^[+-]?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
-}
-
-/** Spreadsheets set to South Africa write a decimal comma. */
-function readPrice(text: string): string {
-  return text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }
 
 /** The listed sizes, or those there are, and any other that has something in its cells. */
@@ -86,12 +83,21 @@ function askedSize(
 }
 
 function readSizeFact(code: string, fact: SizeFact, text: string, issues: ErrorIssue[]): unknown {
-  if (fact === 'price') return readPrice(text);
+  if (fact === 'price') return readSizePrice(code, text, issues);
   if (fact !== 'available') return text;
   const answer = YES_OR_NO.get(text.trim().toLowerCase());
   if (answer === undefined)
     issues.push({ path: sizeColumn(code, fact), message: 'Write yes or no' });
   return answer;
+}
+
+/** Empty means the base price; a price that cannot be read must not silently mean it too. */
+function readSizePrice(code: string, text: string, issues: ErrorIssue[]): string {
+  const price = tidyRand(text);
+  if (price !== '' && parseRand(price) === undefined) {
+    issues.push({ path: sizeColumn(code, 'price'), message: NOT_POSITIVE });
+  }
+  return price;
 }
 
 const YES_OR_NO = new Map([

@@ -5,8 +5,16 @@ export const MIN_PASSWORD_LENGTH = 15;
 const MAX_PASSWORD_LENGTH = 200;
 
 export const loginInput = z.object({
-  username: z.string().prefault('').refine(isGiven, 'Username is required'),
-  password: z.string().prefault('').refine(isGiven, 'Password is required'),
+  username: z
+    .string()
+    .max(MAX_PASSWORD_LENGTH, 'The username is too long')
+    .prefault('')
+    .refine(isGiven, 'Username is required'),
+  password: z
+    .string()
+    .max(MAX_PASSWORD_LENGTH, 'The password is too long')
+    .prefault('')
+    .refine(isGiven, 'Password is required'),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
@@ -45,5 +53,5 @@ function isWalk(text: string): boolean {
 }
 
 function isGiven(text: string): boolean {
-  return text.length > 0 && text.length <= MAX_PASSWORD_LENGTH;
+  return text.length > 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents, parseRand, randLabel, randText, sum, times } from './money.ts';
+import { cents, parseRand, randLabel, randText, sum, tidyRand, times } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -32,5 +32,23 @@ describe('money', () => {
 
   it('never holds a fraction of a cent', () => {
     expect(() => cents(0.5)).toThrow(RangeError);
+  });
+});
+
+describe('an amount as it is typed', () => {
+  it.each([
+    ['R 1 499,90', '1499.90'],
+    ['1,299.00', '1299.00'],
+    ['1 299,00', '1299.00'],
+    ['R599', '599'],
+    ['12,345', '12345'],
+    ['12,5', '12.5'],
+    ['649.90', '649.90'],
+  ])('%s is read as %s', (typed, read) => {
+    expect(tidyRand(typed)).toBe(read);
+  });
+
+  it.each(['1.299,00', 'free', '1,2,3', '-5'])('%s is no amount afterwards either', (typed) => {
+    expect(parseRand(tidyRand(typed))).toBeUndefined();
   });
 });

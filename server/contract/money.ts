@@ -17,6 +17,16 @@ export function parseRand(text: string): Cents | undefined {
   return cents(Number(rand) * 100 + Number(fraction.padEnd(2, '0')));
 }
 
+/**
+ * An amount as people and spreadsheets write it, in the form that {@link parseRand} reads: "R 1 499,90"
+ * and "1,499.90" become "1499.90". What is no amount stays what it is.
+ */
+export function tidyRand(text: string): string {
+  const bare = text.replace(/\s/g, '').replace(/^R/i, '');
+  const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(bare);
+  return isGrouped ? bare.replaceAll(',', '') : bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+}
+
 /** The two-decimal text that leaves the server: 24990 becomes "249.90". */
 export function randText(amount: Cents): string {
   const sign = amount < 0 ? '-' : '';

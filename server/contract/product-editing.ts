@@ -5,7 +5,6 @@ import { isPictureAddress } from './picture.ts';
 import { productId, productView } from './product.schema.ts';
 import { DEFAULT_SIZES } from './product.ts';
 import { line, paragraph } from './text.ts';
-import { objectPath } from './upload.schema.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */
 export const VALIDATION_ERROR = 'Validation Error';
@@ -15,6 +14,7 @@ export const LOW_STOCK = 5;
 const MAX_STOCK = 100_000;
 const MAX_DISPLAY_ORDER = 1_000_000;
 const MAX_SIZES = 8;
+const MAX_OCCASIONS = 12;
 
 /** What a new product starts with (specification, sections 3 and 9). */
 export const PRODUCT_DEFAULTS = {
@@ -27,7 +27,8 @@ export const PRODUCT_DEFAULTS = {
   sizes: [...DEFAULT_SIZES],
 } as const;
 
-const NOT_POSITIVE = 'Price must be a positive number';
+/** What is said of a price that is none (specification, section 5). */
+export const NOT_POSITIVE = 'Price must be a positive number';
 const RATING = 'Rating must be between 1 and 5';
 const STOCK = 'Stock must be a non-negative number';
 const DISPLAY_ORDER = 'Display order must be a valid number';
@@ -59,6 +60,13 @@ export const sizeInput = z.object({
   available: z.boolean().default(false),
 });
 
+/** One of a fixed list, refused in a sentence that names what is unknown and what there is. */
+function oneOf<T extends string>(known: readonly [T, ...T[]], what: string) {
+  return z.enum(known, {
+    error: ({ input }) => `There is no ${what} “${String(input)}”: choose from ${known.join(', ')}`,
+  });
+}
+
 const fields = {
   name: line('Product name', 120).refine((text) => text !== '', 'Product name is required'),
   description: paragraph('Product description', 4000).refine(
@@ -74,9 +82,13 @@ const fields = {
       isPictureAddress,
       'Product image URL must be a picture of this shop or an https address',
     ),
-  occasions: z.array(line('Occasion', 40).refine(Boolean, 'An occasion needs a name')).max(12),
-  sections: z.array(z.enum(SECTIONS)).max(SECTIONS.length),
-  flowerTypes: z.array(z.enum(FLOWER_TYPES)).max(FLOWER_TYPES.length),
+  occasions: z
+    .array(line('Occasion', 40).refine(Boolean, 'An occasion needs a name'))
+    .max(MAX_OCCASIONS, `A product has at most ${MAX_OCCASIONS} occasions`),
+  sections: z.array(oneOf(SECTIONS, 'section')).max(SECTIONS.length, 'A section is named twice'),
+  flowerTypes: z
+    .array(oneOf(FLOWER_TYPES, 'flower type'))
+    .max(FLOWER_TYPES.length, 'A flower type is named twice'),
   rating: z.int(RATING).min(1, RATING).max(5, RATING),
   stock: z.int(STOCK).min(0, STOCK).max(MAX_STOCK, `Stock must be at most ${MAX_STOCK}`),
   displayOrder: z
@@ -125,7 +137,12 @@ export type SentPatch = z.input<typeof productPatch>;
 
 export const updateProductInput = productPatch.extend({ id: productId });
 export const productRefInput = z.object({ id: productId });
-export const setImageInput = z.object({ id: productId, imageUrl: objectPath.or(fields.imageUrl) });
+/** `version` as in {@link productPatch}. */
+export const setImageInput = z.object({
+  id: productId,
+  imageUrl: fields.imageUrl,
+  version: z.int().min(1).optional(),
+});
 /** All products of the catalogue in their new order. */
 export const reorderInput = z.object({ ids: z.array(productId).min(1).max(10_000) });
 

@@ -47,9 +47,13 @@ function invalidInput(error: ZodError): ShopError {
       });
 }
 
-/** A wrong type, or an id that is none of ours. A mail address is a field a person typed. */
+/**
+ * A wrong type, or an id that is none of ours. A mail address is a field a person typed, and a fraction
+ * where a whole number belongs is still a number.
+ */
 function isWrongShape(issue: ZodError['issues'][number]): boolean {
   if (issue.path.length === 0) return true;
   if (issue.code === 'invalid_format') return issue.format !== 'email';
-  return issue.code === 'invalid_type' && !issue.message.endsWith('received undefined');
+  if (issue.code !== 'invalid_type' || issue.expected === 'int') return false;
+  return !issue.message.endsWith('received undefined');
 }
