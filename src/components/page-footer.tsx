@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { DAILY_CLAIM } from './daily-claim.ts';
 import { FOOTER_COLUMNS } from './footer-links.ts';
 import classes from './page-footer.module.css';
 import { PaymentMarks } from './payment-marks.tsx';
 
-export function PageFooter() {
+interface PageFooterProps {
+  /** The newsletter's form. */
+  newsletter: ReactNode;
+}
+
+export function PageFooter({ newsletter }: PageFooterProps) {
   const shop = useShop();
   return (
     <footer className={classes.footer}>
@@ -13,6 +19,7 @@ export function PageFooter() {
         <div className={classes.shop}>
           <p className={classes.brand}>{shop.name}</p>
           <p className={classes.claim}>{DAILY_CLAIM}</p>
+          {newsletter}
         </div>
         {FOOTER_COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -7,6 +7,7 @@ import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
 import { useLivePromise } from '#src/features/delivery/use-live-promise.ts';
+import { NewsletterForm } from '#src/features/newsletter/newsletter-form.tsx';
 import { SearchField } from '#src/features/search/search-field.tsx';
 import { loadAhead, useOnDemand } from '#src/lib/use-on-demand.ts';
 import { cartDrawer, mobileMenu, sayNotLoaded } from './on-demand.ts';
@@ -74,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      <PageFooter />
+      <PageFooter newsletter={<NewsletterForm />} />
       {MobileMenu && <MobileMenu isOpen={isMenuOpen} onClose={menu.close} />}
       {CartDrawer && <CartDrawer />}
     </div>

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderView } from '#contract/order.schema.ts';
+import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { acting, render } from '#src/testing/render.tsx';
+import { controls, errorAt, field, press, submit, type } from '#src/testing/screen.ts';
+import { MyOrderScreen } from './my-order-screen.tsx';
+import { recentOrders } from './recent-orders.ts';
+
+const ID = '00000000-0000-4000-8000-000000000001';
+const GONE = '00000000-0000-4000-8000-000000000002';
+
+const order: OrderView = {
+  id: ID,
+  orderNumber: 'FS-ABCD-2345',
+  status: 'paid',
+  paymentStatus: 'paid',
+  subtotal: '998.00',
+  delivery: '0.00',
+  total: '998.00',
+  customerName: 'Thandi Mokoena',
+  customerEmail: 'thandi@example.co.za',
+  customerPhone: '082 123 4567',
+  deliveryAddress: '12 Fourth Avenue, Melville',
+  deliveryCity: 'Johannesburg',
+  deliveryPostalCode: '2092',
+  deliveryDate: '2026-11-24',
+  deliveryTime: 'Morning (9AM - 12PM)',
+  specialInstructions: '',
+  recipientName: '',
+  recipientPhone: '',
+  cardMessage: '',
+  anonymous: false,
+  outsideArea: false,
+  masked: false,
+  items: [
+    {
+      productId: ID,
+      productName: 'Sandton Red',
+      quantity: 2,
+      size: 'Medium (M)',
+      priceAtTime: '499.00',
+    },
+  ],
+  createdAt: '2026-11-21T08:48:00.000Z',
+};
+
+const lookUp = vi.fn<(input: { orderNumber: string; email: string }) => OrderView>();
+const byId = vi.fn<(input: { id: string }) => OrderView>();
+
+beforeEach(() => {
+  recentOrders.forget([ID, GONE]);
+  lookUp.mockReset().mockReturnValue(order);
+  byId.mockReset().mockReturnValue({ ...order, masked: true });
+});
+
+async function open() {
+  const page = await render(
+    <FakeApi answers={{ 'order.lookUp': lookUp, 'order.byId': byId }}>
+      <MyOrderScreen renderDetails={({ deliveryAddress }) => deliveryAddress} />
+    </FakeApi>,
+  );
+  await acting(() => undefined);
+  return page;
+}
+
+async function find(orderNumber: string, email: string) {
+  await type(field('orderNumber'), orderNumber);
+  await type(field('email'), email);
+  await submit(field('email').form);
+}
+
+const alert = () => document.querySelector('form [role=alert]')?.textContent;
+
+describe('looking an order up', () => {
+  it('shows its status in plain words, items, delivery and details, and moves the focus there', async () => {
+    const page = await open();
+    await find(' fs-abcd-2345', 'thandi@example.co.za ');
+    expect(lookUp).toHaveBeenCalledExactlyOnceWith({
+      orderNumber: 'fs-abcd-2345',
+      email: 'thandi@example.co.za',
+    });
+    for (const text of [
+      'Paid',
+      'Your payment is with us.',
+      '2 × Sandton Red, Medium (M)R998.00',
+      'DeliveryFREE',
+      '12 Fourth Avenue, Melville',
+    ]) {
+      expect(page.textContent).toContain(text);
+    }
+    expect(document.activeElement?.textContent).toBe('Order FS-ABCD-2345');
+  });
+
+  it('says at each field what is missing, and asks nobody', async () => {
+    await open();
+    await submit(field('email').form);
+    expect(errorAt(field('orderNumber'))).toBe('Order number is required');
+    expect(errorAt(field('email'))).toBe('Invalid email address');
+    expect(document.activeElement).toBe(field('orderNumber'));
+    expect(lookUp).not.toHaveBeenCalled();
+  });
+
+  it('brings the right keyboards', async () => {
+    await open();
+    expect([field('email').type, field('email').inputMode, field('email').autocomplete]).toEqual([
+      'email',
+      'email',
+      'email',
+    ]);
+    expect(field('orderNumber').getAttribute('autocapitalize')).toBe('characters');
+  });
+
+  it.each([
+    [
+      'an order that is not there',
+      refusal('ORDER_NOT_FOUND'),
+      /could not find that order.*compare/,
+    ],
+    [
+      'too many tries',
+      refusal('TOO_MANY', { details: { retryAfterSeconds: 301 } }),
+      /one try too many.*in 6 minutes/,
+    ],
+    ['no connection', new TypeError('Failed to fetch'), /cannot answer right now.*still here/],
+  ])('says kindly: %s, and keeps what was typed', async (_, failure, words) => {
+    lookUp.mockImplementation(() => {
+      throw failure;
+    });
+    await open();
+    await find('FS-ABCD-2345', 'thandi@example.co.za');
+    expect(alert()).toMatch(words);
+    expect([field('orderNumber').value, field('email').value]).toEqual([
+      'FS-ABCD-2345',
+      'thandi@example.co.za',
+    ]);
+  });
+});
+
+describe('recent orders', () => {
+  it('are those this browser remembers, with what is hidden explained', async () => {
+    recentOrders.remember(ID);
+    const page = await open();
+    expect(page.querySelector('summary')?.textContent).toContain('FS-ABCD-2345Paid');
+    expect(page.textContent).toContain('Names and addresses are hidden here.');
+  });
+
+  it('are dropped when the shop has them no more', async () => {
+    recentOrders.remember(GONE);
+    byId.mockImplementation(() => {
+      throw refusal('ORDER_NOT_FOUND');
+    });
+    const page = await open();
+    expect(recentOrders.entries()).toEqual([]);
+    expect(page.textContent).toContain('None yet in this browser.');
+  });
+
+  it('can be forgotten', async () => {
+    recentOrders.remember(ID);
+    await open();
+    await press(/^Forget these orders/);
+    expect(recentOrders.entries()).toEqual([]);
+    expect(controls(/^Forget/)).toEqual([]);
+  });
+});

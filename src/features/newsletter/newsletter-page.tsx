@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { ERRORS } from '#contract/errors.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { LinkButton } from '#src/components/link-button.tsx';
+import { PushButton } from '#src/components/push-button.tsx';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import classes from './newsletter-page.module.css';
+import { NEWSLETTER_TEXTS, type NewsletterStep } from './newsletter-texts.ts';
+
+interface NewsletterPageProps {
+  step: NewsletterStep;
+  /** What the link of the mail carried; empty when it carried nothing. */
+  token: string;
+}
+
+/** A link of a mail leads here. Only the button does what it says: programs open links, too. */
+export function NewsletterPage({ step, token }: NewsletterPageProps) {
+  const { title, text, button, pending, done, badLink } = NEWSLETTER_TEXTS[step];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const call = trpc.newsletter[step].useMutation({ networkMode: 'always' });
+  const isBadLink = token === '' || shopErrorOf(call.error)?.code === 'NEWSLETTER_LINK';
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (call.isSuccess) heading.current?.focus();
+  }, [call.isSuccess]);
+
+  return (
+    <section className={classes.page}>
+      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        {call.isSuccess ? done.title : title}
+      </h1>
+      {!isBadLink && <p className={classes.text}>{call.isSuccess ? done.text : text}</p>}
+      {(isBadLink || call.isError) && (
+        <div role="alert" className={classes.problem}>
+          <p>
+            {isBadLink
+              ? ERRORS.NEWSLETTER_LINK.message
+              : messageOf(call.error, ERRORS.UNAVAILABLE.message)}
+          </p>
+          {isBadLink && <p>{badLink}</p>}
+        </div>
+      )}
+      {call.isSuccess || isBadLink ? (
+        <LinkButton size="lg" to="/">
+          Continue Shopping
+        </LinkButton>
+      ) : (
+        <PushButton
+          size="lg"
+          aria-disabled={call.isPending}
+          onClick={() => !call.isPending && call.mutate({ token })}
+        >
+          <ChangingLabel>{call.isPending ? pending : button}</ChangingLabel>
+        </PushButton>
+      )}
+      <noscript>
+        <p>This button needs JavaScript.</p>
+      </noscript>
+    </section>
+  );
+}
