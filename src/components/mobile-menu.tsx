@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { DAILY_CLAIM } from './daily-claim.ts';
@@ -14,9 +15,11 @@ interface MobileMenuProps {
 
 export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   const shop = useShop();
+  // Its code comes when it is first opened: opening after that lets it see where the focus was.
+  const isMounted = useMounted();
   return (
     <Drawer
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={onClose}
       position="left"
       size="20rem"

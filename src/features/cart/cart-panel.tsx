@@ -1,4 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { EMPTY_CART } from '#contract/cart.ts';
 import { CALL_FAILED } from '#contract/errors.ts';
@@ -20,6 +21,8 @@ interface CartPanelProps {
 /** The cart, sliding in from the right; the overlay and the close button close it. */
 export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
   const cart = useCart();
+  // Its code comes when it is first opened: opening after that lets it see where the focus was.
+  const isMounted = useMounted();
   const body = useRef<HTMLDivElement>(null);
 
   /** The line takes its buttons with it, and the focus must not be lost with them. */
@@ -29,7 +32,7 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
 
   return (
     <Drawer
-      opened={cart.isOpen}
+      opened={cart.isOpen && isMounted}
       onClose={cart.close}
       position="right"
       size="28rem"

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ProductView, SizeView } from '#contract/product.schema.ts';
 import { availableSizes } from '#contract/product.ts';
@@ -17,9 +18,11 @@ interface SizeDialogProps {
 
 /** Asks for a size of those that are available; the first is chosen already. */
 export function SizeDialog({ product, isOpen, isAdding, onConfirm, onCancel }: SizeDialogProps) {
+  // Its code comes when it is first opened: opening after that lets it see where the focus was.
+  const isMounted = useMounted();
   return (
     <Modal
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={onCancel}
       title={product.name}
       centered
