@@ -86,6 +86,9 @@ test.each([
   ['stock', '-1', 'Stock must be a non-negative number'],
   ['displayOrder', '', 'Display order must be a valid number'],
   ['sizes.1.label', '', 'Each size needs a name'],
+  ['sizes.2.price', 'cheap', 'Price must be a positive number'],
+  ['sizes.2.price', '-5', 'Price must be a positive number'],
+  ['sizes.2.price', '1000000', 'Price must be a positive number'],
 ])('%s "%s" is refused: %s', async (path, value, sentence) => {
   await open();
   await fill({ ...VALID, [path]: value });
@@ -142,6 +145,17 @@ test('a price as people type it in South Africa is understood', async () => {
   await fill({ ...VALID, price: 'R 1 499,90' });
   await press('Save');
   expect(create.mock.calls[0]?.[0]).toMatchObject({ price: '1499.90' });
+});
+
+test('so is the price of a size; empty or 0 is the base price', async () => {
+  await open();
+  for (const index of [1, 3]) {
+    await acting(() => formField(`sizes.${index}.available`).click());
+  }
+  await fill({ ...VALID, 'sizes.1.price': '0', 'sizes.2.price': '1,299.00', 'sizes.3.price': ' ' });
+  await press('Save');
+  const [[sent] = []] = create.mock.calls as [{ sizes: { price: string }[] }][];
+  expect(sent?.sizes.map(({ price }) => price)).toEqual(['0.00', '0.00', '1299.00', '0.00']);
 });
 
 test('it is sent once, and the button says so meanwhile', async () => {

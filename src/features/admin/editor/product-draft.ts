@@ -1,5 +1,5 @@
 import type { FlowerType, Section } from '#contract/catalogue.ts';
-import { parseRand, randText } from '#contract/money.ts';
+import { parseRand, randText, tidyRand } from '#contract/money.ts';
 import type { SizeView } from '#contract/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/product.ts';
 import {
@@ -81,15 +81,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 /** Amounts as people type them: "R 1 499,90" is 1499.90. */
 export function tidyPrices(draft: ProductDraft): ProductDraft {
-  const sizes = draft.sizes.map((size) => ({ ...size, price: tidyPrice(size.price) }));
-  return { ...draft, price: tidyPrice(draft.price), sizes };
-}
-
-function tidyPrice(text: string): string {
-  return text
-    .replace(/\s/g, '')
-    .replace(/^R/i, '')
-    .replace(/,(?=\d{1,2}$)/, '.');
+  const sizes = draft.sizes.map((size) => ({ ...size, price: tidyRand(size.price) }));
+  return { ...draft, price: tidyRand(draft.price), sizes };
 }
 
 /** A product that was made without sizes is offered the usual ones, none of them for sale yet. */

@@ -1,12 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { ErrorIssue } from '#contract/errors.ts';
-import {
-  type AdminProductView,
-  productInput,
-  VALIDATION_ERROR,
-} from '#contract/product-editing.ts';
+import { type AdminProductView, VALIDATION_ERROR } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
+import { draftRules } from './draft-rules.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import { draftOf, isSame, tidyPrices } from './product-draft.ts';
 import { useSaveProduct } from './use-save-product.ts';
@@ -24,7 +21,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   const [seen, setSeen] = useState(product);
   const [theirs, setTheirs] = useState<AdminProductView>();
   const initial = useMemo(() => draftOf(seen), [seen]);
-  const form = useZodForm(productInput, { initialValues: initial });
+  const form = useZodForm(draftRules, { initialValues: initial });
   const save = useSaveProduct({ onSaved, onFaults: markFaults, onConflict: setTheirs });
 
   function markFaults(issues: readonly ErrorIssue[]) {
