@@ -1,4 +1,5 @@
 import { Checkbox, TagsInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { FLOWER_TYPES, OCCASIONS, SECTIONS } from '#contract/catalogue.ts';
 import { errorAt } from './error-at.ts';
 import { FIELD_LABELS } from './field-labels.ts';
@@ -22,10 +23,8 @@ export function LabelFields({ form }: { form: ProductForm }) {
         placeholder={form.values.occasions.length === 0 ? 'Such as Birthday' : ''}
         data={OCCASIONS}
         maxDropdownHeight={220}
-        onKeyDown={(event) => {
-          // Enter adds an occasion; pressed once more it must not save the form.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
+        // On the way up, when the field has added its occasion: Enter must never save the form.
+        wrapperProps={{ onKeyDown: preventSubmit }}
         // Above, because the list of suggestions would cover it below.
         inputWrapperOrder={['label', 'description', 'error', 'input']}
       />
@@ -37,6 +36,10 @@ export function LabelFields({ form }: { form: ProductForm }) {
       </Checkbox.Group>
     </div>
   );
+}
+
+function preventSubmit(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
 }
 
 function Choices({ values }: { values: readonly string[] }) {
