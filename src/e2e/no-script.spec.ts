@@ -1,0 +1,79 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript: from the home page to a bouquet, by links alone', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.address);
+  for (const section of ['Shop by Occasion', 'Best Sellers', 'Featured', 'New Arrivals']) {
+    await expect(page.getByRole('heading', { name: section, exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: /^Celebrations/ }).click();
+  await expect(page).toHaveURL(/\/occasions\?filter=Birthday$/);
+  await page.getByRole('navigation', { name: 'Occasions' }).getByText('Wedding').click();
+  await expect(page).toHaveURL(/filter=Wedding$/);
+  await page.getByRole('link', { name: 'White Serenity' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('White Serenity');
+  await expect(page.getByRole('heading', { name: 'Available Sizes' })).toBeVisible();
+  await expect(page.getByText(/7-day freshness guarantee/)).toBeVisible();
+});
+
+test('without JavaScript: the shop is filtered and sorted by its form', async ({ page, shop }, {
+  project,
+}) => {
+  await page.goto(`${shop.address}/shop`);
+  const all = page.getByRole('article');
+  const before = await all.count();
+  // On a phone the panel is a drawer that needs a script: there the address has to do.
+  if (project.name === 'phone') {
+    await page.goto(`${shop.address}/shop?section=Birthday&flower=Roses`);
+  } else {
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByRole('checkbox', { name: 'Birthday' }).check();
+    await filters.getByRole('checkbox', { name: 'Roses' }).check();
+    await filters.getByRole('button', { name: 'Show these bouquets' }).click();
+  }
+  await expect(page).toHaveURL(/section=Birthday.*flower=Roses/);
+  const shown = await all.count();
+  expect(shown).toBeGreaterThan(0);
+  expect(shown).toBeLessThan(before);
+  await expect(page.getByText(new RegExp(`^Showing ${shown} bouquets?$`))).toBeVisible();
+});
+
+test('without JavaScript: words are searched for', async ({ page, shop }) => {
+  await page.goto(shop.address);
+  const field = page.getByPlaceholder('Search flowers...');
+  await field.fill('protea');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/shop\?q=protea$/);
+  await expect(page.getByRole('article').filter({ hasText: 'Ubuntu Protea' })).toBeVisible();
+});
+
+for (const [path, heading] of [
+  ['/about', /^About/],
+  ['/corporate', 'Flowers for your company'],
+  ['/delivery-info', 'Delivery Info'],
+  ['/faq', 'FAQs'],
+  ['/contact', 'Contact Us'],
+  ['/flower-care', 'Flower Care'],
+  ['/growers', 'Our Growers'],
+] as const) {
+  test(`without JavaScript: ${path} can be read`, async ({ page, shop }) => {
+    await page.goto(shop.address + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    // Something below the heading, and nothing that is only waited for.
+    const words = (await page.getByRole('main').innerText()).split(/\s+/);
+    expect(words.length).toBeGreaterThan(60);
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
+  });
+}
+
+test('without JavaScript: what is not there says so', async ({ page, shop, allowedComplaints }) => {
+  allowedComplaints.push(/404/);
+  await page.goto(`${shop.address}/no/such/page`);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await page.getByRole('link', { name: 'See all bouquets' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Bouquets');
+});

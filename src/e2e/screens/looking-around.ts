@@ -1,0 +1,192 @@
+import { expect } from '@playwright/test';
+import { change, fail, findProduct, hang, onCall, type Screen, type Stage } from './screen.ts';
+
+/** Home, shop, occasions, a bouquet, search and wishlist. */
+export const LOOKING_AROUND: readonly Screen[] = [
+  { name: 'home', title: 'Home', open: (stage) => open(stage, '/') },
+  {
+    name: 'menu',
+    title: 'Mobile menu',
+    isNarrowOnly: true,
+    open: async (stage) => {
+      await open(stage, '/');
+      await stage.page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'search',
+    title: 'Search with suggestions',
+    open: async (stage) => {
+      await open(stage, '/');
+      await stage.page.getByPlaceholder('Search flowers...').pressSequentially('rose');
+      await expect(stage.page.getByRole('listbox')).toBeVisible();
+    },
+  },
+  { name: 'shop', title: 'Shop', open: (stage) => open(stage, '/shop') },
+  {
+    name: 'shop-filtered',
+    title: 'Shop, filtered',
+    open: (stage) => open(stage, '/shop?section=Birthday&flower=Roses&max=800&sort=price-asc'),
+  },
+  {
+    name: 'shop-found',
+    title: 'Shop, searched with a slip of the pen',
+    open: (stage) => open(stage, '/shop?q=protae'),
+  },
+  {
+    name: 'shop-nothing',
+    title: 'Shop, nothing found',
+    open: (stage) => open(stage, '/shop?q=zzzzzz&section=Sympathy'),
+  },
+  {
+    name: 'shop-filters',
+    title: 'Filters on a phone',
+    isNarrowOnly: true,
+    open: async (stage) => {
+      await open(stage, '/shop');
+      await stage.page.getByRole('button', { name: 'Filters' }).click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'shop-sold-out',
+    title: 'Shop, with a bouquet that is sold out',
+    open: async (stage) => {
+      await onCall(stage, 'catalogue.list', change(/"stock":\d+/, '"stock":0'));
+      await follow(stage, 'Occasions');
+      await expect(stage.page.getByText('Sold out').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'shop-loading',
+    title: 'Shop, while it loads',
+    open: async (stage) => {
+      await onCall(stage, 'catalogue.list', hang);
+      await follow(stage, 'Shop');
+      await expect(stage.page.getByText('Loading products...')).toBeVisible();
+    },
+  },
+  {
+    name: 'shop-failed',
+    title: 'Shop, out of reach',
+    open: async (stage) => {
+      await onCall(stage, 'catalogue.list', fail);
+      await follow(stage, 'Shop');
+      await expect(stage.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  { name: 'occasions', title: 'Occasions', open: (stage) => open(stage, '/occasions') },
+  {
+    name: 'occasions-chosen',
+    title: 'Occasions, one chosen',
+    open: (stage) => open(stage, '/occasions?filter=Wedding'),
+  },
+  {
+    name: 'occasions-loading',
+    title: 'Occasions, while they load',
+    open: async (stage) => {
+      await onCall(stage, 'catalogue.list', hang);
+      await follow(stage, 'Occasions');
+      await expect(stage.page.getByRole('link', { name: 'Sympathy' })).toBeVisible();
+    },
+  },
+  {
+    name: 'occasions-empty',
+    title: 'Occasions, nothing for this one',
+    open: async (stage) => {
+      await onCall(stage, 'catalogue.list', change(/"data":\[\{.*?\}\]\}\}/, '"data":[]}}'));
+      await follow(stage, 'Occasions');
+      await expect(stage.page.getByText('No products found for this occasion.')).toBeVisible();
+    },
+  },
+  {
+    name: 'product',
+    title: 'A bouquet',
+    open: async (stage) => open(stage, await pathOf(stage, 'Melville Blush')),
+  },
+  {
+    name: 'size-dialog',
+    title: 'Choosing a size',
+    open: async (stage) => {
+      await open(stage, await pathOf(stage, 'Melville Blush'));
+      await stage.page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(stage.page.getByRole('dialog', { name: 'Melville Blush' })).toBeVisible();
+    },
+  },
+  {
+    name: 'product-adding',
+    title: 'A bouquet on its way into the cart',
+    open: async (stage) => {
+      await onCall(stage, 'cart.add', hang);
+      await addToCart(stage);
+      await expect(stage.page.getByText('Adding...').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'product-not-added',
+    title: 'A bouquet that did not get into the cart',
+    open: async (stage) => {
+      await onCall(stage, 'cart.add', fail);
+      await addToCart(stage);
+      await expect(stage.page.getByText('Failed to add to cart').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'product-not-found',
+    title: 'A bouquet that is gone',
+    open: (stage) => open(stage, '/product/7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20'),
+  },
+  { name: 'not-found', title: 'Not found', open: (stage) => open(stage, '/no/such/page') },
+  {
+    name: 'wishlist',
+    title: 'Wishlist',
+    open: async (stage) => {
+      const products = [
+        await findProduct(stage.address, 'Sandton Red'),
+        await findProduct(stage.address, 'Ubuntu Protea'),
+      ];
+      await stage.page.addInitScript(
+        (ids) => localStorage.setItem('wishlist', ids),
+        JSON.stringify(products.map(({ id }) => id)),
+      );
+      await open(stage, '/wishlist');
+      await expect(stage.page.getByRole('article')).toHaveCount(2);
+    },
+  },
+  {
+    name: 'wishlist-empty',
+    title: 'Wishlist, empty',
+    open: async (stage) => {
+      await open(stage, '/wishlist');
+      await expect(stage.page.getByText('Nothing on your wishlist yet')).toBeVisible();
+    },
+  },
+];
+
+/** Opens an address and waits until the page is alive: the promise comes with the first answer. */
+export async function open({ page, address }: Stage, path: string): Promise<void> {
+  await page.goto(address + path);
+  await expect(page.getByText(/^(Order in the next|Next delivery)/).first()).toBeVisible();
+}
+
+/** Comes to a page from another one, so that the browser asks for the bouquets, not the server. */
+async function follow(stage: Stage, page: 'Shop' | 'Occasions'): Promise<void> {
+  await open(stage, '/about');
+  const isMenu = await stage.page.getByRole('button', { name: 'Open menu' }).isVisible();
+  if (isMenu) await stage.page.getByRole('button', { name: 'Open menu' }).click();
+  const where = isMenu ? stage.page.getByRole('dialog') : stage.page.getByRole('banner');
+  await where.getByRole('link', { name: page, exact: true }).click();
+  await expect(stage.page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function addToCart(stage: Stage): Promise<void> {
+  await open(stage, await pathOf(stage, 'Melville Blush'));
+  await stage.page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  const dialog = stage.page.getByRole('dialog', { name: 'Melville Blush' });
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+}
+
+async function pathOf({ address }: Stage, name: string): Promise<string> {
+  return `/product/${(await findProduct(address, name)).id}`;
+}

@@ -1,0 +1,112 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { readSettings } from '#server/payfast-stand-in/settings.ts';
+import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
+import { findChromium } from '#src/e2e/chromium.ts';
+import { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
+import { EVERY_SCREEN } from '#src/e2e/screens/every-screen.ts';
+import type { Screen, Stage } from '#src/e2e/screens/screen.ts';
+import { withBuiltShop } from './built-shop.ts';
+
+// `npm run screenshots [folder]`: a picture of every screen in every state on a phone and on a desktop,
+// as small WebP, and a page that shows them all. They go into docs, or into the folder given. Needs the
+// build.
+
+const VIEWS = [
+  { name: 'phone', window: { width: 390, height: 844 }, pictureWidth: 390 },
+  { name: 'desktop', window: { width: 1440, height: 900 }, pictureWidth: 960 },
+] as const;
+type View = (typeof VIEWS)[number];
+
+const QUALITY = 60;
+/** In pixels of the window; what is further down is more of the same. */
+const LONGEST = 4_000;
+
+const docs = resolve(process.argv[2] ?? join(import.meta.dirname, '../../../docs'));
+const pictures = join(docs, 'images/screens');
+
+await rm(pictures, { recursive: true, force: true });
+await mkdir(pictures, { recursive: true });
+const { app } = await buildStandIn({ ...readSettings({}), port: 0, control: true });
+const payfast = new PayfastStandIn(await app.listen({ host: '127.0.0.1', port: 0 }));
+try {
+  await withBuiltShop(takeAll, { PAYFAST_BASE_URL: payfast.address });
+} finally {
+  await app.close();
+}
+await writeFile(join(docs, 'screens.md'), gallery());
+
+async function takeAll(address: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+  for (const view of VIEWS) {
+    for (const screen of screensOf(view)) await take(browser, view, screen, address);
+  }
+  await browser.close();
+}
+
+async function take(browser: Browser, view: View, screen: Screen, address: string): Promise<void> {
+  const page = await browser.newPage({
+    viewport: view.window,
+    locale: 'en-ZA',
+    reducedMotion: 'reduce',
+  });
+  const stage: Stage = { page, address, payfast };
+  await screen.open(stage);
+  // Pictures further down are loaded when they come near.
+  const hasDialog = await page.locator('[role=dialog]').first().isVisible();
+  if (!hasDialog) {
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      await document.fonts.ready;
+    });
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const shot = await page.screenshot({
+    animations: 'disabled',
+    // Behind a dialog the page does not scroll.
+    ...(!hasDialog && {
+      fullPage: true,
+      clip: { x: 0, y: 0, width: view.window.width, height: Math.min(height, LONGEST) },
+    }),
+  });
+  await page.close();
+  await sharp(shot)
+    .resize({ width: view.pictureWidth })
+    .webp({ quality: QUALITY })
+    .toFile(join(pictures, fileName(view, screen)));
+}
+
+function screensOf({ name }: View): readonly Screen[] {
+  return name === 'phone' ? EVERY_SCREEN : EVERY_SCREEN.filter(({ isNarrowOnly }) => !isNarrowOnly);
+}
+
+function fileName(view: View, screen: Screen): string {
+  return `${screen.name}-${view.name}.webp`;
+}
+
+function gallery(): string {
+  const image = (view: View, screen: Screen) => {
+    const path = relative(docs, join(pictures, fileName(view, screen)));
+    return `<img src="${path}" alt="${screen.title}, ${view.name}" width="${view.pictureWidth / 2}">`;
+  };
+  const parts = EVERY_SCREEN.map((screen) =>
+    [
+      `## ${screen.title}`,
+      ...VIEWS.filter((view) => screensOf(view).includes(screen)).map((view) =>
+        image(view, screen),
+      ),
+    ].join('\n\n'),
+  );
+  return [
+    '# Every screen',
+    'Made by `npm run screenshots`, at 390 and 1440 px. The bouquets are renders.',
+    ...parts,
+    '',
+  ].join('\n\n');
+}
