@@ -3,6 +3,12 @@ import { randLabel } from './money.ts';
 import { PAYABLE } from './payment.ts';
 import { UPLOAD_TEXTS } from './upload.ts';
 
+/** What the page says that stands for every address that leads nowhere (specification, section 2). */
+export const NOT_FOUND_TEXT = '404 Page Not Found';
+
+/** What is said when the shop cannot answer; also on a page that has no answer to show. */
+export const UNAVAILABLE_TEXT = 'The shop cannot answer right now. Please try again in a moment.';
+
 /**
  * The one error table: each code with its HTTP status and the sentence a person reads.
  * Texts are the specification's (section 8) where it has one. tRPC codes follow from the status.
@@ -11,14 +17,14 @@ export const ERRORS = {
   MALFORMED: { status: 400, message: 'The request could not be understood.' },
   RULE_NOT_MET: { status: 422, message: 'Please check the marked fields.' },
   CROSS_SITE: { status: 403, message: 'This request came from another site and was refused.' },
-  NOT_FOUND: { status: 404, message: '404 Page Not Found' },
+  NOT_FOUND: { status: 404, message: NOT_FOUND_TEXT },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that kind of request.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_TYPE: { status: 415, message: 'Send this request as JSON.' },
   TOO_MANY: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   UNAVAILABLE: {
     status: 503,
-    message: 'The shop cannot answer right now. Please try again in a moment.',
+    message: UNAVAILABLE_TEXT,
   },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 

@@ -1,11 +1,11 @@
-import { ERRORS } from '#contract/errors.ts';
+import { NOT_FOUND_TEXT } from '#contract/errors.ts';
 import { LinkButton } from './link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function NotFound() {
   return (
     <MessagePage
-      title={ERRORS.NOT_FOUND.message}
+      title={NOT_FOUND_TEXT}
       text="There is nothing at this address. The link may be old or mistyped."
     >
       <LinkButton to="/shop">See all bouquets</LinkButton>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ERRORS } from '#contract/errors.ts';
+import { UNAVAILABLE_TEXT } from '#contract/errors.ts';
 import { MessagePage } from './message-page.tsx';
 import { PushButton } from './push-button.tsx';
 
@@ -7,7 +7,7 @@ import { PushButton } from './push-button.tsx';
 export function RouteError() {
   const router = useRouter();
   return (
-    <MessagePage title="This page could not be loaded" text={ERRORS.UNAVAILABLE.message}>
+    <MessagePage title="This page could not be loaded" text={UNAVAILABLE_TEXT}>
       <PushButton onClick={() => void router.invalidate()}>Try again</PushButton>
     </MessagePage>
   );

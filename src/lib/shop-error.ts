@@ -1,12 +1,12 @@
-import { ERRORS, type ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 
 /** The shop's own account of a failed call; undefined when there was no answer of ours (offline, a proxy). */
 export function shopErrorOf(error: unknown): ErrorBody | undefined {
   // By shape, not by class: while a page is rendered the error comes from another copy of the library.
   const data = property(error, 'data');
   const shop = property(data, 'shop');
-  const code = property(shop, 'code');
-  return typeof code === 'string' && code in ERRORS ? (shop as ErrorBody) : undefined;
+  const texts = [property(shop, 'code'), property(shop, 'message')];
+  return texts.every((text) => typeof text === 'string') ? (shop as ErrorBody) : undefined;
 }
 
 /** The sentence to show for a failed call: the server's own, or `fallback` when it did not answer. */
