@@ -17,11 +17,14 @@ export function useProductLists() {
         list.setData(undefined, [...products]);
         await follow();
       },
-      /** Shows one product as it is now, in its place. */
+      /** Shows one product as it is now, in its place; a new one at the end. */
       async put(product: AdminProductView): Promise<void> {
-        list.setData(undefined, (products) =>
-          products?.map((other) => (other.id === product.id ? product : other)),
-        );
+        list.setData(undefined, (products) => {
+          if (!products) return undefined;
+          const isNew = products.every(({ id }) => id !== product.id);
+          if (isNew) return [...products, product];
+          return products.map((other) => (other.id === product.id ? product : other));
+        });
         await follow();
       },
       /** Asks the server again. */

@@ -6,21 +6,15 @@ import { trpc } from '#src/lib/trpc.ts';
 import { IN_TURN } from './in-turn.ts';
 import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
 import { useProductLists } from './use-product-lists.ts';
-
-const NOT_RESTORED = 'Failed to bring the product back';
+import { useRestore } from './use-restore.ts';
 
 /** Deletes a product and offers to undo that. */
 export function useRemove(onRemoved: () => void) {
   const lists = useProductLists();
 
-  const restoring = trpc.admin.products.restore.useMutation({
-    ...IN_TURN,
-    onSuccess: async ({ name }) => {
-      await lists.reload();
-      showToast({ tone: 'success', message: `${name} is back` });
-    },
-    onError: (error) => showFailure(NOT_RESTORED, error),
-  });
+  const restoring = useRestore(({ name }) =>
+    showToast({ tone: 'success', message: `${name} is back` }),
+  );
 
   const removing = trpc.admin.products.remove.useMutation({
     ...IN_TURN,
