@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ERRORS } from '#contract/errors.ts';
 import classes from './conflict-alert.module.css';
 import { draftDifferences } from './draft-differences.ts';
-import { mergeDrafts } from './merge-drafts.ts';
+import { mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
 import type { ProductDraft } from './product-draft.ts';
 
 interface ConflictAlertProps {
@@ -22,9 +22,9 @@ export function ConflictAlert(props: ConflictAlertProps) {
   const element = useRef<HTMLDivElement>(null);
   // The Save button that had the focus is gone.
   useEffect(() => element.current?.focus(), []);
-  const merged = mergeDrafts({ seen, mine, theirs });
-  const disputed = draftDifferences(merged, theirs);
-  const untouched = draftDifferences(mine, theirs).filter(
+  const drafts = { seen, mine, theirs };
+  const disputed = draftDifferences(mergeDrafts(drafts), mergeForTheirs(drafts));
+  const untouched = draftDifferences(seen, theirs).filter(
     ({ field }) => !disputed.some((difference) => difference.field === field),
   );
 

@@ -183,6 +183,20 @@ test('a failure is told with its reason, and everything typed stays', async () =
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('without an answer it may have been made all the same: the owner is told to look first', async () => {
+  create.mockImplementation(() => {
+    throw new Error('Failed to fetch');
+  });
+  const { onClose } = await open();
+  await fill(VALID);
+  await press('Save');
+  expect(toast()).toBe(
+    'Failed to create productThere was no answer. Look at the list before you save again.',
+  );
+  expect(formField('name').value).toBe(VALID.name);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('fields that only the server refuses are marked too', async () => {
   create.mockImplementation(() => {
     throw refusal('RULE_NOT_MET', {

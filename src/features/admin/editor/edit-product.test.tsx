@@ -14,16 +14,18 @@ const product = adminProduct({
   sizes: sizesAt({ m: '0.00', l: '899.00' }),
 });
 const update = vi.fn<(input: unknown) => unknown>();
+const restore = vi.fn<(input: unknown) => unknown>(() => product);
 
 beforeEach(() => {
   forgetToast();
+  restore.mockClear();
   update.mockReset().mockReturnValue(product);
 });
 
 const open = (over: Partial<AdminProductView> = {}) =>
   openProductDialog(
     { mode: 'edit', product: { ...product, ...over } },
-    { 'admin.products.update': update },
+    { 'admin.products.update': update, 'admin.products.restore': restore },
   );
 const conflict = () => document.querySelector('form [role=alert]')?.textContent;
 
@@ -121,14 +123,37 @@ test('keeping mine saves only what I changed over the new version', async () => 
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('one size is changed here and another elsewhere: keeping mine keeps both', async () => {
+test('taking theirs leaves what else was typed', async () => {
+  changedElsewhere({ name: 'Sandton Crimson', stock: 50 });
+  await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await type(formField('price'), '530');
+  await press('Save');
+  await press('Take theirs');
+  expect(formField('price').value).toBe('530');
+  expect(document.activeElement).toBe(formField('name'));
+  await press('Save');
+  expect(update.mock.lastCall).toEqual([{ id: product.id, version: 8, price: '530.00' }]);
+});
+
+test('changed elsewhere in other fields: it is saved over that without a question', async () => {
+  changedElsewhere({ displayOrder: 4, stock: 50 });
+  const { onSaved } = await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await press('Save');
+  expect(update.mock.calls).toEqual([
+    [{ id: product.id, version: 7, name: 'Sandton Scarlet' }],
+    [{ id: product.id, version: 8, name: 'Sandton Scarlet' }],
+  ]);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test('so it is when one size is changed here and another elsewhere: both are kept', async () => {
   const theirs = changedElsewhere({ sizes: sizesAt({ m: '0.00', l: '950.00' }) });
   await open();
   await type(formField('sizes.2.price'), '555');
   await acting(() => formField('sizes.1.available').click());
   await press('Save');
-  expect(conflict()).toContain('Price of size LTheirs: R950.00 (stays either way)');
-  await press('Keep mine');
   expect(update.mock.lastCall).toEqual([
     {
       id: product.id,
@@ -139,6 +164,31 @@ test('one size is changed here and another elsewhere: keeping mine keeps both', 
       }),
     },
   ]);
+});
+
+test('without a question it is saved once more, not for ever', async () => {
+  changedElsewhere({ displayOrder: 4 });
+  changedElsewhere({ displayOrder: 5, version: 9 });
+  await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await press('Save');
+  expect(update).toHaveBeenCalledTimes(2);
+  expect(conflict()).toContain('Display orderTheirs: 5 (stays either way)');
+});
+
+test('a product deleted elsewhere: it says so, and the owner can bring it back with what was typed', async () => {
+  update.mockImplementationOnce(() => {
+    throw refusal('PRODUCT_NOT_FOUND');
+  });
+  const { onSaved } = await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await press('Save');
+  expect(conflict()).toContain('This product was deleted elsewhere.');
+  expect(controls('Save')).toEqual([]);
+  await press('Bring it back');
+  expect(restore).toHaveBeenCalledExactlyOnceWith({ id: product.id });
+  expect(update.mock.lastCall).toEqual([{ id: product.id, version: 7, name: 'Sandton Scarlet' }]);
+  expect(onSaved).toHaveBeenCalledOnce();
 });
 
 test('changed elsewhere a second time, it asks again', async () => {

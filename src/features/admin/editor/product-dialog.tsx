@@ -24,7 +24,12 @@ export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) 
   const guard = useLeaveGuard(isDirty, close);
   // While it closes, the dialog still shows what it was open for.
   const [shown, setShown] = useState(target);
-  if (target && target !== shown) setShown(target);
+  // A form of its own each time, also when it is opened again before it is gone.
+  const [opening, setOpening] = useState(0);
+  if (target && target !== shown) {
+    setShown(target);
+    setOpening(opening + 1);
+  }
   const product = shown?.mode === 'edit' ? shown.product : undefined;
 
   function close() {
@@ -50,7 +55,7 @@ export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) 
         }}
       >
         <ProductForm
-          key={product?.id}
+          key={opening}
           product={product}
           onDirtyChange={setDirty}
           onUploadingChange={setUploading}

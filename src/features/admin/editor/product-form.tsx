@@ -4,6 +4,7 @@ import type { AdminProductView } from '#contract/product-editing.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
+import { DeletedAlert } from './deleted-alert.tsx';
 import { focusFirst } from './focus-first.ts';
 import { LabelFields } from './label-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -33,7 +34,7 @@ export function ProductForm(props: ProductFormProps) {
     onSaved,
     onFaults: (errors) => focusFirst(element.current, errors),
   });
-  const { form, seen, theirs, isDirty } = editor;
+  const { form, seen, elsewhere, isDirty } = editor;
   const picture = usePicture(editor);
   const isPending = editor.isPending || picture.isPending;
 
@@ -47,18 +48,26 @@ export function ProductForm(props: ProductFormProps) {
     if (!isPending) editor.submit();
   }
 
+  function handleTakeTheirs() {
+    editor.takeTheirs();
+    element.current?.querySelector<HTMLElement>('[data-path]')?.focus();
+  }
+
   return (
     <form ref={element} noValidate onSubmit={handleSubmit}>
       <div className={classes.fields}>
-        {theirs && (
+        {elsewhere?.kind === 'changed' && (
           <ConflictAlert
             mine={form.values}
-            theirs={draftOf(theirs)}
+            theirs={draftOf(elsewhere.theirs)}
             seen={draftOf(seen)}
             isPending={isPending}
-            onTakeTheirs={editor.takeTheirs}
+            onTakeTheirs={handleTakeTheirs}
             onKeepMine={editor.keepMine}
           />
+        )}
+        {elsewhere?.kind === 'deleted' && (
+          <DeletedAlert isPending={isPending} onBringBack={editor.bringBack} />
         )}
         <div className={classes.columns}>
           <BasicFields form={form} isNew={!seen} />
@@ -72,7 +81,7 @@ export function ProductForm(props: ProductFormProps) {
           <Button variant="default" size="md" onClick={onCancel}>
             Cancel
           </Button>
-          {!theirs && (
+          {!elsewhere && (
             <Button type="submit" size="md" aria-disabled={isPending} className={classes.save}>
               <ChangingLabel>{editor.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
             </Button>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { AdminProductView } from '#contract/product-editing.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { FakeXhr, sentXhr } from '#src/testing/fake-xhr.ts';
 import { formField, openProductDialog } from '#src/testing/product-dialog-page.tsx';
@@ -52,7 +53,7 @@ test('the picture of a new product goes into the form', async () => {
 test('the picture of an existing product is saved at once when nothing else is unsaved', async () => {
   const { onClose } = await edit();
   await uploadPicture();
-  expect(setImage.mock.calls).toEqual([[{ id: adminProduct().id, imageUrl: PICTURE }]]);
+  expect(setImage.mock.calls).toEqual([[{ id: adminProduct().id, version: 1, imageUrl: PICTURE }]]);
   expect(toast()).toBe('Upload SuccessProduct image updated successfully');
   expect(onClose).not.toHaveBeenCalled();
   await press('Cancel');
@@ -89,6 +90,34 @@ test('a picture that could not be saved stays in the form, to be saved with it',
   expect(formField('imageUrl').value).toBe(PICTURE);
   await press('Save');
   expect(update.mock.calls).toEqual([[{ id: adminProduct().id, version: 1, imageUrl: PICTURE }]]);
+});
+
+function changedElsewhere(over: Partial<AdminProductView>): void {
+  setImage.mockImplementationOnce(() => {
+    throw refusal('PRODUCT_CHANGED', {
+      details: { product: adminProduct({ version: 5, ...over }) },
+    });
+  });
+}
+const conflict = () => document.querySelector('form [role=alert]')?.textContent;
+
+test('another picture was chosen elsewhere meanwhile: both are shown, and the owner decides', async () => {
+  changedElsewhere({ imageUrl: '/images/product9.png' });
+  await edit();
+  await uploadPicture();
+  expect(conflict()).toContain(`Image URLYours: ${PICTURE}Theirs: /images/product9.png`);
+  await press('Keep mine');
+  expect(update.mock.calls).toEqual([[{ id: adminProduct().id, version: 5, imageUrl: PICTURE }]]);
+});
+
+test('something else was changed elsewhere meanwhile: the picture is saved over that', async () => {
+  changedElsewhere({ name: 'Sandton Crimson' });
+  await edit();
+  await uploadPicture();
+  expect(setImage.mock.lastCall).toEqual([
+    { id: adminProduct().id, version: 5, imageUrl: PICTURE },
+  ]);
+  expect(conflict()).toBeUndefined();
 });
 
 test('Escape closes the upload and not the product below', async () => {

@@ -1,11 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { type AdminProductView, VALIDATION_ERROR } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { useRestore } from '#src/features/admin/list/use-restore.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { draftRules } from './draft-rules.ts';
-import { mergeDrafts } from './merge-drafts.ts';
-import { draftOf, isSame, tidyPrices } from './product-draft.ts';
+import { mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
+import { draftOf, isSame, type ProductDraft, tidyPrices } from './product-draft.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
 interface ProductFormOptions {
@@ -19,10 +22,13 @@ interface ProductFormOptions {
 /** The product form: what was seen, what was typed since, and how the two are saved. */
 export function useProductForm({ product, onSaved, onFaults }: ProductFormOptions) {
   const [seen, setSeen] = useState(product);
-  const [theirs, setTheirs] = useState<AdminProductView>();
+  const { elsewhere, meet, settle } = useElsewhere();
   const initial = useMemo(() => draftOf(seen), [seen]);
   const form = useZodForm(draftRules, { initialValues: initial });
-  const save = useSaveProduct({ onSaved, onFaults: markFaults, onConflict: setTheirs });
+  const save = useSaveProduct({ onSaved, onFaults: markFaults, onElsewhere: meet });
+  const restore = useRestore(() => send((mine) => seen && save.update(seen, mine)));
+  const isDirty = !isSame(initial, form.values);
+  const isPending = save.isPending || restore.isPending;
 
   function markFaults(issues: readonly ErrorIssue[]) {
     const errors: Record<string, string> = {};
@@ -32,51 +38,74 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   }
 
   /** The product is now known to be so; what was typed meanwhile stays. */
-  function see(now: AdminProductView) {
-    setTheirs(undefined);
+  function see(now: AdminProductView, merge = mergeDrafts) {
+    settle();
     setSeen(now);
-    form.setValues(mergeDrafts({ seen: initial, mine: form.getValues(), theirs: draftOf(now) }));
+    form.setValues(merge({ seen: initial, mine: form.getValues(), theirs: draftOf(now) }));
   }
+
+  /** Hands over what was typed, or says what is wrong with it. */
+  function send(mine: (draft: ProductDraft) => void) {
+    if (save.isPending) return;
+    form.setValues(tidyPrices(form.getValues()));
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) {
+      showToast({ title: VALIDATION_ERROR, message: firstSentence(errors), tone: 'error' });
+      onFaults(errors);
+    } else mine(form.getValues());
+  }
+
+  // A change from the list may be answered only after this form was opened.
+  const listed = useListed(product?.id);
+  const follow = useEffectEvent((now: AdminProductView) => {
+    if (!isDirty && !isPending && !elsewhere) see(now);
+  });
+  useEffect(() => {
+    if (listed && seen && listed.version > seen.version) follow(listed);
+  }, [listed, seen]);
 
   return {
     form,
-    isDirty: !isSame(initial, form.values),
-    isPending: save.isPending,
+    isDirty,
+    isPending,
     /** The product as last seen; undefined for a new one. */
     seen,
     see,
-    /** Set when a save was refused because the product was changed elsewhere. */
-    theirs,
+    /** Set when a save was refused because the product was changed or deleted elsewhere. */
+    elsewhere,
+    /** For saving a part of the product by another way; answers whether it failed because of that. */
+    meet,
+    /** Theirs where both changed a field; what else was typed stays. */
     takeTheirs: () => {
-      if (!theirs) return;
-      setTheirs(undefined);
-      setSeen(theirs);
-      form.setValues(draftOf(theirs));
+      if (elsewhere?.kind === 'changed') see(elsewhere.theirs, mergeForTheirs);
     },
     /** Saves what was typed over theirs; fields that were not touched stay theirs. */
     keepMine: () => {
-      if (!theirs || save.isPending) return;
-      const from = draftOf(theirs);
-      save.update(
-        theirs,
-        from,
-        mergeDrafts({ seen: initial, mine: form.getValues(), theirs: from }),
+      if (elsewhere?.kind !== 'changed') return;
+      const { theirs } = elsewhere;
+      send((mine) =>
+        save.update(theirs, mergeDrafts({ seen: initial, mine, theirs: draftOf(theirs) })),
       );
     },
-    submit: () => {
-      if (save.isPending) return;
-      form.setValues(tidyPrices(form.getValues()));
-      const { hasErrors, errors } = form.validate();
-      if (hasErrors) {
-        showToast({ title: VALIDATION_ERROR, message: firstSentence(errors), tone: 'error' });
-        onFaults(errors);
-      } else if (seen) save.update(seen, initial, form.getValues());
-      else save.create(form.getValues());
+    /** Undoes the deletion, then saves. */
+    bringBack: () => {
+      if (seen && !isPending) restore.mutate({ id: seen.id });
     },
+    submit: () => send((mine) => (seen ? save.update(seen, mine) : save.create(mine))),
   };
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>['form'];
+
+/** The product as the list has it now, without asking the server. */
+function useListed(id: string | undefined): AdminProductView | undefined {
+  const { data } = trpc.admin.products.list.useQuery(undefined, {
+    enabled: false,
+    networkMode: 'always',
+    select: (products) => products.find((product) => product.id === id),
+  });
+  return data;
+}
 
 function firstSentence(errors: Readonly<Record<string, unknown>>): string {
   return String(Object.values(errors)[0]);
