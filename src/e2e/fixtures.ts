@@ -15,6 +15,8 @@ export { expect } from '@playwright/test';
 interface WorkerFixtures {
   /** PayFast's local stand-in, with its control routes. */
   payfast: PayfastStandIn;
+  /** The folder of what that shop keeps: its mails are in `mail`. */
+  dataDir: string;
   /** The built shop as a process of its own, with the demo bouquets and a database of its own. */
   shop: ShopProcess;
 }
@@ -37,9 +39,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  shop: [
-    async ({ payfast }, use) => {
+  dataDir: [
+    async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+      await use(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  shop: [
+    async ({ payfast, dataDir }, use) => {
       const database = await createDatabase();
       const shop = await startShopProcess({
         DATA_DIR: dataDir,
@@ -51,7 +61,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(shop);
       await shop.stop();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -8,10 +8,13 @@ import { expect, test } from './fixtures.ts';
 const PAGES = [
   '/',
   '/shop?section=Birthday&flower=Roses',
+  '/shop?q=roses',
   '/occasions?filter=Wedding',
   '/corporate',
   '/about',
   '/wishlist',
+  '/my-order',
+  '/newsletter/confirm?token=none',
   '/delivery-info',
   '/faq',
   '/checkout',

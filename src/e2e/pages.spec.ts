@@ -6,10 +6,13 @@ const PAGES = [
   ['/', 'Fresh Blooms, Delivered Daily'],
   ['/shop', 'All Bouquets'],
   ['/shop?section=Birthday&flower=Roses&sort=price-asc', 'All Bouquets'],
+  ['/shop?q=roses', 'All Bouquets'],
   ['/occasions?filter=Wedding', 'Occasions'],
   ['/corporate', 'Flowers for your company'],
   ['/about', 'About Joburg Blooms'],
   ['/checkout', 'Checkout'],
+  ['/my-order', 'My order'],
+  ['/newsletter/confirm?token=none', 'One press to go'],
   ['/payment/success', 'Payment Successful'],
   ['/payment/cancel', 'Payment Cancelled'],
 ] as const;

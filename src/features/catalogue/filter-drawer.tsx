@@ -24,9 +24,11 @@ export function FilterDrawer({ isOpen, onClose, result, children }: FilterDrawer
       classNames={{ title: classes.title }}
     >
       {children}
-      <PushButton size="lg" className={classes.show} onClick={onClose}>
-        {result}
-      </PushButton>
+      <div className={classes.foot}>
+        <PushButton size="lg" className={classes.show} onClick={onClose}>
+          {result}
+        </PushButton>
+      </div>
     </Drawer>
   );
 }

@@ -43,9 +43,16 @@ export function NewsletterPage({ step, token }: NewsletterPageProps) {
         </div>
       )}
       {call.isSuccess || isBadLink ? (
-        <LinkButton size="lg" to="/">
-          Continue Shopping
-        </LinkButton>
+        <div className={classes.ways}>
+          <LinkButton size="lg" to="/">
+            Continue Shopping
+          </LinkButton>
+          {isBadLink && (
+            <LinkButton size="lg" look="outline" to="/contact">
+              Contact Us
+            </LinkButton>
+          )}
+        </div>
       ) : (
         <PushButton
           size="lg"

@@ -1,0 +1,64 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { addToCart, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
+
+test('an order is found by its number and email, and listed in the browser that paid for it', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Sandton Red', 'Medium');
+  await goToCheckout(page);
+  await fillDelivery(page);
+  const { orderNumber } = await placeOrder(page);
+  await payAtPayfast(page);
+  await expect(page.getByText(orderNumber)).toBeVisible();
+
+  await page.getByRole('link', { name: 'My order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My order');
+  const recent = page.getByRole('region', { name: 'Your recent orders' });
+  await recent.locator('summary').filter({ hasText: orderNumber }).click();
+  await expect(recent.getByText('1 × Sandton Red, Medium (M)')).toBeVisible();
+  await expectAccessible(page);
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByLabel('Order number').fill(orderNumber.toLowerCase().replaceAll('-', ' '));
+  await page.getByLabel('Email', { exact: false }).first().fill('Thandi@example.co.za');
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('region', { name: `Order ${orderNumber}` });
+  await expect(found.getByRole('heading')).toBeFocused();
+  await expect(found.getByText('12 Fourth Avenue, Melville')).toBeVisible();
+  await expect(found.getByText('Your payment is with us.')).toBeVisible();
+  await expectAccessible(page);
+  expect(sent.join(' ')).toContain('order.lookUp');
+  expect(decodeURIComponent(sent.join(' '))).not.toMatch(/thandi|fs[ -]\w{4}/i);
+
+  await recent.getByRole('button', { name: 'Forget these orders in this browser' }).click();
+  await expect(recent.getByText('None yet in this browser.')).toBeVisible();
+});
+
+test('what is missing is said at the fields', async ({ page, shop }) => {
+  await page.goto(`${shop.address}/my-order`);
+  await page.getByRole('button', { name: 'Find my order' }).press('Enter');
+  await expect(page.getByText('Order number is required')).toBeVisible();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expect(page.getByLabel('Order number')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test.describe('an order that is not there', () => {
+  test.use({ allowedComplaints: [/404/] });
+
+  test('is kindly said to be missing, and nothing is lost', async ({ page, shop }) => {
+    await page.goto(`${shop.address}/my-order`);
+    await page.getByLabel('Order number').fill('FS-2222-2222');
+    await page.getByRole('textbox', { name: 'Email', exact: false }).first().fill('a@example.com');
+    await page.getByRole('button', { name: 'Find my order' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'We could not find that order.',
+    );
+    await expect(page.getByLabel('Order number')).toHaveValue('FS-2222-2222');
+    await expectAccessible(page);
+  });
+});
