@@ -12,21 +12,26 @@ interface InlineFieldProps {
   inputMode: 'decimal' | 'numeric';
   /** The sentence about a text that cannot be saved; undefined when it can. */
   check: (text: string) => string | undefined;
-  /** Called with a right text and the one it takes the place of. */
-  onSave: (text: string, from: string) => void;
+  /** Called with a right text and the one it takes the place of. Throws when it cannot be saved. */
+  onSave: (text: string, from: string) => Promise<unknown>;
   /** The text on its way to the server. */
   saving: string | undefined;
 }
 
-/** A value that becomes a small input when it is pressed. Enter or leaving it saves, Escape gives up. */
+/**
+ * A value that becomes a small input when it is pressed. Enter or leaving it saves, Escape gives up.
+ * What could not be saved stands there again when it is opened the next time.
+ */
 export function InlineField(props: InlineFieldProps) {
   const { name, shown, typed, inputMode, check, onSave, saving } = props;
   const [draft, setDraft] = useState<{ text: string; from: string }>();
+  const [unsaved, setUnsaved] = useState<string>();
   const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
 
   function close(): void {
     setDraft(undefined);
+    setUnsaved(undefined);
     setError(undefined);
   }
 
@@ -39,7 +44,8 @@ export function InlineField(props: InlineFieldProps) {
     setError(problem);
     if (problem !== undefined) return false;
     close();
-    if (isChanged) onSave(text, draft.from);
+    // How it failed is told by whoever saves.
+    if (isChanged) onSave(text, draft.from).catch(() => setUnsaved(text));
     return true;
   }
 
@@ -58,7 +64,7 @@ export function InlineField(props: InlineFieldProps) {
           aria-label={`${saving ?? shown}, change the ${name}`}
           data-saving={saving !== undefined || undefined}
           onClick={() => {
-            if (saving === undefined) setDraft({ text: typed, from: typed });
+            if (saving === undefined) setDraft({ text: unsaved ?? typed, from: typed });
           }}
         >
           {saving ?? shown}

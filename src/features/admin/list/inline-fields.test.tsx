@@ -88,7 +88,15 @@ test.each(['-1', '2.5', 'many', ''])('the stock %j is refused at once', async (t
   expect(update).not.toHaveBeenCalled();
 });
 
-test.each(['0', '-5', 'free', '499,00', ''])('the price %j is refused at once', async (text) => {
+test.each(['R 1 499,90', '1,499.90', '1499,9'])('the price %j is understood', async (text) => {
+  await openPrice();
+  await type(field(PRICE), text);
+  await pressKey('Enter');
+  const [[sent] = []] = update.mock.calls;
+  expect(Number(sent?.price)).toBe(1499.9);
+});
+
+test.each(['0', '-5', 'free', '4.99,00', ''])('the price %j is refused at once', async (text) => {
   await openPrice();
   await type(field(PRICE), text);
   await acting(() => field(PRICE).blur());
@@ -114,6 +122,28 @@ test('a failure is told and the old value is back', async () => {
   await pressKey('Enter');
   expect(toast()).toBe('Failed to update product');
   expect(stockButton().textContent).toBe('24');
+});
+
+test('opened again after a failure it holds what was typed, until that is given up', async () => {
+  update.mockRejectedValueOnce(new Error('Failed to fetch'));
+  await openStock();
+  await type(field(STOCK), '30');
+  await pressKey('Enter');
+  await openStock();
+  expect(field(STOCK).value).toBe('30');
+  await pressKey('Escape');
+  await openStock();
+  expect(field(STOCK).value).toBe('24');
+});
+
+test('what could not be saved can be saved again as it is', async () => {
+  update.mockRejectedValueOnce(new Error('Failed to fetch'));
+  await openStock();
+  await type(field(STOCK), '30');
+  await pressKey('Enter');
+  await openStock();
+  await pressKey('Enter');
+  expect(stockButton().textContent).toBe('30');
 });
 
 test('when the session is over it waits, and is saved once the owner has signed in again', async () => {

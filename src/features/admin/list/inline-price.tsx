@@ -1,4 +1,4 @@
-import { parseRand, randLabelOf } from '#contract/money.ts';
+import { parseRand, randLabelOf, tidyRand } from '#contract/money.ts';
 import { type AdminProductView, productPatch } from '#contract/product-editing.ts';
 import { InlineField } from './inline-field.tsx';
 import { useSaveField } from './use-save-field.ts';
@@ -13,9 +13,10 @@ export function InlinePrice({ product }: { product: AdminProductView }) {
       shown={randLabelOf(product.price)}
       typed={product.price}
       inputMode="decimal"
-      check={(price) => productPatch.safeParse({ price }).error?.issues[0]?.message}
-      onSave={(price, from) => {
-        if (parseRand(price) !== parseRand(from)) save.mutate({ price });
+      check={(text) => productPatch.safeParse({ price: tidyRand(text) }).error?.issues[0]?.message}
+      onSave={async (text, from) => {
+        const price = tidyRand(text);
+        if (parseRand(price) !== parseRand(from)) await save.mutateAsync({ price });
       }}
       saving={sent && randLabelOf(sent)}
     />

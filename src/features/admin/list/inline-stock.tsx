@@ -15,7 +15,7 @@ export function InlineStock({ product }: { product: AdminProductView }) {
         productPatch.safeParse({ stock: wholeNumber(text) }).error?.issues[0]?.message
       }
       onSave={(text, from) =>
-        save.mutate({ stock: wholeNumber(text), stockSeen: wholeNumber(from) })
+        save.mutateAsync({ stock: wholeNumber(text), stockSeen: wholeNumber(from) })
       }
       saving={save.isPending ? String(save.variables.stock) : undefined}
     />
