@@ -8,6 +8,8 @@ const protea = adminProduct({
   name: 'Ubuntu Protéa',
   description: 'King proteas in peach',
   sections: ['Wedding'],
+  occasions: ['Housewarming'],
+  flowerTypes: ['Sunflowers'],
   stock: 6,
 });
 const rose = adminProduct({ id: 'b', name: 'Sandton Red', sections: ['Birthday'], stock: 5 });
@@ -26,9 +28,11 @@ test('stock runs low at five and is sold out at none', () => {
   ]);
 });
 
-test('words are looked for in name, description and sections, without capitals and accents', () => {
+test('words are looked for in name, description and all labels, without capitals and accents', () => {
   expect(found('PROTEA')).toEqual(['a']);
   expect(found('charcoal')).toEqual(['b', 'c']);
+  expect(found('housewarm')).toEqual(['a']);
+  expect(found('sunflower')).toEqual(['a']);
   expect(found('birthday')).toEqual(['b', 'c']);
   expect(found(' red  birth ')).toEqual(['b']);
   expect(found('red wedding')).toEqual([]);

@@ -16,15 +16,16 @@ export function isWholeList({ words, filter }: ListView): boolean {
   return words.trim() === '' && filter === 'all';
 }
 
-/** The products whose name, description or sections hold all the words, and that pass the filter. */
+/** The products whose name, description, occasions, sections or flower types hold all the words, and that pass the filter. */
 export function filterProducts(
   products: readonly AdminProductView[],
   { words, filter }: ListView,
 ): AdminProductView[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return products.filter((product) => {
-    const { name, description, sections } = product;
-    const text = plain([name, description, ...sections].join(' '));
+    const { name, description, occasions, sections, flowerTypes } = product;
+    const labels = [...occasions, ...sections, ...flowerTypes];
+    const text = plain([name, description, ...labels].join(' '));
     return passes(product, filter) && wanted.every((word) => text.includes(word));
   });
 }
