@@ -1,5 +1,5 @@
 import { UPLOAD_TEXTS } from '#contract/upload.ts';
-import { sentenceOf, UploadFailure } from './upload-failure.ts';
+import { refusalOf, UploadFailure } from './upload-failure.ts';
 
 interface SendOptions {
   signal: AbortSignal;
@@ -26,7 +26,7 @@ export function sendFile(
     request.onload = () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) resolve();
-      else reject(new UploadFailure(UPLOAD_TEXTS.failedWith(status), sentenceOf(responseText)));
+      else reject(new UploadFailure(UPLOAD_TEXTS.failedWith(status), refusalOf(responseText)));
     };
     const fail = () => reject(new UploadFailure(UPLOAD_TEXTS.failed));
     request.onerror = fail;

@@ -161,15 +161,26 @@ test('a picture can be dropped, also beside the mark', async () => {
   expect(dialog()?.textContent).toContain('dropped.webp');
 });
 
-test('a refused file is told with the status and the server’s own sentence, and can be sent again', async () => {
+test('a refused file is told with the status and the server’s own sentence', async () => {
+  await open();
+  await upload();
+  const body = { error: { code: 'UNAVAILABLE', message: 'Please try again in a moment' } };
+  await sentXhr().answer(503, JSON.stringify(body));
+  expect(problem()).toBe('Upload failed with status 503Please try again in a moment');
+  await press('Try again');
+  expect(request).toHaveBeenCalledTimes(2);
+  expect(problem()).toBeUndefined();
+});
+
+test('where the same file can only be refused again, another is to be chosen', async () => {
   await open();
   await upload();
   const body = { error: { code: 'NOT_AN_IMAGE', message: 'Please select an image file' } };
   await sentXhr().answer(415, JSON.stringify(body));
   expect(problem()).toBe('Upload failed with status 415Please select an image file');
-  await press('Try again');
-  expect(request).toHaveBeenCalledTimes(2);
-  expect(problem()).toBeUndefined();
+  expect(controls('Try again')).toEqual([]);
+  await press('Choose another');
+  expect(chooser()).not.toBeNull();
 });
 
 test('an answer that is not of the shop is told by its status alone', async () => {
@@ -194,6 +205,7 @@ test('a picture that cannot be prepared is told with the reason', async () => {
   await upload();
   await sentXhr().answer(200);
   expect(problem()).toBe('Upload failedThis picture is damaged. Please choose another.');
+  expect(controls('Try again')).toEqual([]);
   expect(onUploaded).not.toHaveBeenCalled();
 });
 

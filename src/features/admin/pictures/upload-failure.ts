@@ -1,21 +1,39 @@
-import { ERRORS } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+
+/** Refusals that this very file will meet again. */
+const FINAL: readonly (ErrorCode | undefined)[] = [
+  'NOT_AN_IMAGE',
+  'IMAGE_DAMAGED',
+  'IMAGE_TOO_MANY_PIXELS',
+  'IMAGE_TOO_LARGE',
+];
+
+interface Refusal {
+  code: ErrorCode;
+  message: string;
+}
 
 /** Why a picture was not taken: what happened, and if known the reason or a way out. */
 export class UploadFailure extends Error {
   readonly hint: string | undefined;
+  /** Is there no use in sending the same file again? */
+  readonly isFinal: boolean;
 
-  constructor(message: string, hint?: string) {
+  /** `reason` is a hint, or what the server refused the picture for. */
+  constructor(message: string, reason?: string | Refusal) {
     super(message);
-    this.hint = hint;
+    const refusal = typeof reason === 'object' ? reason : undefined;
+    this.hint = typeof reason === 'string' ? reason : refusal?.message;
+    this.isFinal = FINAL.includes(refusal?.code);
   }
 }
 
-/** The sentence of an answer that is one of the shop's errors: `{ error: { code, message } }`. */
-export function sentenceOf(answer: string): string | undefined {
+/** What an answer of the shop refuses: `{ error: { code, message } }`. */
+export function refusalOf(answer: string): Refusal | undefined {
   try {
     const { error } = JSON.parse(answer) as { error?: { code?: unknown; message?: unknown } };
     const isOurs = typeof error?.code === 'string' && error.code in ERRORS;
-    return isOurs && typeof error.message === 'string' ? error.message : undefined;
+    return isOurs && typeof error.message === 'string' ? (error as Refusal) : undefined;
   } catch {
     return undefined;
   }

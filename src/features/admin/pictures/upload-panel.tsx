@@ -44,12 +44,25 @@ export function UploadPanel({ onCancel, onUploaded }: UploadPanelProps) {
         <>
           {state.failure && <Failure failure={state.failure} />}
           <div className={classes.actions}>
-            <Button variant="default" size="md" onClick={clear}>
-              Choose another
-            </Button>
-            <Button size="md" onClick={() => void upload(file)} data-autofocus>
-              {state.failure ? 'Try again' : 'Upload'}
-            </Button>
+            {state.failure?.isFinal ? (
+              <>
+                <Button variant="default" size="md" onClick={onCancel}>
+                  Cancel
+                </Button>
+                <Button size="md" onClick={clear} data-autofocus>
+                  Choose another
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button variant="default" size="md" onClick={clear}>
+                  Choose another
+                </Button>
+                <Button size="md" onClick={() => void upload(file)} data-autofocus>
+                  {state.failure ? 'Try again' : 'Upload'}
+                </Button>
+              </>
+            )}
           </div>
         </>
       ) : (

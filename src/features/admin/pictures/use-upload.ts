@@ -29,7 +29,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
 
   async function requestTicket() {
     const ticket = await request.mutateAsync().catch((error: unknown) => {
-      throw new UploadFailure(CALL_FAILED.uploadUrl, shopErrorOf(error)?.message);
+      throw new UploadFailure(CALL_FAILED.uploadUrl, shopErrorOf(error));
     });
     if (ticket.objectPath) return ticket;
     showToast({ message: CALL_FAILED.imagePath, tone: 'error' });
@@ -46,7 +46,7 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
     });
     setState({ step: 'preparing', file });
     const { imageUrl } = await finish.mutateAsync({ objectPath }).catch((error: unknown) => {
-      throw new UploadFailure(UPLOAD_TEXTS.failed, shopErrorOf(error)?.message);
+      throw new UploadFailure(UPLOAD_TEXTS.failed, shopErrorOf(error));
     });
     return imageUrl;
   }
