@@ -50,8 +50,8 @@ export const LOOKING_AROUND: readonly Screen[] = [
     },
   },
   {
-    name: 'shop-sold-out',
-    title: 'Shop, with a bouquet that is sold out',
+    name: 'sold-out',
+    title: 'A bouquet that is sold out',
     open: async (stage) => {
       await onCall(stage, 'catalogue.list', change(/"stock":\d+/, '"stock":0'));
       await follow(stage, 'Occasions');

@@ -15,8 +15,8 @@ import { withBuiltShop } from './built-shop.ts';
 // build.
 
 const VIEWS = [
-  { name: 'phone', window: { width: 390, height: 844 }, pictureWidth: 390 },
-  { name: 'desktop', window: { width: 1440, height: 900 }, pictureWidth: 960 },
+  { name: 'phone', window: { width: 390, height: 844 }, pictureWidth: 390, isMobile: true },
+  { name: 'desktop', window: { width: 1440, height: 900 }, pictureWidth: 960, isMobile: false },
 ] as const;
 type View = (typeof VIEWS)[number];
 
@@ -52,6 +52,8 @@ async function takeAll(address: string): Promise<void> {
 async function take(browser: Browser, view: View, screen: Screen, address: string): Promise<void> {
   const page = await browser.newPage({
     viewport: view.window,
+    isMobile: view.isMobile,
+    hasTouch: view.isMobile,
     locale: 'en-ZA',
     reducedMotion: 'reduce',
   });
@@ -64,6 +66,8 @@ async function take(browser: Browser, view: View, screen: Screen, address: strin
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       await document.fonts.ready;
+      // The header is wherever the page is scrolled to.
+      window.scrollTo(0, 0);
     });
   }
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
