@@ -24,7 +24,8 @@ export function parseRand(text: string): Cents | undefined {
 export function tidyRand(text: string): string {
   const bare = text.replace(/\s/g, '').replace(/^R/i, '');
   const isGrouped = /^\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?$/.test(bare);
-  return isGrouped ? bare.replaceAll(',', '') : bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+  const amount = isGrouped ? bare.replaceAll(',', '') : bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+  return parseRand(amount) === undefined ? text.trim() : amount;
 }
 
 /** The two-decimal text that leaves the server: 24990 becomes "249.90". */

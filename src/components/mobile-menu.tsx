@@ -5,6 +5,7 @@ import { useShop } from '#src/lib/shop-config.tsx';
 import { DAILY_CLAIM } from './daily-claim.ts';
 import classes from './mobile-menu.module.css';
 import { NAV_LINKS } from './nav-links.ts';
+import { UiProvider } from './ui-provider.tsx';
 
 const MENU_LINKS = [{ to: '/', label: 'Home' }, ...NAV_LINKS] as const;
 
@@ -18,34 +19,36 @@ export function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
   // Its code comes when it is first opened: opening after that lets it see where the focus was.
   const isMounted = useMounted();
   return (
-    <Drawer
-      opened={isOpen && isMounted}
-      onClose={onClose}
-      position="left"
-      size="20rem"
-      title={shop.name}
-      closeButtonProps={{ 'aria-label': 'Close menu', size: 'lg' }}
-      classNames={{
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-        body: classes.body,
-      }}
-    >
-      <nav aria-label="Menu" className={classes.nav}>
-        {MENU_LINKS.map(({ to, label }) => (
-          <Link
-            key={to}
-            to={to}
-            onClick={onClose}
-            activeOptions={{ exact: to === '/', includeSearch: false }}
-            className={classes.link}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <p className={classes.note}>{DAILY_CLAIM}</p>
-    </Drawer>
+    <UiProvider>
+      <Drawer
+        opened={isOpen && isMounted}
+        onClose={onClose}
+        position="left"
+        size="20rem"
+        title={shop.name}
+        closeButtonProps={{ 'aria-label': 'Close menu', size: 'lg' }}
+        classNames={{
+          content: classes.content,
+          header: classes.header,
+          title: classes.title,
+          body: classes.body,
+        }}
+      >
+        <nav aria-label="Menu" className={classes.nav}>
+          {MENU_LINKS.map(({ to, label }) => (
+            <Link
+              key={to}
+              to={to}
+              onClick={onClose}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+              className={classes.link}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <p className={classes.note}>{DAILY_CLAIM}</p>
+      </Drawer>
+    </UiProvider>
   );
 }

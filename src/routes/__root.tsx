@@ -1,11 +1,5 @@
 import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import { MantineProvider, mantineHtmlProps } from '@mantine/core';
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Scripts,
-  useRouter,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NotFound } from '#src/components/not-found.tsx';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
@@ -15,7 +9,6 @@ import type { RouterContext } from '#src/router-context.ts';
 import '#src/theme/mantine-styles.ts';
 import '#src/theme/fonts.css';
 import '#src/theme/global.css';
-import { cssVariables, theme } from '#src/theme/theme.ts';
 import { SiteFrame } from './-parts/site-frame.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -43,25 +36,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   const { shop, trpcClient, queryClient } = Route.useRouteContext();
-  const nonce = useRouter().options.ssr?.nonce;
 
   return (
-    <html lang="en-ZA" {...mantineHtmlProps} data-mantine-color-scheme="light">
+    <html lang="en-ZA" data-mantine-color-scheme="light">
       <head>
         <HeadContent />
       </head>
       <body>
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <ShopProvider shop={shop}>
-            <MantineProvider
-              theme={theme}
-              cssVariablesResolver={cssVariables}
-              forceColorScheme="light"
-              {...(nonce && { getStyleNonce: () => nonce })}
-            >
-              <SiteFrame>{children}</SiteFrame>
-              <ToastViewport />
-            </MantineProvider>
+            <SiteFrame>{children}</SiteFrame>
+            <ToastViewport />
           </ShopProvider>
         </trpc.Provider>
         <Scripts />

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { NotFound } from '#src/components/not-found.tsx';
+import { UiProvider } from '#src/components/ui-provider.tsx';
 import adminStyles from '#src/theme/admin-styles.css?url';
 
 export const Route = createFileRoute('/admin')({
@@ -17,7 +18,9 @@ function AdminPages() {
     <>
       {/* Not in `head`, where it would come before the sheet of the shop. */}
       <link rel="stylesheet" href={adminStyles} precedence="default" />
-      <Outlet />
+      <UiProvider>
+        <Outlet />
+      </UiProvider>
     </>
   );
 }

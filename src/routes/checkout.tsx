@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UiProvider } from '#src/components/ui-provider.tsx';
 import { CartTotals } from '#src/features/cart/cart-totals.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
@@ -19,13 +20,15 @@ function CheckoutPage() {
   const cart = useCart();
   const navigate = Route.useNavigate();
   return (
-    <CheckoutScreen
-      cart={cart}
-      totals={<CartTotals cart={cart} />}
-      promise={<LivePromise />}
-      onAlreadyPaid={(orderId) =>
-        void navigate({ to: '/payment/success', search: { order_id: orderId } })
-      }
-    />
+    <UiProvider>
+      <CheckoutScreen
+        cart={cart}
+        totals={<CartTotals cart={cart} />}
+        promise={<LivePromise />}
+        onAlreadyPaid={(orderId) =>
+          void navigate({ to: '/payment/success', search: { order_id: orderId } })
+        }
+      />
+    </UiProvider>
   );
 }

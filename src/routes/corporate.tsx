@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UiProvider } from '#src/components/ui-provider.tsx';
 import { CorporateScreen } from '#src/features/corporate/corporate-screen.tsx';
 import { pageHead } from './-parts/page-head.ts';
 
@@ -10,5 +11,13 @@ export const Route = createFileRoute('/corporate')({
         'Office subscriptions, event florals, client gifting and volume discounts in Johannesburg. Request a quote and hear from us within 24 hours.',
       path: '/corporate',
     }),
-  component: CorporateScreen,
+  component: CorporatePage,
 });
+
+function CorporatePage() {
+  return (
+    <UiProvider>
+      <CorporateScreen />
+    </UiProvider>
+  );
+}

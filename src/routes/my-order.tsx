@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { UiProvider } from '#src/components/ui-provider.tsx';
 import { MyOrderScreen } from '#src/features/my-order/my-order-screen.tsx';
 import { OrderDetails } from '#src/features/order/order-details.tsx';
 
@@ -14,5 +15,9 @@ export const Route = createFileRoute('/my-order')({
 });
 
 function MyOrderPage() {
-  return <MyOrderScreen renderDetails={(order) => <OrderDetails order={order} />} />;
+  return (
+    <UiProvider>
+      <MyOrderScreen renderDetails={(order) => <OrderDetails order={order} />} />
+    </UiProvider>
+  );
 }

@@ -2,6 +2,7 @@
 // set is three times as much to send. Order matters: what a component is built from comes before it.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
+import './variables.css';
 import '@mantine/core/styles/global.css';
 
 import '@mantine/core/styles/ScrollArea.css';

@@ -8,6 +8,7 @@ import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
 import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './use-cart.ts';
+import { UiProvider } from '#src/components/ui-provider.tsx';
 
 interface CartPanelProps {
   /** True where the cart is only to be looked at: the Corporate screen. */
@@ -31,66 +32,68 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
   }
 
   return (
-    <Drawer
-      opened={cart.isOpen && isMounted}
-      onClose={cart.close}
-      position="right"
-      size="28rem"
-      title="Your cart"
-      closeButtonProps={{ 'aria-label': 'Close cart' }}
-      classNames={{ content: classes.content, body: classes.body, title: classes.title }}
-    >
-      <div ref={body} tabIndex={-1} className={classes.lines}>
-        {cart.state === 'loading' && <p role="status">Loading your cart...</p>}
-        {cart.state === 'failed' && (
-          <div role="alert" className={classes.failed}>
-            <p>{CALL_FAILED.cartFetch}</p>
-            <Button variant="default" onClick={() => void cart.refetch()}>
-              Try again
+    <UiProvider>
+      <Drawer
+        opened={cart.isOpen && isMounted}
+        onClose={cart.close}
+        position="right"
+        size="28rem"
+        title="Your cart"
+        closeButtonProps={{ 'aria-label': 'Close cart' }}
+        classNames={{ content: classes.content, body: classes.body, title: classes.title }}
+      >
+        <div ref={body} tabIndex={-1} className={classes.lines}>
+          {cart.state === 'loading' && <p role="status">Loading your cart...</p>}
+          {cart.state === 'failed' && (
+            <div role="alert" className={classes.failed}>
+              <p>{CALL_FAILED.cartFetch}</p>
+              <Button variant="default" onClick={() => void cart.refetch()}>
+                Try again
+              </Button>
+            </div>
+          )}
+          {cart.state === 'ready' && cart.lines.length === 0 && (
+            <EmptyState title={EMPTY_CART} text="Add some beautiful flowers to get started">
+              <Button size="md" onClick={cart.close}>
+                Continue Shopping
+              </Button>
+            </EmptyState>
+          )}
+          <ul className={classes.list}>
+            {cart.lines.map((line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                readOnly={readOnly}
+                onQuantity={(quantity) => {
+                  void cart.setQuantity(line, quantity);
+                  if (quantity === 0) keepFocus();
+                }}
+                onRemove={() => {
+                  void cart.remove(line);
+                  keepFocus();
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+        {cart.lines.length > 0 && (
+          <div className={classes.footer}>
+            {promise}
+            <CartTotals cart={cart} />
+            <Button
+              size="lg"
+              fullWidth
+              onClick={() => {
+                cart.close();
+                onCheckout();
+              }}
+            >
+              Checkout
             </Button>
           </div>
         )}
-        {cart.state === 'ready' && cart.lines.length === 0 && (
-          <EmptyState title={EMPTY_CART} text="Add some beautiful flowers to get started">
-            <Button size="md" onClick={cart.close}>
-              Continue Shopping
-            </Button>
-          </EmptyState>
-        )}
-        <ul className={classes.list}>
-          {cart.lines.map((line) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              readOnly={readOnly}
-              onQuantity={(quantity) => {
-                void cart.setQuantity(line, quantity);
-                if (quantity === 0) keepFocus();
-              }}
-              onRemove={() => {
-                void cart.remove(line);
-                keepFocus();
-              }}
-            />
-          ))}
-        </ul>
-      </div>
-      {cart.lines.length > 0 && (
-        <div className={classes.footer}>
-          {promise}
-          <CartTotals cart={cart} />
-          <Button
-            size="lg"
-            fullWidth
-            onClick={() => {
-              cart.close();
-              onCheckout();
-            }}
-          >
-            Checkout
-          </Button>
-        </div>
-      )}
-    </Drawer>
+      </Drawer>
+    </UiProvider>
   );
 }

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PushButton } from '#src/components/push-button.tsx';
 import classes from './filter-drawer.module.css';
+import { UiProvider } from '#src/components/ui-provider.tsx';
 
 interface FilterDrawerProps {
   isOpen: boolean;
@@ -14,21 +15,23 @@ interface FilterDrawerProps {
 /** The filter panel of a small screen. */
 export function FilterDrawer({ isOpen, onClose, result, children }: FilterDrawerProps) {
   return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="left"
-      size="22rem"
-      title="Filters"
-      closeButtonProps={{ 'aria-label': 'Close filters', size: 'lg' }}
-      classNames={{ title: classes.title }}
-    >
-      {children}
-      <div className={classes.foot}>
-        <PushButton size="lg" className={classes.show} onClick={onClose}>
-          {result}
-        </PushButton>
-      </div>
-    </Drawer>
+    <UiProvider>
+      <Drawer
+        opened={isOpen}
+        onClose={onClose}
+        position="left"
+        size="22rem"
+        title="Filters"
+        closeButtonProps={{ 'aria-label': 'Close filters', size: 'lg' }}
+        classNames={{ title: classes.title }}
+      >
+        {children}
+        <div className={classes.foot}>
+          <PushButton size="lg" className={classes.show} onClick={onClose}>
+            {result}
+          </PushButton>
+        </div>
+      </Drawer>
+    </UiProvider>
   );
 }

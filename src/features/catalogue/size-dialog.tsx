@@ -6,6 +6,7 @@ import { availableSizes } from '#contract/product.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import classes from './size-dialog.module.css';
 import { SizeOptions } from './size-options.tsx';
+import { UiProvider } from '#src/components/ui-provider.tsx';
 
 interface SizeDialogProps {
   product: ProductView;
@@ -21,16 +22,23 @@ export function SizeDialog({ product, isOpen, isAdding, onConfirm, onCancel }: S
   // Its code comes when it is first opened: opening after that lets it see where the focus was.
   const isMounted = useMounted();
   return (
-    <Modal
-      opened={isOpen && isMounted}
-      onClose={onCancel}
-      title={product.name}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-      classNames={{ title: classes.title, inner: classes.inner, content: classes.content }}
-    >
-      <SizeChoice product={product} isAdding={isAdding} onConfirm={onConfirm} onCancel={onCancel} />
-    </Modal>
+    <UiProvider>
+      <Modal
+        opened={isOpen && isMounted}
+        onClose={onCancel}
+        title={product.name}
+        centered
+        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+        classNames={{ title: classes.title, inner: classes.inner, content: classes.content }}
+      >
+        <SizeChoice
+          product={product}
+          isAdding={isAdding}
+          onConfirm={onConfirm}
+          onCancel={onCancel}
+        />
+      </Modal>
+    </UiProvider>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { HiddenHeading } from '#src/components/hidden-heading.tsx';
 import { LinkButton } from '#src/components/link-button.tsx';
+import { PushButton } from '#src/components/push-button.tsx';
 import classes from './wishlist-screen.module.css';
 
 interface WishlistScreenProps {
@@ -29,9 +29,9 @@ export function WishlistScreen(props: WishlistScreenProps) {
           Wishlist
         </h1>
         {count ? (
-          <Button variant="default" className={classes.clear} onClick={onClear}>
+          <PushButton look="outline" className={classes.clear} onClick={onClear}>
             Clear all
-          </Button>
+          </PushButton>
         ) : null}
       </div>
       <p className={classes.lead}>Kept in this browser only, until you are ready.</p>
