@@ -235,6 +235,22 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     }),
   },
   {
+    name: 'Norwood Carnations',
+    description:
+      'Frilled carnations in rose and white with a few pink roses and baby’s breath. They were your grandmother’s favourite for a reason: nothing lasts longer in a vase.',
+    imageUrl: '/images/product14.jpg',
+    priceRand: 399,
+    occasions: ['Thank you', 'Birthday', 'Get well'],
+    sections: ['Best Sellers', 'Birthday'],
+    flowerTypes: ['Mixed', 'Roses'],
+    stock: 26,
+    sizes: sizes({
+      xs: { stems: '10 stems', rand: 299, note: 'A small bunch' },
+      s: { stems: '18 stems', rand: 349, note: 'A neat bunch' },
+      m: { stems: '27 stems', note: 'As pictured' },
+    }),
+  },
+  {
     name: 'Kensington Gerberas',
     description:
       'Fifteen gerberas in every colour they come in, with daisies. No card can be as cheerful, but we will put yours in.',
@@ -323,5 +339,21 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     flowerTypes: ['Orchids'],
     stock: 11,
     sizes: sizes({ m: { stems: '2 stems', note: 'As pictured, in its pot' } }),
+  },
+  {
+    name: 'Saxonwold Gold',
+    description:
+      'Yellow and cream roses with golden ranunculus and baby’s breath in gilt-edged paper. For a fiftieth, a new office, or a Monday that needs it.',
+    imageUrl: '/images/product21.jpg',
+    priceRand: 689,
+    occasions: ['Anniversary', 'Congratulations', 'Birthday'],
+    sections: ['Anniversary', 'Corporate'],
+    flowerTypes: ['Roses'],
+    stock: 15,
+    sizes: sizes({
+      s: { stems: '15 stems', rand: 499, note: 'A dozen roses' },
+      m: { stems: '24 stems', note: 'As pictured' },
+      l: { stems: '34 stems', rand: 949, note: 'Two dozen roses' },
+    }),
   },
 ];
