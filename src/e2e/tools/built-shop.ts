@@ -1,27 +1,36 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '#server/payfast-stand-in/settings.ts';
+import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
 import { startShopProcess } from '#server/testing/shop-process.ts';
+import { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
 
 /**
- * Runs the built shop as a process of its own, with an embedded database and the demo bouquets, while
- * `work` looks at it. An interruption ends the shop as well. `settings` are those of server/config.ts.
+ * Runs the built shop as a process of its own, with an embedded database, the demo bouquets and a
+ * stand-in of its own, while `work` looks at it. An interruption ends all of it as well.
  */
 export async function withBuiltShop(
-  work: (address: string) => Promise<void>,
-  settings: Record<string, string> = {},
+  work: (address: string, payfast: PayfastStandIn) => Promise<void>,
 ): Promise<void> {
+  const { app } = await buildStandIn({ ...readSettings({}), port: 0, control: true });
+  const payfast = new PayfastStandIn(await app.listen({ host: '127.0.0.1', port: 0 }));
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-tool-'));
-  const starting = startShopProcess({ DATA_DIR: dataDir, DATABASE_URL: '', ...settings });
+  const starting = startShopProcess({
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    PAYFAST_BASE_URL: payfast.address,
+  });
   const end = async () => {
     await (await starting.catch(() => undefined))?.stop();
+    await app.close();
     await rm(dataDir, { recursive: true, force: true });
   };
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.once(name, () => void end().finally(() => process.exit(130)));
   }
   try {
-    await work((await starting).address);
+    await work((await starting).address, payfast);
   } finally {
     await end();
   }

@@ -2,10 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { readSettings } from '#server/payfast-stand-in/settings.ts';
-import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
 import { findChromium } from '#src/e2e/chromium.ts';
-import { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
+import type { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
 import { EVERY_SCREEN } from '#src/e2e/screens/every-screen.ts';
 import type { Screen, Stage } from '#src/e2e/screens/screen.ts';
 import { withBuiltShop } from './built-shop.ts';
@@ -29,27 +27,26 @@ const pictures = join(docs, 'images/screens');
 
 await rm(pictures, { recursive: true, force: true });
 await mkdir(pictures, { recursive: true });
-const { app } = await buildStandIn({ ...readSettings({}), port: 0, control: true });
-const payfast = new PayfastStandIn(await app.listen({ host: '127.0.0.1', port: 0 }));
-try {
-  await withBuiltShop(takeAll, { PAYFAST_BASE_URL: payfast.address });
-} finally {
-  await app.close();
-}
+await withBuiltShop(takeAll);
 await writeFile(join(docs, 'screens.md'), gallery());
 
-async function takeAll(address: string): Promise<void> {
+async function takeAll(address: string, payfast: PayfastStandIn): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   });
   for (const view of VIEWS) {
-    for (const screen of screensOf(view)) await take(browser, view, screen, address);
+    for (const screen of screensOf(view)) await take(browser, view, screen, { address, payfast });
   }
   await browser.close();
 }
 
-async function take(browser: Browser, view: View, screen: Screen, address: string): Promise<void> {
+async function take(
+  browser: Browser,
+  view: View,
+  screen: Screen,
+  shop: Omit<Stage, 'page'>,
+): Promise<void> {
   const page = await browser.newPage({
     viewport: view.window,
     isMobile: view.isMobile,
@@ -57,8 +54,7 @@ async function take(browser: Browser, view: View, screen: Screen, address: strin
     locale: 'en-ZA',
     reducedMotion: 'reduce',
   });
-  const stage: Stage = { page, address, payfast };
-  await screen.open(stage);
+  await screen.open({ page, ...shop });
   // Pictures further down are loaded when they come near.
   const hasDialog = await page.locator('[role=dialog]').first().isVisible();
   if (!hasDialog) {
