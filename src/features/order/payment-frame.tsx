@@ -36,7 +36,7 @@ export function PaymentFrame({
             {text}
           </p>
         </div>
-        <div className={classes.actions}>
+        <div key={String(canPayAgain)} className={classes.actions}>
           {canPayAgain && <LinkButton to="/checkout">Back to Checkout</LinkButton>}
           <LinkButton to="/" look={canPayAgain ? 'outline' : 'filled'}>
             Continue Shopping
