@@ -23,6 +23,7 @@ export function PictureField({ form, picture }: PictureFieldProps) {
       </Button>
       <TextInput
         {...form.getInputProps('imageUrl')}
+        className={classes.address}
         label={FIELD_LABELS.imageUrl}
         size="md"
         required
