@@ -4,6 +4,7 @@ import { adminCookies } from '#server/http/admin-cookies.ts';
 import { parse } from '#server/http/parse.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { adminSessionView } from './admin-session.view.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { readSession } from './read-session.ts';
@@ -17,13 +18,12 @@ export function registerSignInRest(app: FastifyInstance, services: Services): vo
     const scope = openScope(services, request.ip);
     const { token, username } = await logIn(scope, input, cookies.read(request));
     cookies.signIn(reply, token);
-    return { isAdmin: true, username };
+    return adminSessionView(username);
   });
 
   app.get('/api/admin/session', async (request) => {
     const { token } = cookies.read(request);
-    const username = await readSession(openScope(services, request.ip), token);
-    return { isAdmin: username !== undefined, username: username ?? null };
+    return adminSessionView(await readSession(openScope(services, request.ip), token));
   });
 
   app.post('/api/admin/logout', async (request, reply) => {

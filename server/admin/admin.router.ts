@@ -1,7 +1,12 @@
-import { adminSessionView, changePasswordInput, loginInput } from '#contract/admin.ts';
+import {
+  adminSessionView as sessionSchema,
+  changePasswordInput,
+  loginInput,
+} from '#contract/admin.ts';
 import { adminCookies } from '#server/http/admin-cookies.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { publicProcedure } from '#server/trpc/trpc.ts';
+import { adminSessionView } from './admin-session.view.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -11,17 +16,16 @@ import { readSession } from './read-session.ts';
 export const signInProcedures = {
   login: publicProcedure
     .input(loginInput)
-    .output(adminSessionView)
+    .output(sessionSchema)
     .mutation(async ({ ctx, input }) => {
       const cookies = adminCookies(ctx.services);
       const { token, username } = await logIn(ctx.scope, input, cookies.read(ctx.request));
       cookies.signIn(ctx.reply, token);
-      return { isAdmin: true, username };
+      return adminSessionView(username);
     }),
-  session: publicProcedure.output(adminSessionView).query(async ({ ctx }) => {
+  session: publicProcedure.output(sessionSchema).query(async ({ ctx }) => {
     const { token } = adminCookies(ctx.services).read(ctx.request);
-    const username = await readSession(ctx.scope, token);
-    return { isAdmin: username !== undefined, username: username ?? null };
+    return adminSessionView(await readSession(ctx.scope, token));
   }),
   logout: publicProcedure.mutation(async ({ ctx }) => {
     const cookies = adminCookies(ctx.services);

@@ -27,7 +27,7 @@ const password = z
   .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`);
 
 /** A password the owner chooses. */
-export const newPassword = password
+const newPassword = password
   .min(MIN_PASSWORD_LENGTH, `The password must have at least ${MIN_PASSWORD_LENGTH} characters`)
   .refine(isHardToGuess, 'This password is too easy to guess. Try a few words that only you know');
 
@@ -40,7 +40,7 @@ export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 const FEWEST_DIFFERENT_CHARACTERS = 6;
 
 /** Not one piece over and over, nor a walk along the alphabet or the digits. */
-export function isHardToGuess(text: string): boolean {
+function isHardToGuess(text: string): boolean {
   const lower = text.toLowerCase();
   const isRepeated = /^(.{1,8}?)\1+$/.test(lower);
   return !isRepeated && new Set(lower).size >= FEWEST_DIFFERENT_CHARACTERS && !isWalk(lower);

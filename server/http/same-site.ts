@@ -17,10 +17,9 @@ export function registerSameSite(app: FastifyInstance, publicUrl: string): void 
 
 /** Did a page of another site make the browser send this? `publicUrl` is the shop's own address. */
 export function isFromOtherSite(request: FastifyRequest, publicUrl: string): boolean {
-  const ourOrigin = new URL(publicUrl).origin;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin, host } = request.headers;
-  if (origin === undefined || origin === ourOrigin) return false;
+  if (origin === undefined || origin === new URL(publicUrl).origin) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

@@ -1,34 +1,9 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import type { Product } from '#server/catalogue/product.entity.ts';
+import { expect, test } from 'vitest';
 import { createProduct } from '#server/testing/factories.ts';
-import { silentLog } from '#server/testing/silent-log.ts';
-import { useTestShop } from '#server/testing/test-shop.ts';
-import { localApi } from './local-api.ts';
-import type { PageRenderer } from './page-renderer.ts';
-import { registerWeb } from './web.ts';
+import { usePageShop } from '#server/testing/page-shop.ts';
 
-let pages: Pick<PageRenderer, 'clear'>;
-const shop = useTestShop({
-  registerPages: async (app) => {
-    pages = await registerWeb(app, {
-      pages: { dist: join(import.meta.dirname, '../../dist') },
-      api: localApi(shop.services),
-      shop: shop.services.shop,
-      payfastBaseUrl: 'https://sandbox.payfast.co.za',
-      log: silentLog,
-    });
-  },
-});
-
-let product: Product;
-beforeEach(async () => {
-  product = await createProduct(shop.services, {
-    name: 'Rosebank </script><script>alert(1)</script>',
-  });
-  pages.clear();
-});
+const { shop, clear, product } = usePageShop();
 
 const get = (url: string) => shop.app.inject({ url });
 
@@ -43,18 +18,18 @@ function structuredData(body: string): Record<string, unknown>[] {
 }
 
 test('search engines read a bouquet and the way to it, whatever its name holds, and never a rating', async () => {
-  const { headers, body } = await get(`/product/${product.id}`);
+  const { headers, body } = await get(`/product/${product().id}`);
   const [bouquet, trail] = structuredData(body);
   expect(bouquet).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: product.name,
-    url: `${shop.services.shop.publicUrl}/product/${product.id}`,
+    name: product().name,
+    url: `${shop.services.shop.publicUrl}/product/${product().id}`,
     offers: { priceCurrency: 'ZAR', availability: 'https://schema.org/InStock' },
   });
   expect(trail).toMatchObject({
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home' }, { name: 'All Bouquets' }, { name: product.name }],
+    itemListElement: [{ name: 'Home' }, { name: 'All Bouquets' }, { name: product().name }],
   });
   expect(JSON.stringify(bouquet)).not.toMatch(/rating|review/i);
   for (const block of dataBlocks(body)) {
@@ -77,8 +52,8 @@ test.each([
 test('a link to a bouquet shows its picture, a link to the shop the shop’s', async () => {
   const image = (body: string) => /property="og:image" content="([^"]+)"/.exec(body)?.[1] ?? '';
   const base = shop.services.shop.publicUrl;
-  const bouquet = image((await get(`/product/${product.id}`)).body);
-  expect(bouquet).toBe(`${base}${product.imageUrl.replace('.png', '-share.jpg')}`);
+  const bouquet = image((await get(`/product/${product().id}`)).body);
+  expect(bouquet).toBe(`${base}${product().imageUrl.replace('.png', '-share.jpg')}`);
   expect(image((await get('/about')).body)).toBe(`${base}/images/hero1.jpg`);
 
   const { statusCode, headers, rawPayload } = await get(bouquet.slice(base.length));
@@ -101,9 +76,9 @@ test('four bouquets like it stand below a bouquet', async () => {
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) {
     await createProduct(shop.services, { name });
   }
-  pages.clear();
-  const { body } = await get(`/product/${product.id}`);
+  clear();
+  const { body } = await get(`/product/${product().id}`);
   const below = body.slice(body.indexOf('You may also like'), body.indexOf('<footer'));
   expect(below.match(/<article/g)).toHaveLength(4);
-  expect(below).not.toContain(`href="/product/${product.id}"`);
+  expect(below).not.toContain(`href="/product/${product().id}"`);
 });

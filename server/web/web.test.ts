@@ -1,35 +1,10 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { beforeEach, expect, test } from 'vitest';
-import type { Product } from '#server/catalogue/product.entity.ts';
+import { expect, test } from 'vitest';
 import { createProduct } from '#server/testing/factories.ts';
-import { silentLog } from '#server/testing/silent-log.ts';
-import { useTestShop } from '#server/testing/test-shop.ts';
-import { localApi } from './local-api.ts';
-import type { PageRenderer } from './page-renderer.ts';
-import { registerWeb } from './web.ts';
+import { usePageShop } from '#server/testing/page-shop.ts';
 
-let pages: Pick<PageRenderer, 'clear'>;
-const shop = useTestShop({
-  registerPages: async (app) => {
-    pages = await registerWeb(app, {
-      pages: { dist: join(import.meta.dirname, '../../dist') },
-      api: localApi(shop.services),
-      shop: shop.services.shop,
-      payfastBaseUrl: 'https://sandbox.payfast.co.za',
-      log: silentLog,
-    });
-  },
-});
-
-let product: Product;
-beforeEach(async () => {
-  product = await createProduct(shop.services, {
-    name: 'Rosebank </script><script>alert(1)</script>',
-  });
-  pages.clear();
-});
+const { shop, clear, product } = usePageShop();
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url, headers });
@@ -40,7 +15,7 @@ test('the home page comes with its bouquets, their addresses and the shop’s na
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('Test Blooms');
   expect(body.match(/<!doctype/gi)).toHaveLength(1);
-  expect(body).toContain(`href="/product/${product.id}"`);
+  expect(body).toContain(`href="/product/${product().id}"`);
 });
 
 test('every inline script and style is allowed by the hash of its own text, and no mark is left', async () => {
@@ -65,7 +40,7 @@ test('every inline script and style is allowed by the hash of its own text, and 
 });
 
 test('a bouquet’s name is text, never a script', async () => {
-  const { body } = await get(`/product/${product.id}`);
+  const { body } = await get(`/product/${product().id}`);
   expect(body).toContain('Rosebank &lt;/script&gt;');
   expect(body).not.toContain('</script><script>alert(1)');
 });
@@ -132,7 +107,7 @@ test('a page the browser has already is not sent again, until the catalogue chan
 
   await createProduct(shop.services, { name: 'Parkview Sunrise' });
   expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(304);
-  pages.clear();
+  clear();
   const changed = await get('/', { 'if-none-match': etag });
   expect(changed.statusCode).toBe(200);
   expect(changed.body).toContain('Parkview Sunrise');

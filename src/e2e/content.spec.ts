@@ -1,28 +1,4 @@
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-
-const PAGES = [
-  ['/delivery-info', 'Delivery Info'],
-  ['/faq', 'FAQs'],
-  ['/contact', 'Contact Us'],
-  ['/flower-care', 'Flower Care'],
-  ['/growers', 'Our Growers'],
-] as const;
-
-for (const [path, heading] of PAGES) {
-  test(`${path} is quiet at every width`, async ({ page, shop }) => {
-    await page.goto(shop.address + path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    for (const width of [360, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    await expectAccessible(page);
-  });
-}
 
 test('the footer leads to pages that are there', async ({ page, shop }) => {
   await page.goto(shop.address);

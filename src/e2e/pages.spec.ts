@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/product.schema.ts';
+import { fetchProducts } from '#server/testing/fetch-products.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -10,6 +10,11 @@ const PAGES = [
   ['/occasions?filter=Wedding', 'Occasions'],
   ['/corporate', 'Flowers for your company'],
   ['/about', 'About Joburg Blooms'],
+  ['/delivery-info', 'Delivery Info'],
+  ['/faq', 'FAQs'],
+  ['/contact', 'Contact Us'],
+  ['/flower-care', 'Flower Care'],
+  ['/growers', 'Our Growers'],
   ['/checkout', 'Checkout'],
   ['/my-order', 'My order'],
   ['/newsletter/confirm?token=none', 'One press to go'],
@@ -36,7 +41,7 @@ for (const [path, heading] of PAGES) {
 }
 
 test('every bouquet has a page of its own', async ({ page, shop }) => {
-  for (const { id, name } of await productsOf(shop.address)) {
+  for (const { id, name } of await fetchProducts(shop.address)) {
     await page.goto(`${shop.address}/product/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(page.getByRole('heading', { name: 'Available Sizes' })).toBeVisible();
@@ -84,7 +89,7 @@ test.describe('without JavaScript', () => {
     await page.goto(shop.address);
     await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
     await page.goto(`${shop.address}/shop?section=Sympathy`);
-    const sympathy = (await productsOf(shop.address)).filter(({ sections }) =>
+    const sympathy = (await fetchProducts(shop.address)).filter(({ sections }) =>
       sections.includes('Sympathy'),
     );
     await expect(page.getByText(`Showing ${sympathy.length} bouquets`)).toBeVisible();
@@ -94,7 +99,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('R1499.00').first()).toBeVisible();
   });
 });
-
-async function productsOf(address: string): Promise<ProductView[]> {
-  return (await (await fetch(`${address}/api/products`)).json()) as ProductView[];
-}

@@ -11,7 +11,8 @@ import { ledgerFaults } from '#server/testing/ledger.ts';
 import { query } from '#server/testing/query.ts';
 import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
-import { type Acknowledged, fetchProducts, nothingYet, shopUntilItIsGone } from './shopper.ts';
+import { fetchProducts } from '#server/testing/fetch-products.ts';
+import { type Acknowledged, nothingYet, shopUntilItIsGone } from './shopper.ts';
 
 const ROUNDS = 5;
 const SHOPPERS = 4;

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { cartLineView } from '#contract/cart.schema.ts';
 import { orderView } from '#contract/order.schema.ts';
 import { paymentRedirect } from '#contract/payment.schema.ts';
-import { type ProductView, productView } from '#contract/product.schema.ts';
+import type { ProductView } from '#contract/product.schema.ts';
 
 /** What the shop has answered with success: all of it must be there after any kill. */
 export interface Acknowledged {
@@ -14,11 +13,6 @@ export interface Acknowledged {
 
 export function nothingYet(): Acknowledged {
   return { cartLines: [], orders: [], unexpected: [] };
-}
-
-export async function fetchProducts(address: string): Promise<ProductView[]> {
-  const answer = await fetch(`${address}/api/products`);
-  return z.array(productView).parse(await answer.json());
 }
 
 /** Buys one bouquet after the other until the shop is gone: cart, order, payment page, payment. */

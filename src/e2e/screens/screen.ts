@@ -1,3 +1,4 @@
+import { fetchProducts } from '#server/testing/fetch-products.ts';
 import type { Page, Route } from '@playwright/test';
 import type { CartLineView } from '#contract/cart.schema.ts';
 import type { OrderView } from '#contract/order.schema.ts';
@@ -25,10 +26,6 @@ export interface Screen {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-export async function fetchProducts(address: string): Promise<ProductView[]> {
-  return (await (await fetch(`${address}/api/products`)).json()) as ProductView[];
-}
 
 export async function findProduct(address: string, name: string): Promise<ProductView> {
   const found = (await fetchProducts(address)).find((product) => product.name === name);

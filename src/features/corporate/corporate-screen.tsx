@@ -1,5 +1,6 @@
 import { CITY } from '#contract/delivery.ts';
 import { PictureSources } from '#src/components/picture-sources.tsx';
+import { AnchorButton } from '#src/components/push-button.tsx';
 import classes from './corporate-screen.module.css';
 import { OfferCards } from './offer-cards.tsx';
 import { QuoteSection } from './quote-section.tsx';
@@ -18,9 +19,9 @@ export function CorporateScreen() {
             A fresh vase at reception every Monday, tables for two hundred guests, forty bouquets
             with your card: tell us what you need in {CITY}, and we send you a quote.
           </p>
-          <a href={`#${QUOTE_ID}`} className={classes.action}>
+          <AnchorButton size="lg" href={`#${QUOTE_ID}`} className={classes.action}>
             Request a quote
-          </a>
+          </AnchorButton>
         </div>
         <picture className={classes.picture}>
           <PictureSources

@@ -4,6 +4,7 @@ import { enquiryInput } from '#contract/enquiry.schema.ts';
 import { ENQUIRY_SENT } from '#contract/enquiry.ts';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import classes from './quote-form.module.css';
@@ -28,20 +29,14 @@ export function QuoteForm() {
     event.preventDefault();
     if (send.isPending) return;
     const { hasErrors, errors } = form.validate();
-    if (hasErrors) focusFirst(errors);
+    if (hasErrors) focusFirstNamed(element.current, errors);
     else send.mutate(enquiryInput.parse(form.getValues()));
   }
 
   function handleRefused(issues: readonly ErrorIssue[]) {
-    const errors = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+    const errors = faultsOf(issues);
     form.setErrors(errors);
-    focusFirst(errors);
-  }
-
-  function focusFirst(errors: Record<string, unknown>) {
-    const [first] = Object.keys(errors);
-    const field = first && element.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
+    focusFirstNamed(element.current, errors);
   }
 
   function handleChange() {

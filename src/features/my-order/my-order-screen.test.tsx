@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderView } from '#contract/order.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
+import { orderView } from '#src/testing/sample-order.ts';
 import { controls, errorAt, field, press, submit, type } from '#src/testing/screen.ts';
 import { MyOrderScreen } from './my-order-screen.tsx';
 import { recentOrders } from './recent-orders.ts';
@@ -9,29 +10,11 @@ import { recentOrders } from './recent-orders.ts';
 const ID = '00000000-0000-4000-8000-000000000001';
 const GONE = '00000000-0000-4000-8000-000000000002';
 
-const order: OrderView = {
+const order = orderView({
   id: ID,
   orderNumber: 'FS-ABCD-2345',
   status: 'paid',
   paymentStatus: 'paid',
-  subtotal: '998.00',
-  delivery: '0.00',
-  total: '998.00',
-  customerName: 'Thandi Mokoena',
-  customerEmail: 'thandi@example.co.za',
-  customerPhone: '082 123 4567',
-  deliveryAddress: '12 Fourth Avenue, Melville',
-  deliveryCity: 'Johannesburg',
-  deliveryPostalCode: '2092',
-  deliveryDate: '2026-11-24',
-  deliveryTime: 'Morning (9AM - 12PM)',
-  specialInstructions: '',
-  recipientName: '',
-  recipientPhone: '',
-  cardMessage: '',
-  anonymous: false,
-  outsideArea: false,
-  masked: false,
   items: [
     {
       productId: ID,
@@ -41,8 +24,7 @@ const order: OrderView = {
       priceAtTime: '499.00',
     },
   ],
-  createdAt: '2026-11-21T08:48:00.000Z',
-};
+});
 
 const lookUp = vi.fn<(input: { orderNumber: string; email: string }) => OrderView>();
 const byId = vi.fn<(input: { id: string }) => OrderView>();

@@ -2,6 +2,7 @@ import { useMounted } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { orderLookUpInput } from '#contract/order-look-up.schema.ts';
+import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
@@ -23,22 +24,16 @@ export function useLookUp() {
   }, [setValues]);
 
   function showIssues(issues: readonly ErrorIssue[]) {
-    const errors = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+    const errors = faultsOf(issues);
     form.setErrors(errors);
-    focusFirst(errors);
-  }
-
-  function focusFirst(errors: Record<string, unknown>) {
-    const [first] = Object.keys(errors);
-    const field = first && element.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
+    focusFirstNamed(element.current, errors);
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (lookUp.isPending) return;
     const { hasErrors, errors } = form.validate();
-    if (hasErrors) focusFirst(errors);
+    if (hasErrors) focusFirstNamed(element.current, errors);
     else lookUp.mutate(orderLookUpInput.parse(form.getValues()));
   }
 

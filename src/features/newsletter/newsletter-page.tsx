@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ERRORS } from '#contract/errors.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { LinkButton } from '#src/components/link-button.tsx';
+import message from '#src/components/message-page.module.css';
 import { PushButton } from '#src/components/push-button.tsx';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -27,11 +28,11 @@ export function NewsletterPage({ step, token }: NewsletterPageProps) {
   }, [call.isSuccess]);
 
   return (
-    <section className={classes.page}>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
+    <section className={message.page}>
+      <h1 ref={heading} tabIndex={-1} className={`${message.title} ${classes.title}`}>
         {call.isSuccess ? done.title : title}
       </h1>
-      {!isBadLink && <p className={classes.text}>{call.isSuccess ? done.text : text}</p>}
+      {!isBadLink && <p className={message.text}>{call.isSuccess ? done.text : text}</p>}
       {(isBadLink || call.isError) && (
         <div role="alert" className={classes.problem}>
           <p>

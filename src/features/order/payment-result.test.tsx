@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderView } from '#contract/order.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
+import { orderView } from '#src/testing/sample-order.ts';
 import { PaymentResult } from './payment-result.tsx';
 import { usePaidOrder } from './use-paid-order.ts';
 import { useReturnedOrder } from './use-returned-order.ts';
@@ -13,32 +14,7 @@ vi.mock('#src/components/link-button.tsx', () => ({
 const ID = '00000000-0000-4000-8000-000000000001';
 const SECOND_MS = 1_000;
 
-const unpaid: OrderView = {
-  id: ID,
-  orderNumber: 'FS-ABCD-1234',
-  status: 'pending_payment',
-  paymentStatus: 'unpaid',
-  subtotal: '998.00',
-  delivery: '0.00',
-  total: '998.00',
-  customerName: 'Thandi Mokoena',
-  customerEmail: 'thandi@example.co.za',
-  customerPhone: '082 123 4567',
-  deliveryAddress: '12 Fourth Avenue, Melville',
-  deliveryCity: 'Johannesburg',
-  deliveryPostalCode: '2092',
-  deliveryDate: '2026-11-24',
-  deliveryTime: 'Morning (9AM - 12PM)',
-  specialInstructions: '',
-  recipientName: '',
-  recipientPhone: '',
-  cardMessage: '',
-  anonymous: false,
-  outsideArea: false,
-  masked: false,
-  items: [],
-  createdAt: '2026-11-21T08:48:00.000Z',
-};
+const unpaid = orderView({ id: ID });
 const paid: OrderView = { ...unpaid, status: 'paid', paymentStatus: 'paid' };
 
 const byId = vi.fn<(input: { id: string }) => OrderView>();

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/interaction.ts';
-import type { ProductView } from '#contract/product.schema.ts';
-import { DEFAULT_SIZES } from '#contract/product.ts';
 import { acting, render } from '#src/testing/render.tsx';
+import { bouquet } from '#src/testing/sample-product.ts';
 import { sizeDialog } from './on-demand.ts';
 import { ShoppableCard } from './shoppable-card.tsx';
 
@@ -17,21 +16,7 @@ vi.mock('@tanstack/react-router', () => ({
   ),
 }));
 
-const product: ProductView = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  name: 'Sandton Red',
-  description: 'Red roses',
-  price: '499.00',
-  imageUrl: '/images/product1.png',
-  occasions: [],
-  sections: [],
-  flowerTypes: [],
-  rating: 5,
-  stock: 10,
-  displayOrder: 0,
-  sizes: [...DEFAULT_SIZES],
-  createdAt: '2026-11-21T08:48:00.000Z',
-};
+const product = bouquet();
 const unsized = { ...product, sizes: [] };
 
 const dialog = () => document.querySelector('[role=dialog]');

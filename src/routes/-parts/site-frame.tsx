@@ -3,6 +3,7 @@ import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { PageFooter } from '#src/components/page-footer.tsx';
 import { PageHeader } from '#src/components/page-header.tsx';
+import { SkipLink } from '#src/components/skip-link.tsx';
 import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
@@ -58,9 +59,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <div className={classes.frame}>
-      <a href="#content" className={classes.skip}>
-        Skip to the content
-      </a>
+      <SkipLink />
       <PageHeader
         announcement={promise}
         search={<SearchField />}

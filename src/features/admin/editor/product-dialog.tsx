@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/product-editing.ts';
+import phoneScreen from '#src/features/admin/frame/phone-screen.module.css';
 import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './product-dialog.module.css';
 import { ProductForm } from './product-form.tsx';
@@ -47,12 +48,7 @@ export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) 
         size="70rem"
         padding={0}
         closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-        classNames={{
-          inner: classes.inner,
-          content: classes.content,
-          header: classes.header,
-          title: classes.title,
-        }}
+        classNames={{ ...phoneScreen, header: classes.header }}
       >
         <ProductForm
           key={opening}

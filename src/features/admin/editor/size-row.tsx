@@ -1,4 +1,5 @@
-import { Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
+import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { parseRand, randLabel } from '#contract/money.ts';
 import type { SizeView } from '#contract/product.schema.ts';
 import { SIZE_LABELS } from './field-labels.ts';

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuildingStore, IconKey, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import iconButton from '#src/components/icon-button.module.css';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { ChangePasswordDialog } from '#src/features/admin/sign-in/change-password-dialog.tsx';
 import classes from './account-menu.module.css';
@@ -34,7 +35,7 @@ export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
         classNames={{ item: classes.item }}
       >
         <Menu.Target>
-          <button type="button" className={classes.button} aria-label="Your account">
+          <button type="button" className={iconButton.button} aria-label="Your account">
             <IconUserCircle size={24} stroke={1.75} aria-hidden />
           </button>
         </Menu.Target>

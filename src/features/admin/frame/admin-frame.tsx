@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SkipLink } from '#src/components/skip-link.tsx';
 import { SignInAgain } from '#src/features/admin/sign-in/sign-in-again.tsx';
 import { useSignOut } from '#src/features/admin/sign-in/use-sign-out.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -22,9 +23,7 @@ export function AdminFrame({ username, onSignedOut, children }: AdminFrameProps)
   return (
     <>
       <SignInAgain username={username} />
-      <a href="#content" className={classes.skip}>
-        Skip to the content
-      </a>
+      <SkipLink />
       <header className={classes.header}>
         <div className={classes.bar}>
           <div className={classes.who}>

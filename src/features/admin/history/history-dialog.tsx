@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/product-editing.ts';
-import classes from './history-dialog.module.css';
+import phoneScreen from '#src/features/admin/frame/phone-screen.module.css';
 import { ProductHistory } from './product-history.tsx';
 
 type Named = Pick<AdminProductView, 'id' | 'name'>;
@@ -25,7 +25,7 @@ export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
       title={`History of ${shown?.name}`}
       size="44rem"
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-      classNames={{ inner: classes.inner, content: classes.content, title: classes.title }}
+      classNames={phoneScreen}
     >
       {shown && <ProductHistory id={shown.id} />}
     </Modal>

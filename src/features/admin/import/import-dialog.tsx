@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import phoneScreen from '#src/features/admin/frame/phone-screen.module.css';
 import classes from './import-dialog.module.css';
 import { ImportPanel } from './import-panel.tsx';
 
@@ -27,12 +28,7 @@ export function ImportDialog({ isOpen, onClose, onImported }: ImportDialogProps)
       size="56rem"
       padding={0}
       closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-      classNames={{
-        inner: classes.inner,
-        content: classes.content,
-        header: classes.header,
-        title: classes.title,
-      }}
+      classNames={{ ...phoneScreen, header: classes.header }}
     >
       <ImportPanel onCancel={onClose} onImported={handleImported} />
     </Modal>

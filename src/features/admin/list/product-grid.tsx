@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/product-editing.ts';

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { beforeEach } from 'vitest';
+import type { Product } from '#server/catalogue/product.entity.ts';
+import { localApi } from '#server/web/local-api.ts';
+import type { PageRenderer } from '#server/web/page-renderer.ts';
+import { registerWeb } from '#server/web/web.ts';
+import { createProduct } from './factories.ts';
+import { silentLog } from './silent-log.ts';
+import { type TestShop, useTestShop } from './test-shop.ts';
+
+interface PageShop {
+  shop: TestShop;
+  /** Forgets the pages rendered so far. */
+  clear: () => void;
+  /** The one bouquet, whose name would end a script if it were let. */
+  product: () => Product;
+}
+
+/** A test shop that also serves the built pages, with one bouquet. Needs `npm run build`. */
+export function usePageShop(): PageShop {
+  let pages: Pick<PageRenderer, 'clear'>;
+  let product: Product;
+  const shop = useTestShop({
+    registerPages: async (app) => {
+      pages = await registerWeb(app, {
+        pages: { dist: join(import.meta.dirname, '../../dist') },
+        api: localApi(shop.services),
+        shop: shop.services.shop,
+        payfastBaseUrl: 'https://sandbox.payfast.co.za',
+        log: silentLog,
+      });
+    },
+  });
+  beforeEach(async () => {
+    product = await createProduct(shop.services, {
+      name: 'Rosebank </script><script>alert(1)</script>',
+    });
+    pages.clear();
+  });
+  return { shop, clear: () => pages.clear(), product: () => product };
+}

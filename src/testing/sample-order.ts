@@ -1,0 +1,32 @@
+import type { OrderView } from '#contract/order.schema.ts';
+
+/** An order as the server answers it, waiting for payment; a test says what is special about it. */
+export function orderView(over: Partial<OrderView> = {}): OrderView {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    orderNumber: 'FS-ABCD-1234',
+    status: 'pending_payment',
+    paymentStatus: 'unpaid',
+    subtotal: '998.00',
+    delivery: '0.00',
+    total: '998.00',
+    customerName: 'Thandi Mokoena',
+    customerEmail: 'thandi@example.co.za',
+    customerPhone: '082 123 4567',
+    deliveryAddress: '12 Fourth Avenue, Melville',
+    deliveryCity: 'Johannesburg',
+    deliveryPostalCode: '2092',
+    deliveryDate: '2026-11-24',
+    deliveryTime: 'Morning (9AM - 12PM)',
+    specialInstructions: '',
+    recipientName: '',
+    recipientPhone: '',
+    cardMessage: '',
+    anonymous: false,
+    outsideArea: false,
+    masked: false,
+    items: [],
+    createdAt: '2026-11-21T08:48:00.000Z',
+    ...over,
+  };
+}
