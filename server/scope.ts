@@ -9,6 +9,7 @@ import type { LimitName } from './http/rate-limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
 import { SubscriberRepository } from './newsletter/subscriber.repository.ts';
 import { MailRepository } from './notification/mail.repository.ts';
+import { createOrderKeys, type OrderKeys } from './order/order-keys.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
 import type { Services } from './services.ts';
@@ -27,6 +28,8 @@ export interface Scope {
   admins: AdminRepository;
   carts: CartRepository;
   orders: OrderRepository;
+  /** Signs the links to orders in mails. */
+  orderKeys: OrderKeys;
   payments: PaymentRepository;
   mails: MailRepository;
   enquiries: EnquiryRepository;
@@ -62,6 +65,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     admins: new AdminRepository(em),
     carts: new CartRepository(em),
     orders: new OrderRepository(em),
+    orderKeys: createOrderKeys(services.sessionSecret),
     payments: new PaymentRepository(em),
     mails: new MailRepository(em),
     enquiries: new EnquiryRepository(em),

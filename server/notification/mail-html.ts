@@ -5,18 +5,21 @@ import {
   type MailContent,
 } from './mail-content.ts';
 
-const INK = '#3d2b31';
-const ROSE = '#9c3d5a';
-const CREAM = '#fdf7f2';
-const LINE = '#eedfd8';
-const QUIET = '#77626a';
-const FONT = "Georgia,'Times New Roman',serif";
+// The shop's own colours and type (src/theme/theme.ts): mail programs know no variables.
+const INK = '#2b2620';
+const QUIET = '#625749';
+const LEAF = '#2f6246';
+const GROUND = '#183627';
+const PAPER = '#faf7f2';
+const LINE = '#e8e0d4';
+const SERIF = "'Fraunces Variable',Fraunces,Georgia,'Times New Roman',serif";
+const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
 /** The HTML of a mail: one column, styles inline, because that is all that mail programs agree on. */
 export function mailHtml(content: MailContent, shopName: string): string {
   const title = escapeHtml(content.title);
   const heading = (text: string) =>
-    `<h2 style="margin:28px 0 8px;font-size:17px;color:${ROSE}">${escapeHtml(text)}</h2>`;
+    `<h2 style="margin:32px 0 8px;font:500 19px/1.3 ${SERIF};color:${INK}">${escapeHtml(text)}</h2>`;
   const paragraph = (text: string) => `<p style="margin:0 0 14px">${multiline(text)}</p>`;
   const body = [
     ...content.paragraphs.map(paragraph),
@@ -25,7 +28,7 @@ export function mailHtml(content: MailContent, shopName: string): string {
     ...filledSections(content).map(
       ({ heading: text, rows }) => heading(text) + table(rows.map(factRow)),
     ),
-    `<p style="margin:28px 0 0">${multiline(content.closing)}</p>`,
+    `<p style="margin:32px 0 0;padding-top:18px;border-top:1px solid ${LINE};color:${QUIET}">${multiline(content.closing)}</p>`,
     content.unsubscribeUrl ? unsubscribeLine(content.unsubscribeUrl) : '',
   ].join('\n');
   return `<!doctype html>
@@ -35,11 +38,15 @@ export function mailHtml(content: MailContent, shopName: string): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:${CREAM};color:${INK};font:16px/1.55 ${FONT}">
-<div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#fff;border:1px solid ${LINE};border-radius:12px">
-<p style="margin:0 0 20px;font-size:14px;letter-spacing:.04em;color:${ROSE}">${escapeHtml(shopName)}</p>
-<h1 style="margin:0 0 16px;font-size:25px;line-height:1.25;font-weight:normal">${title}</h1>
+<body style="margin:0;padding:0;background:${PAPER};color:${INK};font:16px/1.6 ${SANS}">
+<div style="padding:22px 16px;background:${GROUND};text-align:center">
+<p style="margin:0;font:500 22px/1.3 ${SERIF};color:${PAPER}">${escapeHtml(shopName)}</p>
+</div>
+<div style="padding:24px 12px 40px">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff;border:1px solid ${LINE};border-radius:16px">
+<h1 style="margin:0 0 18px;font:500 28px/1.2 ${SERIF};color:${INK}">${title}</h1>
 ${body}
+</div>
 </div>
 </body>
 </html>
@@ -47,12 +54,12 @@ ${body}
 }
 
 function button({ label, url }: MailAction): string {
-  const style = `display:inline-block;padding:12px 22px;border-radius:8px;background:${ROSE};color:#fff;text-decoration:none`;
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
+  const style = `display:inline-block;padding:13px 28px;border-radius:32px;background:${LEAF};color:#fff;font-weight:600;text-decoration:none`;
+  return `<p style="margin:26px 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
 }
 
 function unsubscribeLine(url: string): string {
-  return `<p style="margin:24px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:${QUIET}">Unsubscribe</a></p>`;
+  return `<p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(url)}" style="color:${QUIET}">Unsubscribe</a></p>`;
 }
 
 function amountTable(rows: readonly AmountRow[]): string {
@@ -67,7 +74,7 @@ function amountTable(rows: readonly AmountRow[]): string {
 
 function factRow([label, text]: readonly [label: string, text: string]): string {
   const style = 'padding:3px 0;vertical-align:top';
-  return `<tr><td style="${style};width:130px;color:${QUIET}">${escapeHtml(label)}</td><td style="${style}">${multiline(text)}</td></tr>`;
+  return `<tr><td style="${style};width:128px;padding-right:12px;color:${QUIET}">${escapeHtml(label)}</td><td style="${style}">${multiline(text)}</td></tr>`;
 }
 
 function table(rows: readonly string[]): string {

@@ -3,16 +3,21 @@ import { cents, randLabel, times } from '#contract/money.ts';
 import type { SUBSTITUTIONS } from '#contract/order.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderLine } from '#server/order/order-line.entity.ts';
-import type { AmountRow, MailContent, MailSection } from './mail-content.ts';
+import type { AmountRow, MailAction, MailContent, MailSection } from './mail-content.ts';
 
 /** What the shopper reads once the money has arrived. */
-export function orderPaidMail(order: Order, lines: readonly OrderLine[]): MailContent {
+export function orderPaidMail(
+  order: Order,
+  lines: readonly OrderLine[],
+  action: MailAction,
+): MailContent {
   return {
     title: 'Thank you for your order',
     paragraphs: [
       `Dear ${order.customerName},`,
       `Your payment has arrived and your order ${order.orderNumber} is confirmed. We make every bouquet by hand, on the day it is delivered.`,
     ],
+    action,
     amounts: amounts(order, lines),
     sections: [
       delivery(order),
@@ -24,15 +29,21 @@ export function orderPaidMail(order: Order, lines: readonly OrderLine[]): MailCo
         ],
       },
     ],
-    closing: `If anything is wrong, tell us soon and name your order number ${order.orderNumber}.`,
+    closing:
+      'Until we begin to make it, you can change the card message, the instructions and the phone number on the page of your order.',
   };
 }
 
 /** What the owner needs to make and deliver it. */
-export function newOrderMail(order: Order, lines: readonly OrderLine[]): MailContent {
+export function newOrderMail(
+  order: Order,
+  lines: readonly OrderLine[],
+  action: MailAction,
+): MailContent {
   return {
     title: `New order ${order.orderNumber}`,
     paragraphs: order.needsAttention ? [`Please look at this order: ${order.attentionReason}`] : [],
+    action,
     amounts: amounts(order, lines),
     sections: [
       delivery(order),

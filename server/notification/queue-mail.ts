@@ -4,9 +4,18 @@ import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
+/** What the shopper hears of an order after it was paid. */
+export type StatusMailKind =
+  | 'order-out-for-delivery'
+  | 'order-attempted'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'order-refunded';
+
 /** `payment-attention` tells the owner of money that needs a decision. */
 export type MailKind =
   | 'order-paid'
+  | StatusMailKind
   | 'new-order'
   | 'payment-attention'
   | 'enquiry'

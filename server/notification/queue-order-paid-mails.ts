@@ -1,5 +1,6 @@
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
+import { ownerAction, shopperAction } from './order-links.ts';
 import { newOrderMail, orderPaidMail } from './order-mails.ts';
 import { queueMail } from './queue-mail.ts';
 
@@ -11,7 +12,7 @@ export async function queueOrderPaidMails(scope: Scope, order: Order): Promise<v
     order,
     recipient: order.customerEmail,
     subject: `Your order ${order.orderNumber} is confirmed`,
-    content: orderPaidMail(order, lines),
+    content: orderPaidMail(order, lines, shopperAction(scope, order)),
   });
   if (!scope.shop.ownerEmail) return;
   await queueMail(scope, {
@@ -19,6 +20,6 @@ export async function queueOrderPaidMails(scope: Scope, order: Order): Promise<v
     order,
     recipient: scope.shop.ownerEmail,
     subject: `New order ${order.orderNumber}`,
-    content: newOrderMail(order, lines),
+    content: newOrderMail(order, lines, ownerAction(scope, order)),
   });
 }

@@ -1,0 +1,19 @@
+import type { Order } from '#server/order/order.entity.ts';
+import type { Scope } from '#server/scope.ts';
+import type { MailAction } from './mail-content.ts';
+
+/** The page of an order, opened for whoever has this address: only the shopper is sent it. */
+export function shopperAction(
+  { shop, orderKeys }: Pick<Scope, 'shop' | 'orderKeys'>,
+  { id }: Order,
+): MailAction {
+  return {
+    label: 'See your order',
+    url: `${shop.publicUrl}/my-order/${id}?key=${orderKeys.keyOf(id)}`,
+  };
+}
+
+/** The owner's page of an order; it opens for who is signed in. */
+export function ownerAction({ shop }: Pick<Scope, 'shop'>, { id }: Order): MailAction {
+  return { label: 'Open the order', url: `${shop.publicUrl}/admin/orders/${id}` };
+}

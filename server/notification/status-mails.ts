@@ -1,0 +1,101 @@
+import { longDate } from '#contract/delivery.ts';
+import { cents, randLabel } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import type { Order } from '#server/order/order.entity.ts';
+import type { MailContent } from './mail-content.ts';
+import type { StatusMailKind } from './queue-mail.ts';
+
+interface StatusMail {
+  kind: StatusMailKind;
+  subject: string;
+  title: string;
+  paragraphs: string[];
+}
+
+/** What the shopper is told when an order comes into this status; undefined where nothing is to be said. */
+export function statusMail(status: OrderStatus, order: Order): StatusMail | undefined {
+  const { orderNumber, deliveryTime } = order;
+  const day = longDate(order.deliveryDate);
+  const total = randLabel(cents(order.totalCents));
+  switch (status) {
+    case 'out_for_delivery':
+      return {
+        kind: 'order-out-for-delivery',
+        subject: `Your order ${orderNumber} is on its way`,
+        title: 'Your flowers are on their way',
+        paragraphs: [
+          `Your order ${orderNumber} has left us. It is due on ${day}, ${deliveryTime}.`,
+        ],
+      };
+    case 'attempted':
+      return {
+        kind: 'order-attempted',
+        subject: `We could not hand over your order ${orderNumber}`,
+        title: 'Nobody could take your flowers in',
+        paragraphs: [
+          `We stood at the door with your order ${orderNumber} and could not hand it over. The flowers are safe with us, and we try again.`,
+          'If another time or another phone number would help, please tell us soon.',
+        ],
+      };
+    case 'delivered':
+      return {
+        kind: 'order-delivered',
+        subject: `Your order ${orderNumber} was delivered`,
+        title: 'Your flowers have arrived',
+        paragraphs: [
+          `Your order ${orderNumber} was handed over. We hope it is loved.`,
+          'Fresh water every second day and a short cut of the stems make the flowers last.',
+        ],
+      };
+    case 'cancelled':
+      return {
+        kind: 'order-cancelled',
+        subject: `Your order ${orderNumber} is cancelled`,
+        title: 'Your order is cancelled',
+        paragraphs: [
+          `Your order ${orderNumber} is cancelled. Nothing will be delivered.`,
+          CANCELLED_MONEY[order.paymentStatus](total),
+        ],
+      };
+    case 'refunded':
+      return {
+        kind: 'order-refunded',
+        subject: `Your money for order ${orderNumber} is on its way back`,
+        title: 'Your money is on its way back',
+        paragraphs: [
+          `We have sent the ${total} for your order ${orderNumber} back to where it came from. Banks take up to ten working days to show it.`,
+        ],
+      };
+    case 'pending_payment':
+    case 'paid':
+    case 'preparing':
+    case 'expired':
+    case 'payment_failed':
+      return undefined;
+  }
+}
+
+const CANCELLED_MONEY: Record<Order['paymentStatus'], (total: string) => string> = {
+  unpaid: () => 'You have not paid for it, and nothing will be taken.',
+  paid: (total) => `We send the ${total} that you paid back to where it came from.`,
+  refunded: (total) => `The ${total} that you paid was sent back to where it came from.`,
+};
+
+/** A status mail in full: one thing to read, one thing to do. */
+export function statusMailContent(
+  { title, paragraphs }: StatusMail,
+  order: Order,
+  options: Pick<MailContent, 'action'> & { ownerEmail: string | undefined },
+): MailContent {
+  const { action, ownerEmail } = options;
+  return {
+    title,
+    paragraphs: [`Dear ${order.customerName},`, ...paragraphs],
+    ...(action && { action }),
+    amounts: [],
+    sections: [],
+    closing: ownerEmail
+      ? `If anything is wrong, write to ${ownerEmail} and name your order number ${order.orderNumber}.`
+      : `If anything is wrong, tell us soon and name your order number ${order.orderNumber}.`,
+  };
+}
