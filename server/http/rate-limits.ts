@@ -21,6 +21,8 @@ const LIMITS = {
   'order-look-up': { points: 10, seconds: 10 * MINUTE },
   /** The same, by order number. */
   'order-look-up-number': { points: 10, seconds: 10 * MINUTE },
+  /** Changes to an order by its shopper, by order. */
+  'order-change': { points: 20, seconds: 10 * MINUTE },
   /** Payments begun, by order. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
   /** Searches and suggestions, by address. */

@@ -24,6 +24,8 @@ const MailSchema = defineEntity({
     attempts: p.integer(),
     lastError: p.text(),
     createdAt: p.datetime(3),
+    /** When the owner had it sent again. */
+    resentAt: p.datetime(3).nullable(),
     sentAt: p.datetime(3).nullable(),
   },
   uniques: [{ properties: ['order', 'kind', 'recipient', 'occasion'] }],

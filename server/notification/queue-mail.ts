@@ -18,6 +18,7 @@ export type MailKind =
   | StatusMailKind
   | 'new-order'
   | 'payment-attention'
+  | 'cancel-request'
   | 'enquiry'
   | 'newsletter-confirm';
 

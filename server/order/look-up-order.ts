@@ -1,19 +1,19 @@
 import type { OrderLookUpInput } from '#contract/order-look-up.schema.ts';
-import type { OrderView } from '#contract/order.schema.ts';
+import type { FoundOrderView } from '#contract/order-page.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { readOrderNumber } from './order-number.ts';
 import { fullOrderView } from './order.view.ts';
 
 /**
- * An order for whoever knows its number and its mail address, with everything in it. Throws
+ * An order for whoever knows its number and its mail address, with everything in it and the key of its page. Throws
  * ORDER_NOT_FOUND, which does not say which of the two is wrong, and TOO_MANY: tries are counted by
  * caller and by order number, so that nobody can try many addresses for one number from many places.
  */
 export async function lookUpOrder(
-  scope: Pick<Scope, 'orders' | 'limit'>,
+  scope: Pick<Scope, 'orders' | 'orderKeys' | 'limit'>,
   input: OrderLookUpInput,
-): Promise<OrderView> {
+): Promise<FoundOrderView> {
   const orderNumber = readOrderNumber(input.orderNumber);
   await scope.limit('order-look-up');
   await scope.limit('order-look-up-number', orderNumber);
@@ -21,5 +21,8 @@ export async function lookUpOrder(
   if (order?.customerEmail.toLowerCase() !== input.email.toLowerCase()) {
     throw new ShopError('ORDER_NOT_FOUND');
   }
-  return fullOrderView(order, await scope.orders.linesOf(order));
+  return {
+    ...fullOrderView(order, await scope.orders.linesOf(order)),
+    key: scope.orderKeys.keyOf(order.id),
+  };
 }

@@ -41,6 +41,10 @@ const OrderSchema = defineEntity({
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
     paidAt: p.datetime(3).nullable(),
+    /** When the shopper asked the owner to cancel. */
+    cancelRequestedAt: p.datetime(3).nullable(),
+    /** When what is personal in it was erased. */
+    erasedAt: p.datetime(3).nullable(),
   },
   indexes: [
     { properties: ['status', 'holdExpiresAt'] },

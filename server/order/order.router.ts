@@ -4,9 +4,19 @@ import {
   orderView,
   placeOrderInput,
 } from '#contract/order.schema.ts';
+import {
+  cancelOrderInput,
+  changeOrderInput,
+  foundOrderView,
+  orderPageInput,
+  orderPageView,
+} from '#contract/order-page.schema.ts';
 import { orderLookUpInput } from '#contract/order-look-up.schema.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
+import { cancelOwnOrder } from './cancel-own-order.ts';
+import { changeOwnOrder } from './change-own-order.ts';
 import { getOrder } from './get-order.ts';
+import { getOrderPage } from './get-order-page.ts';
 import { lookUpOrder } from './look-up-order.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -24,6 +34,19 @@ export const orderRouter = router({
   /** A mutation, so that neither the number nor the mail address stands in an address. */
   lookUp: publicProcedure
     .input(orderLookUpInput)
-    .output(orderView)
+    .output(foundOrderView)
     .mutation(({ ctx, input }) => lookUpOrder(ctx.scope, input)),
+  /** Posted by our own pages, so that the key stands in no address of the API. */
+  page: publicProcedure
+    .input(orderPageInput)
+    .output(orderPageView)
+    .query(({ ctx, input }) => getOrderPage(ctx.scope, input)),
+  change: publicProcedure
+    .input(changeOrderInput)
+    .output(orderPageView)
+    .mutation(({ ctx, input }) => changeOwnOrder(ctx.scope, input)),
+  cancel: publicProcedure
+    .input(cancelOrderInput)
+    .output(orderPageView)
+    .mutation(({ ctx, input }) => cancelOwnOrder(ctx.scope, input)),
 });

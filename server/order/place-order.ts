@@ -156,6 +156,8 @@ function newOrder(
     createdAt: now,
     updatedAt: now,
     paidAt: null,
+    cancelRequestedAt: null,
+    erasedAt: null,
   } satisfies Omit<Order, keyof object>);
 }
 

@@ -4,6 +4,7 @@ import { ShopError } from '#server/errors.ts';
 import { missed } from '#server/missed.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { isOpenToAnyone } from '#server/order/order.view.ts';
+import { isPayable } from '#server/order/own-order-rules.ts';
 import { refuseUnpayableTotal } from '#server/order/price-order.ts';
 import type { Scope } from '#server/scope.ts';
 
@@ -40,7 +41,7 @@ export async function initiatePayment(
 
 function refuseUnpayable(order: Order, now: Date): void {
   if (order.paymentStatus !== 'unpaid') throw new ShopError('ORDER_ALREADY_PAID');
-  if (order.status !== 'pending_payment' || order.holdExpiresAt <= now) {
+  if (!isPayable(order, now)) {
     throw new ShopError('ORDER_NOT_PAYABLE');
   }
 }

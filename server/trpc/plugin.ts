@@ -11,7 +11,7 @@ import { shopErrorOf } from './trpc.ts';
 export function registerTrpc(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
-      if (request.method === 'GET' && carriesSessionId(request.url)) {
+      if (request.method === 'GET' && mustBePosted(request.url)) {
         throw new ShopError('METHOD_NOT_ALLOWED');
       }
       const type = request.headers['content-type'];
@@ -33,8 +33,11 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** A cart's session id opens the cart, so it must not stand in an address: logs and histories keep those. */
-function carriesSessionId(url: string): boolean {
+/**
+ * A cart's session id opens the cart, and the key of an order's page the order, so they must not stand
+ * in an address: logs and histories keep those.
+ */
+function mustBePosted(url: string): boolean {
   const [path = ''] = url.split('?');
-  return /(^|[/,])cart\./.test(decodeURIComponent(path));
+  return /(^|[/,])(cart\.|order\.page)/.test(decodeURIComponent(path));
 }

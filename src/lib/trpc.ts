@@ -28,12 +28,15 @@ export function createClientOver(link: TrpcLink): TrpcClient {
 
 const batch = { url: '/trpc', maxURLLength: 2000, maxItems: MAX_BATCH };
 
-/** The browser's connection. Session ids must not appear in an address, so cart queries are posted. */
+/**
+ * The browser's connection. Session ids of carts and keys of orders must not appear in an address, so
+ * such queries are posted.
+ */
 export function createBrowserClient(): TrpcClient {
   return trpc.createClient({
     links: [
       splitLink({
-        condition: (operation) => operation.path.startsWith('cart.'),
+        condition: (operation) => /^(cart\.|order\.page$)/.test(operation.path),
         true: httpBatchLink({ ...batch, methodOverride: 'POST' }),
         false: httpBatchLink(batch),
       }),

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { orderStatuses } from './order.ts';
+import { deliveryForm, orderView } from './order.schema.ts';
+
+/** What the link in a mail holds; see `OrderKeys` on the server. */
+const orderKey = z.string().min(1).max(100);
+
+/** An order's page, with the key of its link if the shopper came by that. */
+export const orderPageInput = z.object({ id: z.uuid(), key: orderKey.optional() });
+
+export const CANCELLING = ['at-once', 'ask', 'asked', 'no'] as const;
+
+/** An order as its own page shows it. */
+export const orderPageView = orderView.extend({
+  /** Did the caller prove, by the key of the link, that the order is theirs? */
+  isProven: z.boolean(),
+  /** May card message, instructions and phone still be changed? Until preparing starts. */
+  canChange: z.boolean(),
+  canPay: z.boolean(),
+  /** What asking to cancel does now: an unpaid order is cancelled at once, the owner is asked about others. */
+  cancelling: z.enum(CANCELLING),
+  /** Each status the order came into, the first one first. */
+  steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
+});
+
+export type OrderPageView = z.infer<typeof orderPageView>;
+
+/** What a shopper may change of an order that is placed; a field that is left out stays. */
+export const changeOrderInput = z.object({
+  id: z.uuid(),
+  key: orderKey,
+  cardMessage: deliveryForm.shape.cardMessage,
+  specialInstructions: deliveryForm.shape.specialInstructions,
+  customerPhone: deliveryForm.shape.customerPhone.optional(),
+  recipientPhone: deliveryForm.shape.recipientPhone,
+});
+
+export type ChangeOrderInput = z.infer<typeof changeOrderInput>;
+
+export const cancelOrderInput = z.object({ id: z.uuid(), key: orderKey });
+
+/** An order that was found by number and mail address: that proves as much as the link of a mail. */
+export const foundOrderView = orderView.extend({ key: orderKey });
+
+export type FoundOrderView = z.infer<typeof foundOrderView>;

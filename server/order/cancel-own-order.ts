@@ -1,0 +1,60 @@
+import type { OrderPageView } from '#contract/order-page.schema.ts';
+import { ShopError } from '#server/errors.ts';
+import { queueCancelRequestMail } from '#server/notification/queue-cancel-request-mail.ts';
+import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
+import type { Scope } from '#server/scope.ts';
+import { flagForAttention } from './flag-for-attention.ts';
+import { getOrderPage } from './get-order-page.ts';
+import { releaseStock } from './hold-stock.ts';
+import { moveOrder } from './move-order.ts';
+import type { Order } from './order.entity.ts';
+import { canBeCancelledByOwner } from './own-order-rules.ts';
+import { lockProvenOrder } from './proven-order.ts';
+
+const REQUEST = 'The shopper asks to cancel this order.';
+
+/**
+ * A shopper no longer wants an order. An unpaid one is cancelled at once and its stock given back; for
+ * one that is paid, or whose payment is just being confirmed, the owner is asked. Asking again changes
+ * nothing. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT once it has left, TOO_MANY.
+ */
+export async function cancelOwnOrder(
+  scope: Scope,
+  input: { id: string; key: string },
+): Promise<OrderPageView> {
+  await scope.limit('order-change', input.id);
+  await scope.transaction(async (inner) => {
+    const order = await lockProvenOrder(inner, input);
+    if (order.status === 'cancelled') return;
+    if (order.status === 'pending_payment' && !(await inner.orders.isBeingConfirmed(order))) {
+      moveOrder(inner, order, 'cancelled', {
+        actor: 'shopper',
+        reason: 'Cancelled by the shopper',
+      });
+      await releaseStock(inner, order);
+      await queueStatusMail(inner, order);
+      return;
+    }
+    await askToCancel(inner, order);
+  });
+  return getOrderPage(scope, input);
+}
+
+async function askToCancel(scope: Scope, order: Order): Promise<void> {
+  if (!canBeCancelledByOwner(order)) {
+    throw new ShopError('ORDER_STATUS_CONFLICT', {
+      message: 'This order can no longer be cancelled here. Please contact us.',
+    });
+  }
+  if (order.cancelRequestedAt) return;
+  order.cancelRequestedAt = scope.now();
+  flagForAttention(scope, order, REQUEST);
+  scope.orders.addEvent(order, {
+    at: scope.now(),
+    actor: 'shopper',
+    fromStatus: order.status,
+    toStatus: order.status,
+    reason: 'Asked to cancel',
+  });
+  await queueCancelRequestMail(scope, order);
+}

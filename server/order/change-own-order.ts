@@ -1,0 +1,51 @@
+import type { ChangeOrderInput, OrderPageView } from '#contract/order-page.schema.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import { getOrderPage } from './get-order-page.ts';
+import type { Order } from './order.entity.ts';
+import { canBeChanged } from './own-order-rules.ts';
+import { lockProvenOrder } from './proven-order.ts';
+
+const FIELDS = {
+  cardMessage: 'card message',
+  specialInstructions: 'instructions',
+  customerPhone: 'phone number',
+  recipientPhone: 'phone number of the recipient',
+} as const;
+const fieldNames = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+
+/**
+ * A shopper changes what is written on the card, the instructions or a phone number, until preparing
+ * starts. The history says what was changed, without the words: those are personal. Throws
+ * ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, TOO_MANY.
+ */
+export async function changeOwnOrder(
+  scope: Scope,
+  input: ChangeOrderInput,
+): Promise<OrderPageView> {
+  await scope.limit('order-change', input.id);
+  await scope.transaction(async (inner) => {
+    const order = await lockProvenOrder(inner, input);
+    if (!canBeChanged(order)) {
+      throw new ShopError('ORDER_STATUS_CONFLICT', {
+        message: 'We have begun with this order, so it can no longer be changed here.',
+      });
+    }
+    const changed = fieldNames.filter((name) => isChange(order[name], input[name]));
+    if (changed.length === 0) return;
+    for (const name of changed) order[name] = input[name] ?? '';
+    order.updatedAt = inner.now();
+    inner.orders.addEvent(order, {
+      at: inner.now(),
+      actor: 'shopper',
+      fromStatus: order.status,
+      toStatus: order.status,
+      reason: `Changed: ${changed.map((name) => FIELDS[name]).join(', ')}`,
+    });
+  });
+  return getOrderPage(scope, input);
+}
+
+function isChange(before: Order['cardMessage'], after: string | undefined): boolean {
+  return after !== undefined && after !== before;
+}

@@ -1,0 +1,20 @@
+import type { OrderPageView } from '#contract/order-page.schema.ts';
+import { missed } from '#server/missed.ts';
+import type { Scope } from '#server/scope.ts';
+import { orderPageView } from './order-page.view.ts';
+
+/**
+ * An order for its own page: in full for whoever has its key, masked as usual for anybody else. Throws
+ * ORDER_NOT_FOUND.
+ */
+export async function getOrderPage(
+  scope: Pick<Scope, 'orders' | 'orderKeys' | 'limit' | 'now'>,
+  { id, key }: { id: string; key?: string | undefined },
+): Promise<OrderPageView> {
+  const order = await scope.orders.findById(id);
+  if (!order) return missed(scope, 'ORDER_NOT_FOUND');
+  const isProven = key !== undefined && scope.orderKeys.isKey(id, key);
+  const lines = await scope.orders.linesOf(order);
+  const events = await scope.orders.eventsOf(order);
+  return orderPageView(order, { lines, events }, isProven, scope.now());
+}

@@ -1,0 +1,32 @@
+import type { OrderPageView } from '#contract/order-page.schema.ts';
+import { canBeCancelledByOwner, canBeChanged, isPayable } from './own-order-rules.ts';
+import type { Order } from './order.entity.ts';
+import type { OrderEvent } from './order-event.entity.ts';
+import type { OrderLine } from './order-line.entity.ts';
+import { fullOrderView, orderView } from './order.view.ts';
+
+/** An order for its own page. Only who has proved that it is theirs may change anything. */
+export function orderPageView(
+  order: Order,
+  parts: { lines: readonly OrderLine[]; events: readonly OrderEvent[] },
+  isProven: boolean,
+  now: Date,
+): OrderPageView {
+  const { lines, events } = parts;
+  return {
+    ...(isProven ? fullOrderView(order, lines) : orderView(order, lines, now)),
+    isProven,
+    canChange: isProven && canBeChanged(order),
+    canPay: isPayable(order, now),
+    cancelling: isProven ? cancelling(order) : 'no',
+    steps: events
+      .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
+      .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+  };
+}
+
+function cancelling(order: Order): OrderPageView['cancelling'] {
+  if (order.status === 'pending_payment') return order.cancelRequestedAt ? 'asked' : 'at-once';
+  if (!canBeCancelledByOwner(order)) return 'no';
+  return order.cancelRequestedAt ? 'asked' : 'ask';
+}

@@ -1,0 +1,18 @@
+import type { Order } from './order.entity.ts';
+import { canMove } from './order-status.ts';
+
+type State = Pick<Order, 'status' | 'paymentStatus' | 'holdExpiresAt'>;
+
+/** A shopper may change the card and the like until the bouquet is begun. */
+export function canBeChanged({ status }: Pick<State, 'status'>): boolean {
+  return status === 'pending_payment' || status === 'paid';
+}
+
+/** Can the shopper begin to pay it now? */
+export function isPayable({ status, paymentStatus, holdExpiresAt }: State, now: Date): boolean {
+  return status === 'pending_payment' && paymentStatus === 'unpaid' && holdExpiresAt > now;
+}
+
+export function canBeCancelledByOwner({ status }: Pick<State, 'status'>): boolean {
+  return canMove(status, 'cancelled');
+}

@@ -1,0 +1,15 @@
+import { missed } from '#server/missed.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Order } from './order.entity.ts';
+
+/**
+ * An order, locked, for whoever has its key. Call inside a transaction. Throws ORDER_NOT_FOUND, which
+ * does not say whether id or key is wrong.
+ */
+export async function lockProvenOrder(
+  scope: Scope,
+  { id, key }: { id: string; key: string },
+): Promise<Order> {
+  const order = scope.orderKeys.isKey(id, key) ? await scope.orders.lockById(id) : null;
+  return order ?? missed(scope, 'ORDER_NOT_FOUND');
+}
