@@ -11,6 +11,7 @@ import { SubscriberRepository } from './newsletter/subscriber.repository.ts';
 import { MailRepository } from './notification/mail.repository.ts';
 import { createOrderKeys, type OrderKeys } from './order/order-keys.ts';
 import { OrderRepository } from './order/order.repository.ts';
+import { OwnersOrderRepository } from './order/owners-order.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
 import type { Services } from './services.ts';
 import { UploadRepository } from './upload/upload.repository.ts';
@@ -30,6 +31,7 @@ export interface Scope {
   orders: OrderRepository;
   /** Signs the links to orders in mails. */
   orderKeys: OrderKeys;
+  ownersOrders: OwnersOrderRepository;
   payments: PaymentRepository;
   mails: MailRepository;
   enquiries: EnquiryRepository;
@@ -66,6 +68,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     carts: new CartRepository(em),
     orders: new OrderRepository(em),
     orderKeys: createOrderKeys(services.sessionSecret),
+    ownersOrders: new OwnersOrderRepository(em),
     payments: new PaymentRepository(em),
     mails: new MailRepository(em),
     enquiries: new EnquiryRepository(em),

@@ -1,8 +1,10 @@
 import type { Orm } from './database/orm.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { Streams } from './http/streams.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './notification/mailer.ts';
+import type { OrderNews } from './order/order-news.ts';
 import type { PaymentGateway } from './payment/payment-gateway.ts';
 import type { PictureStore } from './upload/picture-store.ts';
 
@@ -13,6 +15,10 @@ export interface Services {
   gateway: PaymentGateway;
   mailer: Mailer;
   limits: RateLimits;
+  /** Tells of orders that change, on whichever server. */
+  orderNews: OrderNews;
+  /** The live updates that are open on this server. */
+  streams: Streams;
   /** Where uploaded pictures are kept. */
   pictures: PictureStore;
   /** Signs what the shop hands out and must know again: upload addresses, the owner's devices. */

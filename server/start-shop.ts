@@ -9,6 +9,7 @@ import { migrate } from './database/migrate.ts';
 import { openOrm } from './database/orm.ts';
 import { seedDemoCatalogue } from './database/seed/seed-demo-catalogue.ts';
 import { noRateLimits, postgresRateLimits } from './http/rate-limits.ts';
+import { createStreams } from './http/streams.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
 import { findFreePort } from './launch/free-port.ts';
@@ -19,6 +20,7 @@ import { prepareAdministrator } from './launch/prepare-administrator.ts';
 import { type RunningStandIn, startStandIn } from './launch/start-stand-in.ts';
 import { createStopSteps, type StopSteps } from './launch/stop-steps.ts';
 import { createMailer } from './notification/mailer.ts';
+import { createOrderNews } from './order/order-news.ts';
 import { createPayfastGateway } from './payment/gateways/payfast/payfast.gateway.ts';
 import type { Services } from './services.ts';
 import { openPictureStore } from './upload/stores/open-picture-store.ts';
@@ -87,12 +89,16 @@ export async function startShop(
       gateway: createPayfastGateway({ ...config.payfast, baseUrl: payfastBaseUrl, publicUrl }),
       mailer: createMailer(config),
       limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
+      orderNews: createOrderNews(),
+      streams: createStreams(),
       pictures: await openPictureStore(config, signer, publicUrl),
       sessionSecret,
       now,
       log,
       shop: { name: config.shopName, publicUrl, ownerEmail: config.mail.shopEmail },
     };
+    const { orderNews } = services;
+    stops.add(listen(databaseUrl, 'order_changed', (notice) => orderNews.hear(notice), log));
     await jobs.start();
     stops.add(() => jobs.stop());
     await registerWorkers(services);

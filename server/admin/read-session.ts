@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts';
+import type { AdminSession } from './admin-session.entity.ts';
 import { SESSION_IDLE_MS, SESSION_LIFE_MS } from './session-life.ts';
 import { tokenHash } from './session-token.ts';
 
@@ -15,12 +16,26 @@ export async function readSession(
   if (!session) return undefined;
 
   const at = now();
-  const age = at.getTime() - session.createdAt.getTime();
-  const idle = at.getTime() - session.seenAt.getTime();
-  if (age >= SESSION_LIFE_MS || idle >= SESSION_IDLE_MS) {
+  if (isOver(session, at)) {
     await admins.endSession(session.tokenHash);
     return undefined;
   }
+  const idle = at.getTime() - session.seenAt.getTime();
   if (idle >= SEEN_EVERY_MS) await admins.touchSession(session.tokenHash, at);
   return session.username;
+}
+
+/** Is somebody still signed in with this token? Unlike {@link readSession} this is no use of the session. */
+export async function isSessionLive(
+  { admins, now }: Pick<Scope, 'admins' | 'now'>,
+  token: string | undefined,
+): Promise<boolean> {
+  const session = token === undefined ? null : await admins.findSession(tokenHash(token));
+  return session !== null && !isOver(session, now());
+}
+
+function isOver({ createdAt, seenAt }: AdminSession, at: Date): boolean {
+  const age = at.getTime() - createdAt.getTime();
+  const idle = at.getTime() - seenAt.getTime();
+  return age >= SESSION_LIFE_MS || idle >= SESSION_IDLE_MS;
 }

@@ -7,14 +7,15 @@ const CHECK_MS = 30_000;
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
 /**
- * Calls `onNotice` for each notification on a channel, and once whenever the connection is lost or
- * back: what was missed meanwhile is not known, so the listener must assume the worst.
+ * Calls `onNotice` for each notification on a channel with what it says, and without anything whenever
+ * the connection is lost or back: what was missed meanwhile is not known, so the listener must assume
+ * the worst.
  * Answers a function that stops listening.
  */
 export function listen(
   databaseUrl: string,
-  channel: 'catalogue_changed',
-  onNotice: () => void,
+  channel: 'catalogue_changed' | 'order_changed',
+  onNotice: (notice?: string) => void,
   log: Log,
 ): () => Promise<void> {
   let client: Client | undefined;
@@ -24,7 +25,7 @@ export function listen(
   async function connect(): Promise<void> {
     const next = new Client({ connectionString: databaseUrl, ...LIMITS });
     client = next;
-    next.on('notification', onNotice);
+    next.on('notification', ({ payload }) => onNotice(payload));
     next.on('error', () => undefined);
     next.on('end', () => again());
     try {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readSession } from '#server/admin/read-session.ts';
+import { isSessionLive, readSession } from '#server/admin/read-session.ts';
 import { ShopError } from '#server/errors.ts';
 import { openScope, type Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -29,6 +29,16 @@ export async function requireAdmin(
   const username = await readSession(scope, token);
   if (username === undefined) throw new ShopError('NOT_SIGNED_IN');
   return username;
+}
+
+/** For a stream that is open: throws NOT_SIGNED_IN once the session has ended. Does not lengthen it. */
+export async function requireLiveSession(
+  services: Services,
+  request: FastifyRequest | undefined,
+  scope: Pick<Scope, 'admins' | 'now'>,
+): Promise<void> {
+  const { token } = adminCookies(services).read(request);
+  if (!(await isSessionLive(scope, token))) throw new ShopError('NOT_SIGNED_IN');
 }
 
 /** Every route of this Fastify scope is the administrator's. */

@@ -18,6 +18,16 @@ const OrderEventSchema = defineEntity({
     reason: p.text(),
   },
   indexes: [{ properties: ['order'] }],
+  triggers: [
+    {
+      // Every server that shares the database hears of a move when it commits, whoever made it.
+      name: 'order_moved',
+      timing: 'after',
+      events: ['insert'],
+      forEach: 'row',
+      body: "perform pg_notify('order_changed', new.order_id || ' ' || new.id); return null;",
+    },
+  ],
 });
 
 /** One line of an order's history: every move of its status, with actor and reason. */

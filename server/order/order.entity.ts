@@ -51,6 +51,16 @@ const OrderSchema = defineEntity({
     { properties: ['deliveryDate'] },
     { properties: ['cartSessionId'] },
   ],
+  triggers: [
+    {
+      // A move is told by its line of history.
+      name: 'order_edited',
+      timing: 'after',
+      events: ['update'],
+      forEach: 'row',
+      body: "if new.status = old.status then perform pg_notify('order_changed', new.id::text); end if; return null;",
+    },
+  ],
   checks: [
     {
       name: 'shop_order_total_is_sum',

@@ -1,3 +1,5 @@
+import { tracked } from '@trpc/server';
+import { orderNewsInput } from '#contract/order-news.schema.ts';
 import {
   idempotencyKey,
   orderByIdInput,
@@ -12,6 +14,7 @@ import {
   orderPageView,
 } from '#contract/order-page.schema.ts';
 import { orderLookUpInput } from '#contract/order-look-up.schema.ts';
+import { live } from '#server/trpc/live.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { changeOwnOrder } from './change-own-order.ts';
@@ -19,6 +22,7 @@ import { getOrder } from './get-order.ts';
 import { getOrderPage } from './get-order-page.ts';
 import { lookUpOrder } from './look-up-order.ts';
 import { placeOrder } from './place-order.ts';
+import { watchOrder } from './watch-order.ts';
 
 export const orderRouter = router({
   place: publicProcedure
@@ -49,4 +53,12 @@ export const orderRouter = router({
     .input(cancelOrderInput)
     .output(orderPageView)
     .mutation(({ ctx, input }) => cancelOwnOrder(ctx.scope, input)),
+  /** How an order stands, as it happens. */
+  watch: publicProcedure.input(orderNewsInput).subscription(({ ctx, input, signal }) =>
+    live(ctx, signal, async function* (open) {
+      for await (const news of watchOrder(ctx.openScope, ctx.services.orderNews, input, open)) {
+        yield tracked(news.changedAt, news);
+      }
+    }),
+  ),
 });

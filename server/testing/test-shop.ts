@@ -8,9 +8,12 @@ import { AdminSession } from '#server/admin/admin-session.entity.ts';
 import { newSessionToken, tokenHash } from '#server/admin/session-token.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { openOrm } from '#server/database/orm.ts';
+import { listen } from '#server/database/listen.ts';
 import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
+import { createStreams } from '#server/http/streams.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import type { Mailer } from '#server/notification/mailer.ts';
+import { createOrderNews } from '#server/order/order-news.ts';
 import { createPayfastGateway } from '#server/payment/gateways/payfast/payfast.gateway.ts';
 import { openScope, type Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -62,6 +65,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   let services: Services | undefined;
   let app: FastifyInstance | undefined;
   let uploads = '';
+  let deafen: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     const publicUrl = 'http://127.0.0.1:3000';
@@ -78,6 +82,8 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
         publicUrl,
       }),
       mailer: options.mailer ?? { send: async () => undefined },
+      orderNews: createOrderNews(),
+      streams: createStreams(),
       pictures: createDiskPictureStore({
         folder: uploads,
         address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),
@@ -88,6 +94,8 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
       log: silentLog,
       shop: { name: 'Test Blooms', publicUrl, ownerEmail: 'owner@example.com' },
     };
+    const { orderNews } = services;
+    deafen = listen(database.url, 'order_changed', (said) => orderNews.hear(said), silentLog);
     await services.jobs.start();
     app = await buildApp(services, {
       logger: undefined,
@@ -102,6 +110,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   });
   afterAll(async () => {
     await app?.close();
+    await deafen?.();
     await services?.jobs.stop();
     await services?.orm.close();
     await pool.end();

@@ -5,6 +5,7 @@ import { productAdminRouter } from '#server/catalogue/product-admin.router.ts';
 import { deliveryRouter } from '#server/delivery/delivery.router.ts';
 import { enquiryRouter } from '#server/enquiry/enquiry.router.ts';
 import { newsletterRouter } from '#server/newsletter/newsletter.router.ts';
+import { orderAdminRouter } from '#server/order/order-admin.router.ts';
 import { orderRouter } from '#server/order/order.router.ts';
 import { paymentRouter } from '#server/payment/payment.router.ts';
 import { uploadRouter } from '#server/upload/upload.router.ts';
@@ -18,7 +19,12 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   order: orderRouter,
   payment: paymentRouter,
-  admin: router({ ...signInProcedures, products: productAdminRouter, uploads: uploadRouter }),
+  admin: router({
+    ...signInProcedures,
+    products: productAdminRouter,
+    uploads: uploadRouter,
+    orders: orderAdminRouter,
+  }),
 });
 
 export type AppRouter = typeof appRouter;

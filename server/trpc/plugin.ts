@@ -25,9 +25,13 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
       createContext: ({ req, res }) => ({ services, request: req, reply: res }),
       allowMethodOverride: true,
       maxBatchSize: MAX_BATCH,
-      onError({ error, req }) {
-        logFailure(shopErrorOf(error), req);
+      onError({ error, req, ctx, type }) {
+        const refusal = shopErrorOf(error);
+        logFailure(refusal, req);
+        if (ctx && type === 'subscription') ctx.refusal = refusal;
       },
+      // tRPC would answer 200 to a stream that is refused.
+      responseMeta: ({ ctx }) => (ctx?.refusal ? { status: ctx.refusal.status } : {}),
     };
     await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   });

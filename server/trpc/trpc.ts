@@ -14,10 +14,18 @@ export interface Context {
   request: FastifyRequest | undefined;
   /** For cookies. Undefined when the server calls itself. */
   reply: FastifyReply | undefined;
+  /** Why a stream was refused before it began; the answer's status follows from it. */
+  refusal?: ShopError | undefined;
 }
 
 const t = initTRPC.context<Context>().create({
   isDev: false,
+  sse: {
+    // A proxy or a phone that has lost the connection is noticed, and no stream stays for ever.
+    ping: { enabled: true, intervalMs: 15_000 },
+    client: { reconnectAfterInactivityMs: 40_000 },
+    maxDurationMs: 30 * 60_000,
+  },
   errorFormatter({ shape, error, ctx }) {
     const shopError = shopErrorOf(error);
     return {
@@ -35,11 +43,11 @@ const t = initTRPC.context<Context>().create({
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** A procedure anyone may call. Each call gets a unit of work of its own as `ctx.scope`. */
+/** A procedure anyone may call. Each call gets a unit of work of its own as `ctx.scope`; a stream opens more. */
 export const publicProcedure = t.procedure.use(async ({ ctx, next, getRawInput }) => {
   refuseHostileInput(await getRawInput());
-  const scope: Scope = openScope(ctx.services, ctx.request?.ip);
-  const result = await next({ ctx: { scope } });
+  const openAnother = (): Scope => openScope(ctx.services, ctx.request?.ip);
+  const result = await next({ ctx: { scope: openAnother(), openScope: openAnother } });
   if (result.ok) return result;
   const shopError = shopErrorOf(result.error);
   throw new TRPCError({

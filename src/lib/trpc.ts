@@ -6,6 +6,7 @@ import {
 } from '@trpc/react-query';
 import { MAX_BATCH } from '#contract/batch.ts';
 import type { AppRouter } from '#server/trpc/app-router.ts';
+import { lazyLink } from './lazy-link.ts';
 
 // The only door to the server's router: its type, never its code.
 
@@ -36,9 +37,13 @@ export function createBrowserClient(): TrpcClient {
   return trpc.createClient({
     links: [
       splitLink({
-        condition: (operation) => /^(cart\.|order\.page$)/.test(operation.path),
-        true: httpBatchLink({ ...batch, methodOverride: 'POST' }),
-        false: httpBatchLink(batch),
+        condition: ({ type }) => type === 'subscription',
+        true: lazyLink(async () => (await import('./subscription-link.ts')).subscriptionLink),
+        false: splitLink({
+          condition: (operation) => /^(cart\.|order\.page$)/.test(operation.path),
+          true: httpBatchLink({ ...batch, methodOverride: 'POST' }),
+          false: httpBatchLink(batch),
+        }),
       }),
     ],
   });

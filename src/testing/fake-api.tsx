@@ -9,7 +9,10 @@ import { createClientOver, trpc } from '#src/lib/trpc.ts';
 // Answers reach the components before `acting` ends, instead of with the next timer.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What each call answers, by its path ('cart.get'); what it throws is the call's failure. */
+/**
+ * What each call answers, by its path ('cart.get'); what it throws is the call's failure. A subscription
+ * is handed what tells its listener news; without an answer it stays silent.
+ */
 export type Answers = Record<string, (input: never) => unknown>;
 
 /** Components below talk to these answers instead of the server. A call without an answer fails. */
@@ -20,6 +23,11 @@ export function FakeApi({ answers, children }: { answers: Answers; children: Rea
       () =>
         ({ op }) =>
           observable((observer) => {
+            if (op.type === 'subscription') {
+              const tell = (data: unknown) => observer.next({ result: { type: 'data', data } });
+              answers[op.path]?.(tell as never);
+              return () => undefined;
+            }
             ask(answers, op.path, op.input).then(
               (data) => {
                 observer.next({ result: { type: 'data', data } });
@@ -27,6 +35,7 @@ export function FakeApi({ answers, children }: { answers: Answers; children: Rea
               },
               (error: Error) => observer.error(TRPCClientError.from(error)),
             );
+            return () => undefined;
           }),
     ),
   );

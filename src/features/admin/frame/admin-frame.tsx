@@ -6,6 +6,7 @@ import { SignInAgain } from '#src/features/admin/sign-in/sign-in-again.tsx';
 import { useSignOut } from '#src/features/admin/sign-in/use-sign-out.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { AdminNav } from './admin-nav.tsx';
 import classes from './admin-frame.module.css';
 
 interface AdminFrameProps {
@@ -44,6 +45,7 @@ export function AdminFrame({ username, onSignedOut, children }: AdminFrameProps)
             Logout
           </Button>
         </div>
+        <AdminNav />
       </header>
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}

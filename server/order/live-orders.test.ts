@@ -1,0 +1,160 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createStreams } from '#server/http/streams.ts';
+import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { openStream } from '#server/testing/open-stream.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
+import { flagForAttention } from './flag-for-attention.ts';
+import { markOrderPaid } from './mark-order-paid.ts';
+
+const shop = useTestShop();
+let address = '';
+beforeAll(async () => {
+  address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+async function placed() {
+  const product = await createProduct(shop.services);
+  return shop.trpc().order.place(orderFor([{ product, quantity: 1 }]) as never);
+}
+
+async function pay(id: string): Promise<void> {
+  await shop.scope().transaction(async (scope) => {
+    const order = await scope.orders.lockById(id);
+    if (order) await markOrderPaid(scope, order, { reason: 'PayFast 1' });
+  });
+}
+
+const ofOrder = (id: string) =>
+  `${address}/trpc/order.watch?input=${encodeURIComponent(JSON.stringify({ id }))}`;
+const ofOwner = () => `${address}/trpc/admin.orders.watch`;
+
+describe('a shopper’s stream', () => {
+  it('tells how the order stands and then each change, and nothing personal', async () => {
+    const { id } = await placed();
+    const stream = await openStream(ofOrder(id));
+    expect((await stream.next())?.event).toBe('connected');
+    const first = await stream.next();
+    expect(first?.data).toMatchObject({ status: 'pending_payment', paymentStatus: 'unpaid' });
+    await pay(id);
+    const second = await stream.next();
+    expect(Object.keys(second?.data as object)).toEqual(['status', 'paymentStatus', 'changedAt']);
+    expect(second?.data).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
+  });
+
+  it('is silent about other orders', async () => {
+    const [mine, other] = [await placed(), await placed()];
+    const stream = await openStream(ofOrder(mine.id));
+    await stream.next();
+    await stream.next();
+    await pay(other.id);
+    await pay(mine.id);
+    expect((await stream.next())?.data).toMatchObject({ status: 'paid' });
+  });
+
+  it.each(['7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20', 'FS-2222-2222', ''])(
+    'of an order that is not there, %j, is refused',
+    async (id) => {
+      const stream = await openStream(ofOrder(id));
+      await stream.next();
+      expect(await stream.next()).toMatchObject({ event: 'serialized-error' });
+    },
+  );
+});
+
+describe('the owner’s stream', () => {
+  it('is refused to anybody else', async () => {
+    expect((await openStream(ofOwner())).status).toBe(401);
+    const cookie = await shop.signIn();
+    expect((await openStream(ofOwner(), { cookie, 'sec-fetch-site': 'cross-site' })).status).toBe(
+      403,
+    );
+  });
+
+  it('tells of a paid order within two seconds, and of other changes', async () => {
+    const order = await placed();
+    const stream = await openStream(ofOwner(), { cookie: await shop.signIn() });
+    expect(stream.status).toBe(200);
+    await stream.next();
+    expect((await stream.next())?.data).toMatchObject({ isUnsure: true, paid: [] });
+    const paidAt = performance.now();
+    await pay(order.id);
+    const news = await stream.next();
+    expect(performance.now() - paidAt).toBeLessThan(2_000);
+    expect(news?.data).toMatchObject({
+      orderIds: [order.id],
+      isUnsure: false,
+      paid: [{ id: order.id, orderNumber: order.orderNumber, deliveryDate: order.deliveryDate }],
+    });
+    await shop.scope().transaction(async (scope) => {
+      const locked = await scope.orders.lockById(order.id);
+      if (locked) flagForAttention(scope, locked, 'The gate is closed');
+    });
+    expect((await stream.next())?.data).toMatchObject({ orderIds: [order.id], paid: [] });
+  });
+
+  it('goes on from where it was cut off', async () => {
+    const cookie = await shop.signIn();
+    const [before, meanwhile] = [await placed(), await placed()];
+    await pay(before.id);
+    const first = await openStream(ofOwner(), { cookie });
+    await first.next();
+    const { id } = (await first.next()) ?? {};
+    first.close();
+    await pay(meanwhile.id);
+    const second = await openStream(ofOwner(), { cookie, 'last-event-id': id ?? '' });
+    await second.next();
+    expect((await second.next())?.data).toMatchObject({ paid: [{ id: meanwhile.id }] });
+  });
+
+  it('tells nothing more once the owner has signed out', async () => {
+    const cookie = await shop.signIn();
+    const order = await placed();
+    const stream = await openStream(ofOwner(), { cookie });
+    await stream.next();
+    await stream.next();
+    await shop.app.inject({ method: 'POST', url: '/api/admin/logout', headers: { cookie } });
+    await pay(order.id);
+    const last = await stream.next();
+    expect(last).toMatchObject({
+      event: 'serialized-error',
+      data: { data: { shop: { code: 'NOT_SIGNED_IN' } } },
+    });
+    expect(await stream.next()).toBeUndefined();
+  });
+});
+
+describe('streams', () => {
+  it('are limited by caller, and one that is closed makes room', async () => {
+    const { id } = await placed();
+    const open = await Promise.all(Array.from({ length: 40 }, () => openStream(ofOrder(id))));
+    expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await openStream(ofOrder(id))).status).toBe(429);
+    open[0]?.close();
+    await waitUntil(async () => (await openStream(ofOrder(id))).status === 200);
+  });
+
+  let other: FastifyInstance | undefined;
+  afterAll(async () => {
+    await other?.close();
+  });
+
+  it('end at once when their server stops, so that browsers connect to another', async () => {
+    const { id } = await placed();
+    other = await buildApp(
+      { ...shop.services, streams: createStreams() },
+      { logger: undefined, trustedProxies: [] },
+    );
+    const there = await other.listen({ host: '127.0.0.1', port: 0 });
+    const stream = await openStream(ofOrder(id).replace(address, there));
+    await stream.next();
+    await stream.next();
+    const begun = performance.now();
+    await other.close();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    // No "return": that would tell the browser not to come back.
+    expect(await stream.next()).toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import type { Context } from './trpc.ts';
+
+/**
+ * A subscription's answer: what `run` yields until the caller goes or the server stops. Throws TOO_MANY
+ * when this caller has too many open; see http/streams.ts.
+ */
+export function live<T>(
+  { services, request }: Context,
+  signal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => AsyncGenerator<T, void>,
+): AsyncGenerator<T, void> {
+  const caller = request?.ip ?? 'this server';
+  const stream = services.streams.open(caller, signal ?? new AbortController().signal);
+  return (async function* () {
+    try {
+      yield* run(stream.signal);
+    } finally {
+      stream.close();
+    }
+  })();
+}

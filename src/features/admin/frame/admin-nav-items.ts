@@ -1,0 +1,17 @@
+import { IconClipboardList, IconFlower, type IconProps } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+
+export interface AdminNavItem {
+  to: NonNullable<LinkProps['to']>;
+  label: string;
+  icon: ComponentType<IconProps>;
+  /** On a phone: one of at most four places within the thumb's reach, or under "More". */
+  onPhone: 'bar' | 'more';
+}
+
+/** The owner's screens, as they stand in the navigation. */
+export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
+  { to: '/admin/orders', label: 'Orders', icon: IconClipboardList, onPhone: 'bar' },
+  { to: '/admin/dashboard', label: 'Products', icon: IconFlower, onPhone: 'bar' },
+];

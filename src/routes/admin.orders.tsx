@@ -1,0 +1,23 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
+
+export const Route = createFileRoute('/admin/orders')({
+  staticData: { personal: true, frame: 'admin' },
+  beforeLoad: async ({ context }) => {
+    const { isAdmin, username } = await context.trpc.admin.session.ensureData();
+    if (!isAdmin) throw redirect({ to: '/admin/login' });
+    return { username: username ?? '' };
+  },
+  head: ({ match }) => ({ meta: [{ title: `Orders | ${match.context.shop.name}` }] }),
+  component: OrdersLayout,
+});
+
+function OrdersLayout() {
+  const { username } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
