@@ -26,6 +26,7 @@ import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
+import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
 import { Route as PaymentCancelRouteImport } from './routes/payment.cancel.tsx'
@@ -117,6 +118,11 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => AdminRoute,
 } as any)
+const MyOrderIdRoute = MyOrderIdRouteImport.update({
+  id: '/my-order_/$id',
+  path: '/my-order/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
   id: '/newsletter/confirm',
   path: '/newsletter/confirm',
@@ -161,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/payment/cancel': typeof PaymentCancelRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/payment/cancel': typeof PaymentCancelRoute
@@ -210,6 +218,7 @@ export interface FileRoutesById {
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/my-order_/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/payment/cancel': typeof PaymentCancelRoute
@@ -236,6 +245,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/login'
     | '/admin/orders'
+    | '/my-order/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/payment/cancel'
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/login'
     | '/admin/orders'
+    | '/my-order/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/payment/cancel'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard'
     | '/admin/login'
     | '/admin/orders'
+    | '/my-order_/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/payment/cancel'
@@ -306,6 +318,7 @@ export interface RootRouteChildren {
   OccasionsRoute: typeof OccasionsRoute
   ShopRoute: typeof ShopRoute
   WishlistRoute: typeof WishlistRoute
+  MyOrderIdRoute: typeof MyOrderIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   PaymentCancelRoute: typeof PaymentCancelRoute
@@ -434,6 +447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/my-order_/$id': {
+      id: '/my-order_/$id'
+      path: '/my-order/$id'
+      fullPath: '/my-order/$id'
+      preLoaderRoute: typeof MyOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/newsletter/confirm': {
       id: '/newsletter/confirm'
       path: '/newsletter/confirm'
@@ -501,6 +521,7 @@ const rootRouteChildren: RootRouteChildren = {
   OccasionsRoute: OccasionsRoute,
   ShopRoute: ShopRoute,
   WishlistRoute: WishlistRoute,
+  MyOrderIdRoute: MyOrderIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   PaymentCancelRoute: PaymentCancelRoute,

@@ -15,9 +15,20 @@ export const Route = createFileRoute('/my-order')({
 });
 
 function MyOrderPage() {
+  const navigate = Route.useNavigate();
   return (
     <UiProvider>
-      <MyOrderScreen renderDetails={(order) => <OrderDetails order={order} />} />
+      <MyOrderScreen
+        renderDetails={(order) => <OrderDetails order={order} />}
+        onFound={({ id, key }) =>
+          void navigate({
+            to: '/my-order/$id',
+            params: { id },
+            search: { key },
+            state: { isFound: true },
+          })
+        }
+      />
     </UiProvider>
   );
 }

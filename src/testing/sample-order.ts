@@ -1,3 +1,4 @@
+import type { OrderPageView } from '#contract/order-page.schema.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 
 /** An order as the server answers it, waiting for payment; a test says what is special about it. */
@@ -27,6 +28,22 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     masked: false,
     items: [],
     createdAt: '2026-11-21T08:48:00.000Z',
+    ...over,
+  };
+}
+
+/** The page of an order, for whoever has its link; a test says what is special about it. */
+export function orderPageView(over: Partial<OrderPageView> = {}): OrderPageView {
+  return {
+    ...orderView({ status: 'paid', paymentStatus: 'paid' }),
+    isProven: true,
+    canChange: true,
+    canPay: false,
+    cancelling: 'ask',
+    steps: [
+      { status: 'pending_payment', at: '2026-11-21T08:48:00.000Z' },
+      { status: 'paid', at: '2026-11-21T08:50:00.000Z' },
+    ],
     ...over,
   };
 }

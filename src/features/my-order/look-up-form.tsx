@@ -1,68 +1,51 @@
 import { Alert, TextInput } from '@mantine/core';
-import type { OrderView } from '#contract/order.schema.ts';
+import type { FoundOrderView } from '#contract/order-page.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './look-up-form.module.css';
 import { lookUpProblem } from './look-up-problem.ts';
 import { useLookUp } from './use-look-up.ts';
 
-/** Finds an order by its number and the mail address it was placed with, and shows it below. */
-export function LookUpForm({ children }: { children: (order: OrderView) => ReactNode }) {
-  const { element, form, isReady, lookUp, handleSubmit } = useLookUp();
-  const result = useRef<HTMLHeadingElement>(null);
-  const order = lookUp.data;
+/** Finds an order by its number and the mail address it was placed with. */
+export function LookUpForm({ onFound }: { onFound: (order: FoundOrderView) => void }) {
+  const { element, form, isReady, lookUp, handleSubmit } = useLookUp({ onFound });
   const problem = lookUp.isError && lookUpProblem(shopErrorOf(lookUp.error));
 
-  useEffect(() => {
-    if (order) result.current?.focus();
-  }, [order]);
-
   return (
-    <>
-      <form ref={element} noValidate className={classes.form} onSubmit={handleSubmit}>
-        <TextInput
-          {...form.getInputProps('orderNumber')}
-          name="orderNumber"
-          size="md"
-          label="Order number"
-          description="Like FS-7K4M-2QX9. It is in the mail that confirmed your order."
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-        />
-        <TextInput
-          {...form.getInputProps('email')}
-          name="email"
-          size="md"
-          type="email"
-          inputMode="email"
-          label="Email"
-          description="The address you gave when you ordered."
-          required
-          autoComplete="email"
-        />
-        {problem && (
-          <Alert role="alert" color="blush" title={problem.title}>
-            {problem.hint}
-          </Alert>
-        )}
-        {/* Until the page is ready, a press must not send what was typed as part of an address. */}
-        <PushButton type={isReady ? 'submit' : 'button'} size="lg" aria-disabled={lookUp.isPending}>
-          <ChangingLabel>{lookUp.isPending ? 'Looking...' : 'Find my order'}</ChangingLabel>
-        </PushButton>
-      </form>
-      {order && (
-        <section className={classes.result} aria-labelledby="found-order">
-          <h2 id="found-order" ref={result} tabIndex={-1} className={classes.title}>
-            Order {order.orderNumber}
-          </h2>
-          {children(order)}
-        </section>
+    <form ref={element} noValidate className={classes.form} onSubmit={handleSubmit}>
+      <TextInput
+        {...form.getInputProps('orderNumber')}
+        name="orderNumber"
+        size="md"
+        label="Order number"
+        description="Like FS-7K4M-2QX9. It is in the mail that confirmed your order."
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <TextInput
+        {...form.getInputProps('email')}
+        name="email"
+        size="md"
+        type="email"
+        inputMode="email"
+        label="Email"
+        description="The address you gave when you ordered."
+        required
+        autoComplete="email"
+      />
+      {problem && (
+        <Alert role="alert" color="blush" title={problem.title}>
+          {problem.hint}
+        </Alert>
       )}
-    </>
+      {/* Until the page is ready, a press must not send what was typed as part of an address. */}
+      <PushButton type={isReady ? 'submit' : 'button'} size="lg" aria-disabled={lookUp.isPending}>
+        <ChangingLabel>{lookUp.isPending ? 'Looking...' : 'Find my order'}</ChangingLabel>
+      </PushButton>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FoundOrderView } from '#contract/order-page.schema.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import { LookUpForm } from './look-up-form.tsx';
 import classes from './my-order-screen.module.css';
@@ -8,10 +9,11 @@ import { RecentList } from './recent-list.tsx';
 interface MyOrderScreenProps {
   /** Where to, when and for whom. */
   renderDetails: (order: OrderView) => ReactNode;
+  onFound: (order: FoundOrderView) => void;
 }
 
 /** How a shopper without an account sees what has become of an order. */
-export function MyOrderScreen({ renderDetails }: MyOrderScreenProps) {
+export function MyOrderScreen({ renderDetails, onFound }: MyOrderScreenProps) {
   const report = (order: OrderView) => <OrderReport order={order} details={renderDetails(order)} />;
   return (
     <div className={classes.screen}>
@@ -22,7 +24,7 @@ export function MyOrderScreen({ renderDetails }: MyOrderScreenProps) {
       </noscript>
       <div className={classes.columns}>
         <div>
-          <LookUpForm>{report}</LookUpForm>
+          <LookUpForm onFound={onFound} />
         </div>
         <RecentList>{report}</RecentList>
       </div>

@@ -9,17 +9,27 @@ interface OrderReportProps {
   order: OrderView;
   /** Where to, when and for whom. */
   details: ReactNode;
+  /** What happened so far. */
+  progress?: ReactNode;
+  /** True where the status changes by itself, so that each change is read out. */
+  isLive?: boolean;
+  /** Why names and addresses are hidden, when they are. */
+  maskedNote?: string;
 }
 
+const MASKED_NOTE =
+  'Names and addresses are hidden here. Look the order up by its number and your email to see them.';
+
 /** How an order is doing, in plain words, and what is in it. */
-export function OrderReport({ order, details }: OrderReportProps) {
+export function OrderReport({ order, details, progress, isLive, maskedNote }: OrderReportProps) {
   const { status, items, delivery } = order;
   return (
     <div className={classes.report}>
-      <div className={classes.news} data-status={status}>
+      <div className={classes.news} data-status={status} role={isLive ? 'status' : undefined}>
         <p className={classes.status}>{ORDER_STATUSES[status]}</p>
         <p className={classes.text}>{STATUS_TEXTS[status]}</p>
       </div>
+      {progress}
       <ul className={classes.items} aria-label="Items">
         {items.map(({ productId, productName, size, quantity, priceAtTime }) => (
           <li key={`${productId} ${size}`} className={classes.item}>
@@ -35,12 +45,7 @@ export function OrderReport({ order, details }: OrderReportProps) {
         </li>
       </ul>
       {details}
-      {order.masked && (
-        <p className={classes.note}>
-          Names and addresses are hidden here. Look the order up by its number and your email to see
-          them.
-        </p>
-      )}
+      {order.masked && <p className={classes.note}>{maskedNote ?? MASKED_NOTE}</p>}
     </div>
   );
 }

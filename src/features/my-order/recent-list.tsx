@@ -4,6 +4,7 @@ import { CALL_FAILED } from '#contract/errors.ts';
 import { randLabelOf } from '#contract/money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import { ORDER_STATUSES } from '#contract/order.ts';
+import { LinkButton } from '#src/components/link-button.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
 import classes from './recent-list.module.css';
 import { recentOrders } from './recent-orders.ts';
@@ -35,7 +36,12 @@ export function RecentList({ children }: { children: (order: OrderView) => React
                     {longDate(order.deliveryDate)}, {randLabelOf(order.total)}
                   </span>
                 </summary>
-                <div className={classes.report}>{children(order)}</div>
+                <div className={classes.report}>
+                  {children(order)}
+                  <LinkButton to="/my-order/$id" params={{ id }} look="outline">
+                    See it as it happens
+                  </LinkButton>
+                </div>
               </details>
             ) : (
               <p className={classes.note}>{hasFailed ? CALL_FAILED.orderFetch : 'One moment...'}</p>

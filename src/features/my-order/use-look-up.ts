@@ -1,19 +1,27 @@
 import { useMounted } from '@mantine/hooks';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { ErrorIssue } from '#contract/errors.ts';
+import type { FoundOrderView } from '#contract/order-page.schema.ts';
 import { orderLookUpInput } from '#contract/order-look-up.schema.ts';
 import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 
+interface LookUp {
+  /** The number, where it is known. */
+  orderNumber?: string;
+  onFound: (order: FoundOrderView) => void;
+}
+
 /** The form that finds an order. What was typed stays, whatever the answer. */
-export function useLookUp() {
+export function useLookUp({ orderNumber = '', onFound }: LookUp) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useZodForm(orderLookUpInput, { initialValues: { orderNumber: '', email: '' } });
+  const form = useZodForm(orderLookUpInput, { initialValues: { orderNumber, email: '' } });
   const isReady = useMounted();
   const lookUp = trpc.order.lookUp.useMutation({
     networkMode: 'always',
+    onSuccess: onFound,
     onError: (error) => showIssues(shopErrorOf(error)?.issues ?? []),
   });
   const { setValues } = form;

@@ -1,0 +1,81 @@
+import { Alert } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderPageView } from '#contract/order-page.schema.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { PushButton } from '#src/components/push-button.tsx';
+import { messageOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import classes from './panel.module.css';
+
+const TEXTS = {
+  'at-once': 'It is not paid yet, so it is cancelled at once and nothing is taken.',
+  ask: 'We are asked to cancel it and to send your money back. We answer by mail; until then the order stands.',
+} as const;
+
+interface CancelOrderProps {
+  order: OrderPageView;
+  orderKey: string;
+}
+
+/** The way out of an order: at once while it is unpaid, by asking the florist after that. */
+export function CancelOrder({ order, orderKey }: CancelOrderProps) {
+  const [isAsking, setAsking] = useState(false);
+  const question = useRef<HTMLParagraphElement>(null);
+  const { order: orders } = trpc.useUtils();
+  const call = { id: order.id, key: orderKey };
+  const cancel = trpc.order.cancel.useMutation({
+    networkMode: 'always',
+    onSuccess: (cancelled) => {
+      orders.page.setData(call, cancelled);
+      setAsking(false);
+    },
+  });
+  const { cancelling } = order;
+
+  useEffect(() => {
+    if (isAsking) question.current?.focus();
+  }, [isAsking]);
+
+  if (cancelling === 'no') return null;
+  return (
+    <section className={classes.panel} aria-label="Cancel" aria-live="polite">
+      {cancelling === 'asked' && (
+        <p className={classes.text}>
+          You asked us to cancel this order. We answer by mail; until then the order stands.
+        </p>
+      )}
+      {cancelling !== 'asked' && !isAsking && (
+        <PushButton look="quiet" onClick={() => setAsking(true)}>
+          Cancel this order
+        </PushButton>
+      )}
+      {cancelling !== 'asked' && isAsking && (
+        <>
+          <p ref={question} tabIndex={-1} className={classes.text}>
+            <b>Cancel this order?</b> {TEXTS[cancelling]}
+          </p>
+          {cancel.isError && (
+            <Alert
+              role="alert"
+              color="blush"
+              title={messageOf(cancel.error, 'This did not work. Please try again.')}
+            />
+          )}
+          <div className={classes.buttons}>
+            <PushButton look="outline" onClick={() => setAsking(false)}>
+              Keep it
+            </PushButton>
+            <PushButton
+              aria-disabled={cancel.isPending}
+              onClick={() => {
+                if (!cancel.isPending) cancel.mutate(call);
+              }}
+            >
+              <ChangingLabel>{cancel.isPending ? 'One moment...' : 'Yes, cancel it'}</ChangingLabel>
+            </PushButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

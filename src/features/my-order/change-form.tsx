@@ -1,0 +1,77 @@
+import { Alert, Textarea, TextInput } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import type { OrderPageView } from '#contract/order-page.schema.ts';
+import { MAX_CARD_MESSAGE } from '#contract/order.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { PushButton } from '#src/components/push-button.tsx';
+import { messageOf } from '#src/lib/shop-error.ts';
+import classes from './panel.module.css';
+import { useChangeForm } from './use-change-form.ts';
+
+interface ChangeFormProps {
+  order: OrderPageView;
+  orderKey: string;
+}
+
+/** Card message, instructions and phone numbers, until preparing starts. */
+export function ChangeForm({ order, orderKey }: ChangeFormProps) {
+  const { element, form, change, handleSubmit } = useChangeForm(order, orderKey);
+  const isReady = useMounted();
+  const phone = { size: 'md', type: 'tel', inputMode: 'tel' } as const;
+  return (
+    <form ref={element} noValidate className={classes.panel} onSubmit={handleSubmit}>
+      <h2 className={classes.title}>Something to change?</h2>
+      <p className={classes.note}>You can, until we begin to make your bouquet.</p>
+      <div className={classes.fields}>
+        <Textarea
+          {...form.getInputProps('cardMessage')}
+          name="cardMessage"
+          size="md"
+          label="Card message"
+          description={`${form.values.cardMessage.length} of ${MAX_CARD_MESSAGE} characters`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          rows={4}
+        />
+        <Textarea
+          {...form.getInputProps('specialInstructions')}
+          name="specialInstructions"
+          size="md"
+          label="Instructions"
+          description="A gate code, the reception desk, where to leave the flowers"
+          rows={3}
+        />
+        <TextInput
+          {...form.getInputProps('recipientPhone')}
+          {...phone}
+          name="recipientPhone"
+          label="Recipient's phone (optional)"
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.getInputProps('customerPhone')}
+          {...phone}
+          name="customerPhone"
+          label="Your phone"
+          required
+          autoComplete="tel"
+        />
+        {change.isError && (
+          <Alert
+            role="alert"
+            color="blush"
+            title={messageOf(change.error, 'This could not be saved. Please try again.')}
+          >
+            Everything you typed is still here.
+          </Alert>
+        )}
+      </div>
+      <PushButton
+        look="outline"
+        type={isReady ? 'submit' : 'button'}
+        aria-disabled={change.isPending}
+      >
+        <ChangingLabel>{change.isPending ? 'Saving...' : 'Save changes'}</ChangingLabel>
+      </PushButton>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { ERRORS } from '#contract/errors.ts';
+import { LinkButton } from '#src/components/link-button.tsx';
+import { MessagePage } from '#src/components/message-page.tsx';
+
+export function OrderNotFound() {
+  return (
+    <MessagePage
+      title={ERRORS.ORDER_NOT_FOUND.message}
+      text="The link may be mistyped or cut off. Your order number and email find it, too."
+    >
+      <LinkButton to="/my-order">Find my order</LinkButton>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChangeOrderInput, OrderPageView } from '#contract/order-page.schema.ts';
+import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { acting, render } from '#src/testing/render.tsx';
+import { orderPageView } from '#src/testing/sample-order.ts';
+import {
+  controls,
+  errorAt,
+  field,
+  forgetToast,
+  press,
+  submit,
+  toast,
+  type,
+} from '#src/testing/screen.ts';
+import { OrderPage } from './order-page.tsx';
+import { useLiveOrder } from './use-live-order.ts';
+
+const KEY = 'the-key';
+const ID = orderPageView().id;
+
+const load = vi.fn<(input: { id: string; key?: string }) => OrderPageView>();
+const change = vi.fn<(input: ChangeOrderInput) => OrderPageView>();
+const cancel = vi.fn<(input: { id: string; key: string }) => OrderPageView>();
+const lookUp = vi.fn<(input: { orderNumber: string; email: string }) => unknown>();
+const onProven = vi.fn<(key: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  forgetToast();
+  load.mockReset().mockReturnValue(orderPageView());
+});
+afterEach(() => vi.useRealTimers());
+
+function Page({ orderKey }: { orderKey: string | undefined }) {
+  const { data: order } = useLiveOrder(ID, orderKey);
+  if (!order) return null;
+  return (
+    <OrderPage
+      order={order}
+      orderKey={orderKey}
+      details={order.deliveryAddress}
+      payment={null}
+      isFound={false}
+      onProven={onProven}
+    />
+  );
+}
+
+async function open(orderKey: string | undefined = KEY) {
+  const answers = {
+    'order.page': load,
+    'order.change': change,
+    'order.cancel': cancel,
+    'order.lookUp': lookUp,
+  };
+  const page = await render(
+    <FakeApi answers={answers}>
+      <Page orderKey={orderKey} />
+      <ToastViewport />
+    </FakeApi>,
+  );
+  await pass(0);
+  return page;
+}
+
+const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms));
+const steps = (page: HTMLElement) =>
+  [...page.querySelectorAll('ol li')].map((step) => step.textContent);
+const area = (name: string) =>
+  document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`) ?? field(name);
+
+describe('the page of an order', () => {
+  it('says in plain words how it is doing, what happened and what is to come', async () => {
+    const page = await open();
+    expect(page.querySelector('[role=status]')?.textContent).toContain('Your payment is with us.');
+    expect(steps(page)).toEqual([
+      'OrderedSat 21 Nov, 10:48',
+      'PaidSat 21 Nov, 10:50',
+      'Being preparedto come',
+      'Out for deliveryto come',
+      'Deliveredto come',
+    ]);
+  });
+
+  it('follows the order by itself, until nothing comes after', async () => {
+    const page = await open();
+    load.mockReturnValue(
+      orderPageView({ status: 'delivered', canChange: false, cancelling: 'no' }),
+    );
+    await pass(2_000);
+    expect(page.querySelector('[role=status]')?.textContent).toContain('have arrived');
+    const asked = load.mock.calls.length;
+    await pass(60_000);
+    expect(load).toHaveBeenCalledTimes(asked);
+  });
+
+  it('shows what happened when it went another way', async () => {
+    load.mockReturnValue(
+      orderPageView({
+        status: 'cancelled',
+        cancelling: 'no',
+        canChange: false,
+        steps: [
+          { status: 'pending_payment', at: '2026-11-21T08:48:00.000Z' },
+          { status: 'cancelled', at: '2026-11-21T08:50:00.000Z' },
+        ],
+      }),
+    );
+    expect(steps(await open())).toEqual(['OrderedSat 21 Nov, 10:48', 'CancelledSat 21 Nov, 10:50']);
+  });
+});
+
+describe('whoever has not shown that it is theirs', () => {
+  beforeEach(() => {
+    load.mockReturnValue(
+      orderPageView({ isProven: false, masked: true, canChange: false, cancelling: 'no' }),
+    );
+  });
+
+  it('can change nothing, and can show it by the mail address', async () => {
+    lookUp.mockReturnValue({ ...orderPageView(), key: 'found-key' });
+    const page = await open('');
+    expect(controls(/Save|Cancel/)).toEqual([]);
+    expect(page.textContent).toContain('hidden until you have shown');
+    await type(field('email'), 'thandi@example.co.za');
+    await submit(field('email').form);
+    await pass(0);
+    expect(lookUp).toHaveBeenCalledWith({
+      orderNumber: 'FS-ABCD-1234',
+      email: 'thandi@example.co.za',
+    });
+    expect(onProven).toHaveBeenCalledWith('found-key');
+  });
+});
+
+describe('changing it', () => {
+  it('saves card, instructions and phones, and says so', async () => {
+    change.mockImplementation(({ cardMessage = '' }) => orderPageView({ cardMessage }));
+    await open();
+    await type(area('cardMessage') as HTMLInputElement, 'For you');
+    await submit(field('customerPhone').form);
+    await pass(0);
+    expect(change).toHaveBeenCalledExactlyOnceWith({
+      id: ID,
+      key: KEY,
+      cardMessage: 'For you',
+      specialInstructions: '',
+      customerPhone: '082 123 4567',
+      recipientPhone: '',
+    });
+    expect(toast()).toContain('Saved');
+  });
+
+  it('says at the field what is wrong, and asks nobody', async () => {
+    await open();
+    await type(field('customerPhone'), '12');
+    await submit(field('customerPhone').form);
+    expect(errorAt(field('customerPhone'))).toBe('Phone number must be at least 10 digits');
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is being typed while the order is followed, and stops when it is begun', async () => {
+    const page = await open();
+    await type(area('cardMessage') as HTMLInputElement, 'Half a senten');
+    await pass(4_000);
+    expect(area('cardMessage').value).toBe('Half a senten');
+    load.mockReturnValue(orderPageView({ status: 'preparing', canChange: false }));
+    await pass(2_000);
+    expect(page.querySelector('textarea')).toBeNull();
+  });
+
+  it('that comes too late is said, and the page catches up', async () => {
+    change.mockImplementation(() => {
+      throw refusal('ORDER_STATUS_CONFLICT', { message: 'We have begun with this order' });
+    });
+    const page = await open();
+    load.mockReturnValue(orderPageView({ status: 'preparing', canChange: false }));
+    await submit(field('customerPhone').form);
+    await pass(0);
+    expect(page.querySelector('textarea')).toBeNull();
+    expect(toast()).toContain('We have begun with this order');
+  });
+});
+
+describe('cancelling it', () => {
+  it('is asked about first', async () => {
+    cancel.mockReturnValue(orderPageView({ cancelling: 'asked' }));
+    const page = await open();
+    await press('Cancel this order');
+    expect(document.activeElement?.textContent).toContain('Cancel this order?');
+    expect(cancel).not.toHaveBeenCalled();
+    await press('Yes, cancel it');
+    await pass(0);
+    expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: ID, key: KEY });
+    expect(page.textContent).toContain('You asked us to cancel this order.');
+  });
+
+  it('can be left', async () => {
+    await open();
+    await press('Cancel this order');
+    await press('Keep it');
+    expect(cancel).not.toHaveBeenCalled();
+    expect(controls('Cancel this order')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { OrderPageView } from '#contract/order-page.schema.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { ChangeForm } from './change-form.tsx';
+import classes from './order-page.module.css';
+import { OrderReport } from './order-report.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { ProveForm } from './prove-form.tsx';
+
+interface OrderPageProps {
+  order: OrderPageView;
+  /** The key of the link, when the shopper came by one. */
+  orderKey: string | undefined;
+  /** Where to, when and for whom. */
+  details: ReactNode;
+  /** How to pay what is not paid; nothing where nothing is due. */
+  payment: ReactNode;
+  /** The shopper proved that the order is theirs. */
+  onProven: (key: string) => void;
+  /** True when the shopper has just looked it up, so that the focus belongs here. */
+  isFound: boolean;
+}
+
+/** One order, as it happens: how it is doing, what is in it, and what can still be done about it. */
+export function OrderPage(props: OrderPageProps) {
+  const { order, orderKey, details, payment, onProven, isFound } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (isFound) title.current?.focus();
+  }, [isFound]);
+
+  return (
+    <div className={classes.screen}>
+      <h1 ref={title} tabIndex={-1} className={classes.title}>
+        Order {order.orderNumber}
+      </h1>
+      <div className={classes.columns}>
+        <div className={classes.paper}>
+          <OrderReport
+            order={order}
+            isLive
+            progress={<OrderSteps order={order} />}
+            details={details}
+            maskedNote="Names and addresses are hidden until you have shown that the order is yours."
+          />
+        </div>
+        <div className={classes.actions}>
+          {payment}
+          {!order.isProven && <ProveForm orderNumber={order.orderNumber} onProven={onProven} />}
+          {orderKey !== undefined && order.canChange && (
+            <ChangeForm order={order} orderKey={orderKey} />
+          )}
+          {orderKey !== undefined && order.isProven && (
+            <CancelOrder order={order} orderKey={orderKey} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

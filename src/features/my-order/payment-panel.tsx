@@ -1,0 +1,37 @@
+import { Alert } from '@mantine/core';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { PushButton } from '#src/components/push-button.tsx';
+import classes from './panel.module.css';
+
+interface PaymentPanelProps {
+  total: string;
+  isBusy: boolean;
+  /** Why it did not work; false when it did. */
+  problem: string | false;
+  onPay: () => void;
+}
+
+/** The one thing to do about an order that is not paid. */
+export function PaymentPanel({ total, isBusy, problem, onPay }: PaymentPanelProps) {
+  return (
+    <section className={classes.panel} aria-labelledby="pay-order">
+      <h2 id="pay-order" className={classes.title}>
+        Not paid yet
+      </h2>
+      <p className={classes.text}>
+        We keep your flowers for an hour from when you ordered. Pay with PayFast, and they are
+        yours.
+      </p>
+      {problem && <Alert role="alert" color="blush" title={problem} />}
+      <PushButton
+        size="lg"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) onPay();
+        }}
+      >
+        <ChangingLabel>{isBusy ? 'One moment...' : `Pay ${total}`}</ChangingLabel>
+      </PushButton>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, TextInput } from '@mantine/core';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { PushButton } from '#src/components/push-button.tsx';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { lookUpProblem } from './look-up-problem.ts';
+import classes from './panel.module.css';
+import { useLookUp } from './use-look-up.ts';
+
+interface ProveFormProps {
+  orderNumber: string;
+  onProven: (key: string) => void;
+}
+
+/** Who knows the mail address that an order was placed with may see and change all of it. */
+export function ProveForm({ orderNumber, onProven }: ProveFormProps) {
+  const { element, form, isReady, lookUp, handleSubmit } = useLookUp({
+    orderNumber,
+    onFound: ({ key }) => onProven(key),
+  });
+  const problem = lookUp.isError && lookUpProblem(shopErrorOf(lookUp.error));
+  return (
+    <form ref={element} noValidate className={classes.panel} onSubmit={handleSubmit}>
+      <h2 className={classes.title}>Is this your order?</h2>
+      <p className={classes.note}>
+        The link in our mail opens it. Or type the address that the order was placed with.
+      </p>
+      <div className={classes.fields}>
+        <input type="hidden" name="orderNumber" value={orderNumber} />
+        <TextInput
+          {...form.getInputProps('email')}
+          name="email"
+          size="md"
+          type="email"
+          inputMode="email"
+          label="Email"
+          required
+          autoComplete="email"
+        />
+        {problem && (
+          <Alert role="alert" color="blush" title={problem.title}>
+            {problem.hint}
+          </Alert>
+        )}
+      </div>
+      <PushButton
+        look="outline"
+        type={isReady ? 'submit' : 'button'}
+        aria-disabled={lookUp.isPending}
+      >
+        <ChangingLabel>{lookUp.isPending ? 'Looking...' : 'Show all of it'}</ChangingLabel>
+      </PushButton>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useRef } from 'react';
+import type { ErrorIssue } from '#contract/errors.ts';
+import { changeOrderInput, type OrderPageView } from '#contract/order-page.schema.ts';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { useZodForm } from '#src/lib/use-zod-form.ts';
+
+const fields = changeOrderInput.omit({ id: true, key: true });
+
+/** The form that changes an order. What was typed stays, whatever the answer. */
+export function useChangeForm(order: OrderPageView, orderKey: string) {
+  const element = useRef<HTMLFormElement>(null);
+  const { cardMessage, specialInstructions, customerPhone, recipientPhone } = order;
+  const form = useZodForm(fields, {
+    initialValues: { cardMessage, specialInstructions, customerPhone, recipientPhone },
+  });
+  const { order: orders } = trpc.useUtils();
+  const call = { id: order.id, key: orderKey };
+  const change = trpc.order.change.useMutation({
+    networkMode: 'always',
+    onSuccess: (changed) => {
+      orders.page.setData(call, changed);
+      form.resetDirty();
+      showToast({ tone: 'success', message: 'Saved. The florist sees it at once.' });
+    },
+    onError: (error) => {
+      const refusal = shopErrorOf(error);
+      showIssues(refusal?.issues ?? []);
+      // It was begun meanwhile: the page must stop offering what it cannot do.
+      if (refusal?.code === 'ORDER_STATUS_CONFLICT') {
+        showToast({ tone: 'error', message: refusal.message });
+        void orders.page.invalidate(call);
+      }
+    },
+  });
+
+  function showIssues(issues: readonly ErrorIssue[]) {
+    const errors = faultsOf(issues);
+    form.setErrors(errors);
+    focusFirstNamed(element.current, errors);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) focusFirstNamed(element.current, errors);
+    else change.mutate({ ...call, ...fields.parse(form.getValues()) });
+  }
+
+  return { element, form, change, handleSubmit };
+}

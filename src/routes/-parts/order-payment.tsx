@@ -1,0 +1,35 @@
+import type { OrderPageView } from '#contract/order-page.schema.ts';
+import { CALL_FAILED } from '#contract/errors.ts';
+import { randLabelOf } from '#contract/money.ts';
+import { LinkButton } from '#src/components/link-button.tsx';
+import { useCart } from '#src/features/cart/use-cart.ts';
+import { postToProvider } from '#src/features/checkout/post-to-provider.ts';
+import { PaymentPanel } from '#src/features/my-order/payment-panel.tsx';
+import { messageOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+/** Pays an order that waits for it; one that was not paid in time leads back to what is in the cart. */
+export function OrderPayment({ order }: { order: OrderPageView }) {
+  const cart = useCart();
+  const initiate = trpc.payment.initiate.useMutation({
+    networkMode: 'always',
+    onSuccess: postToProvider,
+  });
+  if (order.canPay) {
+    return (
+      <PaymentPanel
+        total={randLabelOf(order.total)}
+        isBusy={initiate.isPending || initiate.isSuccess}
+        problem={initiate.isError && messageOf(initiate.error, CALL_FAILED.paymentInitiate)}
+        onPay={() => initiate.mutate({ orderId: order.id })}
+      />
+    );
+  }
+  if (order.paymentStatus !== 'unpaid') return null;
+  const hasCart = cart.state === 'ready' && cart.count > 0;
+  return hasCart ? (
+    <LinkButton to="/checkout">Back to Checkout</LinkButton>
+  ) : (
+    <LinkButton to="/shop">Choose flowers again</LinkButton>
+  );
+}

@@ -1,0 +1,65 @@
+import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
+import { isUuid } from '#contract/ids.ts';
+import { RouteError } from '#src/components/route-error.tsx';
+import { UiProvider } from '#src/components/ui-provider.tsx';
+import { OrderNotFound } from '#src/features/my-order/order-not-found.tsx';
+import { OrderPage } from '#src/features/my-order/order-page.tsx';
+import { useLiveOrder } from '#src/features/my-order/use-live-order.ts';
+import { OrderDetails } from '#src/features/order/order-details.tsx';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { OrderPayment } from './-parts/order-payment.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** True after an order was looked up. */
+    isFound?: boolean;
+  }
+}
+
+export const Route = createFileRoute('/my-order_/$id')({
+  staticData: { personal: true },
+  validateSearch: (query): { key?: string } =>
+    typeof query['key'] === 'string' ? { key: query['key'].slice(0, 100) } : {},
+  loaderDeps: ({ search: { key } }) => ({ key }),
+  loader: async ({ context, params: { id }, deps: { key } }) => {
+    if (!isUuid(id)) throw notFound();
+    try {
+      await context.trpc.order.page.ensureData({ id, ...(key !== undefined && { key }) });
+    } catch (error) {
+      if (shopErrorOf(error)?.code === 'ORDER_NOT_FOUND') throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match }) => ({
+    meta: [
+      { title: `Your order | ${match.context.shop.name}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  notFoundComponent: OrderNotFound,
+  errorComponent: RouteError,
+  component: OrderRoute,
+});
+
+function OrderRoute() {
+  const { id } = Route.useParams();
+  const { key } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const isFound = useLocation({ select: ({ state }) => state.isFound === true });
+  const { data: order } = useLiveOrder(id, key);
+  if (!order) return null;
+  return (
+    <UiProvider>
+      <OrderPage
+        order={order}
+        orderKey={key}
+        details={<OrderDetails order={order} />}
+        payment={<OrderPayment order={order} />}
+        isFound={isFound}
+        onProven={(proof) =>
+          void navigate({ search: { key: proof }, replace: true, state: { isFound: true } })
+        }
+      />
+    </UiProvider>
+  );
+}
