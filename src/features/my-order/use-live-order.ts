@@ -3,15 +3,22 @@ import { trpc } from '#src/lib/trpc.ts';
 
 const POLL_MS = 2_000;
 
-/** An order as it is now: asked again every two seconds while the page is looked at. */
+/**
+ * An order as it is now. The shop tells when it changes, also what changed since the page was rendered;
+ * where that does not come through, it is asked every two seconds while the page is looked at.
+ */
 export function useLiveOrder(id: string, key: string | undefined) {
-  return trpc.order.page.useQuery(
-    { id, ...(key !== undefined && { key }) },
-    {
-      networkMode: 'always',
-      refetchInterval: ({ state }) => (isOver(state.data) ? false : POLL_MS),
-    },
+  const call = { id, ...(key !== undefined && { key }) };
+  const utils = trpc.useUtils();
+  const news = trpc.order.watch.useSubscription(
+    { id },
+    { onData: () => void utils.order.page.invalidate(call) },
   );
+  const isTold = news.status === 'pending';
+  return trpc.order.page.useQuery(call, {
+    networkMode: 'always',
+    refetchInterval: ({ state }) => (isTold || isOver(state.data) ? false : POLL_MS),
+  });
 }
 
 /** Nothing comes after these. */
