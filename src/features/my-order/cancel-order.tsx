@@ -38,7 +38,11 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
 
   if (cancelling === 'no') return null;
   return (
-    <section className={classes.panel} aria-label="Cancel" aria-live="polite">
+    <section
+      className={cancelling === 'asked' || isAsking ? classes.panel : undefined}
+      aria-label="Cancel"
+      aria-live="polite"
+    >
       {cancelling === 'asked' && (
         <p className={classes.text}>
           You asked us to cancel this order. We answer by mail; until then the order stands.

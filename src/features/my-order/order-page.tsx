@@ -35,6 +35,7 @@ export function OrderPage(props: OrderPageProps) {
       <h1 ref={title} tabIndex={-1} className={classes.title}>
         Order {order.orderNumber}
       </h1>
+      <div className={classes.payment}>{payment}</div>
       <div className={classes.columns}>
         <div className={classes.paper}>
           <OrderReport
@@ -46,7 +47,6 @@ export function OrderPage(props: OrderPageProps) {
           />
         </div>
         <div className={classes.actions}>
-          {payment}
           {!order.isProven && <ProveForm orderNumber={order.orderNumber} onProven={onProven} />}
           {orderKey !== undefined && order.canChange && (
             <ChangeForm order={order} orderKey={orderKey} />
