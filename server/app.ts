@@ -14,6 +14,7 @@ import { notFound, registerErrorHandlers, sendError } from './http/fastify-error
 import { registerHealth } from './http/health.rest.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES } from './http/json-body.ts';
 import { registerSameSite } from './http/same-site.ts';
+import { registerSubscriberAdminRest } from './newsletter/subscriber-admin.rest.ts';
 import { registerOrderRest } from './order/order.rest.ts';
 import { registerPaymentNotify, registerPaymentRest } from './payment/payment.rest.ts';
 import type { Services } from './services.ts';
@@ -97,6 +98,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         rest.register(async (owner) => {
           registerAdminOnly(owner, services);
           registerProductAdminRest(owner, services);
+          registerSubscriberAdminRest(owner, services);
           registerUploadRequest(owner, services);
           owner.all('/api/admin', notFound);
           owner.all('/api/admin/*', notFound);

@@ -1,8 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
 import { DEFAULT_SIZES } from '#contract/product.ts';
+import { csvFile } from '#server/csv/csv-file.ts';
 import type { AdminProductRow } from './admin-product.view.ts';
 import { productFacts, SIZE_FACTS, sizeColumn } from './product-facts.ts';
-import { escapeFormula } from './formula-escape.ts';
 
 /** The columns of a catalogue file beside its sizes', in their order. */
 export const CSV_COLUMNS = [
@@ -22,7 +21,7 @@ export const CSV_COLUMNS = [
   'stockWhenExported',
 ] as const;
 
-/** The catalogue as a file that spreadsheets open as it is meant: UTF-8 with a mark, no live formulas. */
+/** The catalogue as a file for spreadsheets. */
 export function catalogueCsv(products: readonly AdminProductRow[]): string {
   const usual = DEFAULT_SIZES.map(({ code }) => code);
   const codes = new Set([...usual, ...products.flatMap(codesOf)]);
@@ -37,11 +36,9 @@ export function catalogueCsv(products: readonly AdminProductRow[]): string {
       ['version', String(product.version)],
       ['stockWhenExported', String(product.stock)],
     ]);
-    return columns.map((column) => escapeFormula(facts.get(column) ?? ''));
+    return columns.map((column) => facts.get(column) ?? '');
   });
-  // All in quotation marks, because a lone line feed within a cell would otherwise have none.
-  const options = { bom: true, quoted: true, record_delimiter: 'windows' } as const;
-  return stringify([columns, ...records], options);
+  return csvFile([columns, ...records]);
 }
 
 function codesOf({ sizes }: AdminProductRow): string[] {

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { MAX_IMPORT_ROWS } from '#contract/product-import.ts';
 import { ShopError } from '#server/errors.ts';
-import { unescapeFormula } from './formula-escape.ts';
+import { unescapeFormula } from '#server/csv/formula-escape.ts';
 
 /** One line of a table below its header. */
 export interface TableRow {

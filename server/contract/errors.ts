@@ -62,6 +62,8 @@ export const ERRORS = {
     status: 422,
     message: `PayFast takes payments from ${randLabel(PAYABLE.min)} to ${randLabel(PAYABLE.max)}.`,
   },
+  MAIL_NOT_FOUND: { status: 404, message: 'This mail is no longer there.' },
+  ENQUIRY_NOT_FOUND: { status: 404, message: 'This request is no longer there.' },
   NEWSLETTER_LINK: { status: 404, message: 'This link is not valid or has expired.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

@@ -1,5 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Enquiry } from './enquiry.entity.ts';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Enquiry } from './enquiry.entity.ts';
 
 export class EnquiryRepository {
   readonly #em: EntityManager;
@@ -10,5 +10,32 @@ export class EnquiryRepository {
 
   add(enquiry: Enquiry): void {
     this.#em.persist(enquiry);
+  }
+
+  /** Those without an answer, the one that was promised first, first. */
+  async findOpen(): Promise<Enquiry[]> {
+    return this.#em.find(Enquiry, { answeredAt: null }, { orderBy: { replyBy: 'asc', id: 'asc' } });
+  }
+
+  async findAnswered(limit: number): Promise<Enquiry[]> {
+    return this.#em.find(
+      Enquiry,
+      { answeredAt: { $ne: null } },
+      { orderBy: { answeredAt: 'desc', id: 'asc' }, limit },
+    );
+  }
+
+  /** Call inside a transaction; the row stays locked until it ends. */
+  async lockById(id: string): Promise<Enquiry | null> {
+    return this.#em.findOne(
+      Enquiry,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  }
+
+  /** Forgets those that were answered before then. */
+  async forgetAnswered(before: Date): Promise<void> {
+    await this.#em.nativeDelete(Enquiry, { answeredAt: { $lt: before } });
   }
 }

@@ -30,6 +30,30 @@ export class SubscriberRepository {
     return this.#em.findOne(Subscriber, { id }, LOCKED);
   }
 
+  /** Who gets the newsletter, the last confirmed first. */
+  async findConfirmed(): Promise<Subscriber[]> {
+    return this.#em.find(
+      Subscriber,
+      { state: 'confirmed' },
+      { orderBy: { confirmedAt: 'desc', id: 'asc' } },
+    );
+  }
+
+  async countByState(): Promise<Map<string, number>> {
+    const rows = await this.#em.execute<{ state: string; count: number }[]>(
+      'select state, count(*)::int as count from newsletter_subscriber group by state',
+    );
+    return new Map(rows.map(({ state, count }) => [state, count]));
+  }
+
+  /** Forgets addresses that unsubscribed before then. */
+  async forgetUnsubscribed(before: Date): Promise<void> {
+    await this.#em.nativeDelete(Subscriber, {
+      state: 'unsubscribed',
+      unsubscribedAt: { $lt: before },
+    });
+  }
+
   /** Forgets addresses that never were confirmed and were last written to before then. */
   async forgetUnconfirmed(before: Date): Promise<void> {
     await this.#em.nativeDelete(Subscriber, { confirmedAt: null, mailedAt: { $lt: before } });

@@ -1,7 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { MAIL_STATES } from '#contract/mail.schema.ts';
 import { Order } from '#server/order/order.entity.ts';
-
-export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
 const MailSchema = defineEntity({
   name: 'Mail',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Order } from '#server/order/order.entity.ts';
 import { Mail } from './mail.entity.ts';
 
@@ -45,6 +45,39 @@ export class MailRepository {
       ],
     );
     return rows.length > 0 ? id : undefined;
+  }
+
+  async findById(id: string): Promise<Mail | null> {
+    return this.#em.findOne(Mail, { id }, { populate: ['order'] });
+  }
+
+  /** Call inside a transaction; the row stays locked until it ends. */
+  async lockById(id: string): Promise<Mail | null> {
+    const mail = await this.#em.findOne(
+      Mail,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    if (mail) await this.#em.populate(mail, ['order']);
+    return mail;
+  }
+
+  /** With their orders, the newest first. */
+  async findInStates(states: Mail['state'][], limit: number): Promise<Mail[]> {
+    return this.#em.find(
+      Mail,
+      { state: { $in: states } },
+      { populate: ['order'], orderBy: { createdAt: 'desc', id: 'asc' }, limit },
+    );
+  }
+
+  /** The mails about an order, the first one first. */
+  async findOfOrder(orderId: string): Promise<Mail[]> {
+    return this.#em.find(
+      Mail,
+      { order: { id: orderId } },
+      { populate: ['order'], orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
   }
 
   /** Counts an attempt and answers the mail; null when it is not (or no longer) waiting to be sent. */

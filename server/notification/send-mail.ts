@@ -28,8 +28,9 @@ export async function sendMail(
       unsubscribeUrl: mail.unsubscribeUrl ?? undefined,
     });
   } catch (error) {
+    const since = mail.resentAt ?? mail.createdAt;
     const isLost =
-      error instanceof MailRefusedError || now().getTime() - mail.createdAt.getTime() > GIVE_UP_MS;
+      error instanceof MailRefusedError || now().getTime() - since.getTime() > GIVE_UP_MS;
     await mails.noteFailure(mailId, isLost ? 'failed' : 'queued', (error as Error).message);
     if (!isLost) throw error;
     log.error({ mailId, kind: mail.kind }, 'A mail could not be delivered and was given up');

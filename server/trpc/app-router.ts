@@ -3,8 +3,11 @@ import { cartRouter } from '#server/cart/cart.router.ts';
 import { catalogueRouter } from '#server/catalogue/catalogue.router.ts';
 import { productAdminRouter } from '#server/catalogue/product-admin.router.ts';
 import { deliveryRouter } from '#server/delivery/delivery.router.ts';
+import { enquiryAdminRouter } from '#server/enquiry/enquiry-admin.router.ts';
 import { enquiryRouter } from '#server/enquiry/enquiry.router.ts';
 import { newsletterRouter } from '#server/newsletter/newsletter.router.ts';
+import { subscriberAdminRouter } from '#server/newsletter/subscriber-admin.router.ts';
+import { mailAdminRouter } from '#server/notification/mail-admin.router.ts';
 import { orderAdminRouter } from '#server/order/order-admin.router.ts';
 import { orderRouter } from '#server/order/order.router.ts';
 import { paymentRouter } from '#server/payment/payment.router.ts';
@@ -21,6 +24,9 @@ export const appRouter = router({
   payment: paymentRouter,
   admin: router({
     ...signInProcedures,
+    mails: mailAdminRouter,
+    enquiries: enquiryAdminRouter,
+    subscribers: subscriberAdminRouter,
     products: productAdminRouter,
     uploads: uploadRouter,
     orders: orderAdminRouter,

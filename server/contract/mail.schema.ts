@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { line } from './text.ts';
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+
+/** A mail of the shop as the owner's list shows it. */
+export const mailView = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  state: z.enum(MAIL_STATES),
+  recipient: z.string(),
+  subject: z.string(),
+  order: z.object({ id: z.uuid(), orderNumber: z.string() }).nullable(),
+  attempts: z.number().int(),
+  /** Codes of the mail server, without addresses; empty when the last attempt worked. */
+  lastError: z.string(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+
+export type MailView = z.infer<typeof mailView>;
+
+export const mailList = z.object({
+  /** Failed and waiting, the newest first. */
+  unsent: z.array(mailView),
+  /** The latest that went out. */
+  sent: z.array(mailView),
+});
+
+export const mailByIdInput = z.object({ id: z.uuid() });
+
+export const mailsOfOrderInput = z.object({ orderId: z.uuid() });
+
+/** `recipient` is left out when the address was right. */
+export const resendMailInput = z.object({
+  id: z.uuid(),
+  recipient: line('Email', 254).pipe(z.email('Invalid email address')).optional(),
+});
+
+export type ResendMailInput = z.infer<typeof resendMailInput>;

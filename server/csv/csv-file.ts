@@ -1,0 +1,12 @@
+import { stringify } from 'csv-stringify/sync';
+import { escapeFormula } from './formula-escape.ts';
+
+/** Rows as a file that spreadsheets open as it is meant: UTF-8 with a mark, no live formulas. */
+export function csvFile(rows: readonly (readonly string[])[]): string {
+  // All in quotation marks, because a lone line feed within a cell would otherwise have none.
+  const options = { bom: true, quoted: true, record_delimiter: 'windows' } as const;
+  return stringify(
+    rows.map((row) => row.map(escapeFormula)),
+    options,
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { enquiryView, markEnquiryInput } from '#contract/enquiry-admin.schema.ts';
+import { adminProcedure } from '#server/trpc/admin-procedure.ts';
+import { router } from '#server/trpc/trpc.ts';
+import { listEnquiries } from './list-enquiries.ts';
+import { markEnquiry } from './mark-enquiry.ts';
+
+/** The owner's requests of companies. */
+export const enquiryAdminRouter = router({
+  list: adminProcedure.output(z.array(enquiryView)).query(({ ctx }) => listEnquiries(ctx.scope)),
+  mark: adminProcedure
+    .input(markEnquiryInput)
+    .output(enquiryView)
+    .mutation(({ ctx, input }) => markEnquiry(ctx.scope, input)),
+});

@@ -1,0 +1,23 @@
+import type { MailView } from '#contract/mail.schema.ts';
+import type { Scope } from '#server/scope.ts';
+import { mailView } from './mail.view.ts';
+
+const MOST_UNSENT = 200;
+const MOST_SENT = 50;
+
+/** What the owner must know of the mails: those that did not go out, and the latest that did. */
+export async function listMails({
+  mails,
+}: Pick<Scope, 'mails'>): Promise<{ unsent: MailView[]; sent: MailView[] }> {
+  const unsent = await mails.findInStates(['failed', 'queued'], MOST_UNSENT);
+  const sent = await mails.findInStates(['sent'], MOST_SENT);
+  return { unsent: unsent.map(mailView), sent: sent.map(mailView) };
+}
+
+/** The mails about one order, the first one first. */
+export async function listMailsOfOrder(
+  { mails }: Pick<Scope, 'mails'>,
+  { orderId }: { orderId: string },
+): Promise<MailView[]> {
+  return (await mails.findOfOrder(orderId)).map(mailView);
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderView } from '#contract/order.schema.ts';
+import { markOrderPaid } from '#server/order/mark-order-paid.ts';
+import { Order } from '#server/order/order.entity.ts';
+import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { Mail } from './mail.entity.ts';
+import { MailRefusedError, type OutgoingMail } from './outgoing-mail.ts';
+import { sendMail } from './send-mail.ts';
+
+const shop = useTestShop();
+
+const WRONG = 'thandi@exmaple.co.za';
+const RIGHT = 'thandi@example.co.za';
+const UNKNOWN = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
+const DAY_MS = 86_400_000;
+
+/** A mail system that refuses the wrong address, and keeps what it takes. */
+const taken: OutgoingMail[] = [];
+const mailer = {
+  async send(mail: OutgoingMail) {
+    if (mail.recipient === WRONG) throw new MailRefusedError('no such address (550)');
+    taken.push(mail);
+  },
+};
+
+const find = (where: object) => shop.services.orm.em.fork().findOneOrFail(Mail, where);
+const mails = async () => (await shop.adminTrpc()).admin.mails;
+
+/** A paid order; its mail to the shopper was tried. */
+async function paidOrder(customerEmail: string): Promise<{ order: OrderView; mail: Mail }> {
+  taken.length = 0;
+  const product = await createProduct(shop.services);
+  const payload = orderFor([{ product }], { customerEmail });
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload });
+  const order = answer.json<OrderView>();
+  await shop.scope().transaction(async (scope) => {
+    const locked = await scope.orders.lockById(order.id);
+    if (locked) await markOrderPaid(scope, locked, { reason: 'test' });
+  });
+  const { id } = await find({ kind: 'order-paid' });
+  await sendMail(shop.scope(), mailer, id);
+  return { order, mail: await find({ id }) };
+}
+
+describe('the owner’s list of mails', () => {
+  it('shows what failed and what waits apart from what went out', async () => {
+    const { order } = await paidOrder(WRONG);
+    const list = await (await mails()).list();
+    expect(list.sent).toEqual([]);
+    expect(list.unsent).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'order-paid',
+          state: 'failed',
+          recipient: WRONG,
+          lastError: 'no such address (550)',
+          order: { id: order.id, orderNumber: order.orderNumber },
+        }),
+        expect.objectContaining({ kind: 'new-order', state: 'queued' }),
+      ]),
+    );
+  });
+
+  it('shows the mails of one order, and what each says', async () => {
+    const { order, mail } = await paidOrder(RIGHT);
+    const ofOrder = await (await mails()).ofOrder({ orderId: order.id });
+    expect(ofOrder.map(({ kind }) => kind).toSorted()).toEqual(['new-order', 'order-paid']);
+    expect((await (await mails()).read({ id: mail.id })).text).toContain(order.orderNumber);
+    await expect((await mails()).read({ id: UNKNOWN })).rejects.toThrow('no longer there');
+  });
+});
+
+describe('sending again', () => {
+  it('to a corrected address delivers the same mail, and corrects the order', async () => {
+    const { order, mail } = await paidOrder(WRONG);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 5 * DAY_MS);
+    await (await mails()).resend({ id: mail.id, recipient: ` ${RIGHT} ` });
+    expect(await find({ id: mail.id })).toMatchObject({ state: 'queued', recipient: RIGHT });
+    await sendMail(shop.scope(), mailer, mail.id);
+    expect(taken).toMatchObject([{ recipient: RIGHT, messageId: mail.messageId }]);
+    const stored = await shop.services.orm.em.fork().findOneOrFail(Order, { id: order.id });
+    expect(stored.customerEmail).toBe(RIGHT);
+    const { orderNumber } = order;
+    expect((await shop.trpc().order.lookUp({ orderNumber, email: RIGHT })).id).toBe(order.id);
+  });
+
+  it('of what went out is a copy with a Message-ID of its own', async () => {
+    const { mail } = await paidOrder(RIGHT);
+    const again = await (await mails()).resend({ id: mail.id });
+    expect(again.id).not.toBe(mail.id);
+    await sendMail(shop.scope(), mailer, again.id);
+    expect(taken.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [RIGHT, mail.subject],
+      [RIGHT, mail.subject],
+    ]);
+    expect(new Set(taken.map(({ messageId }) => messageId)).size).toBe(2);
+    expect(await find({ id: mail.id })).toMatchObject({ state: 'sent' });
+  });
+
+  it('has 72 hours of attempts before it, however old the mail is', async () => {
+    const { mail } = await paidOrder(WRONG);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 30 * DAY_MS);
+    await (await mails()).resend({ id: mail.id, recipient: RIGHT });
+    const away = { send: () => Promise.reject(new Error('away')) };
+    await expect(sendMail(shop.scope(), away, mail.id)).rejects.toThrow('away');
+    expect(await find({ id: mail.id })).toMatchObject({ state: 'queued' });
+  });
+
+  it('leaves the order alone when it is the owner’s own mail', async () => {
+    const { order } = await paidOrder(RIGHT);
+    const { id } = await find({ kind: 'new-order' });
+    await (await mails()).resend({ id, recipient: 'florist@example.com' });
+    const stored = await shop.services.orm.em.fork().findOneOrFail(Order, { id: order.id });
+    expect(stored.customerEmail).toBe(RIGHT);
+  });
+
+  it.each(['thandi', 'a@b.co.za, c@d.co.za', 'a@b.co.za\nBcc: c@d.co.za'])(
+    'refuses %j',
+    async (recipient) => {
+      const { mail } = await paidOrder(WRONG);
+      await expect((await mails()).resend({ id: mail.id, recipient })).rejects.toThrow(/email/i);
+      expect(await find({ id: mail.id })).toMatchObject({ state: 'failed', recipient: WRONG });
+    },
+  );
+
+  it('knows no mail that is not there, and nobody but the owner', async () => {
+    await expect((await mails()).resend({ id: UNKNOWN })).rejects.toThrow('no longer there');
+    await expect(shop.trpc().admin.mails.resend({ id: UNKNOWN })).rejects.toThrow('sign in');
+    await expect(shop.trpc().admin.mails.list()).rejects.toThrow('sign in');
+  });
+});

@@ -1,0 +1,71 @@
+import type { MailView, ResendMailInput } from '#contract/mail.schema.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Mail } from './mail.entity.ts';
+import { mailView } from './mail.view.ts';
+
+/**
+ * Sends a mail again, to another address if one is given. One that never went out keeps its Message-ID;
+ * of one that did, a copy with another goes out, because mail programs hide what they have seen before.
+ * An address corrected here is corrected in the order, too, for all that follows. Throws MAIL_NOT_FOUND.
+ */
+export async function resendMail(
+  scope: Scope,
+  { id, recipient }: ResendMailInput,
+): Promise<MailView> {
+  return scope.transaction(async (inner) => {
+    const mail = await inner.mails.lockById(id);
+    if (!mail) throw new ShopError('MAIL_NOT_FOUND');
+    const to = recipient ?? mail.recipient;
+    await correctOrder(inner, mail, to);
+    const again = mail.state === 'sent' ? await copyOf(inner, mail, to) : requeue(inner, mail, to);
+    await inner.jobs.send('mail.send', { mailId: again.id });
+    return mailView(again);
+  });
+}
+
+function requeue({ now }: Scope, mail: Mail, recipient: string): Mail {
+  // Under another address it might meet a mail of the same kind that was sent there before.
+  const occasion = recipient === mail.recipient ? mail.occasion : now().toISOString();
+  return Object.assign(mail, {
+    recipient,
+    occasion,
+    state: 'queued',
+    lastError: '',
+    resentAt: now(),
+  });
+}
+
+async function copyOf({ mails, shop, now }: Scope, mail: Mail, recipient: string): Promise<Mail> {
+  const { kind, subject, text, html, unsubscribeUrl } = mail;
+  const id = await mails.add({
+    kind,
+    subject,
+    text,
+    html,
+    unsubscribeUrl: unsubscribeUrl ?? undefined,
+    order: mail.order ?? undefined,
+    occasion: now().toISOString(),
+    recipient,
+    host: new URL(shop.publicUrl).hostname,
+    now: now(),
+  });
+  const copy = id === undefined ? null : await mails.findById(id);
+  // Two presses in the same millisecond are one.
+  return copy ?? mail;
+}
+
+async function correctOrder(scope: Scope, mail: Mail, recipient: string): Promise<void> {
+  if (!mail.order || recipient === mail.recipient) return;
+  const order = await scope.orders.lockById(mail.order.id);
+  if (order?.customerEmail !== mail.recipient) return;
+  order.customerEmail = recipient;
+  order.updatedAt = scope.now();
+  scope.orders.addEvent(order, {
+    at: scope.now(),
+    actor: 'owner',
+    fromStatus: order.status,
+    toStatus: order.status,
+    reason: 'Email corrected',
+  });
+}
