@@ -11,6 +11,7 @@ import { SubscriberRepository } from './newsletter/subscriber.repository.ts';
 import { MailRepository } from './notification/mail.repository.ts';
 import { createOrderKeys, type OrderKeys } from './order/order-keys.ts';
 import { OrderRepository } from './order/order.repository.ts';
+import { OrderNewsRepository } from './order/order-news.repository.ts';
 import { OwnersOrderRepository } from './order/owners-order.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
 import type { Services } from './services.ts';
@@ -32,6 +33,7 @@ export interface Scope {
   /** Signs the links to orders in mails. */
   orderKeys: OrderKeys;
   ownersOrders: OwnersOrderRepository;
+  orderHistory: OrderNewsRepository;
   payments: PaymentRepository;
   mails: MailRepository;
   enquiries: EnquiryRepository;
@@ -69,6 +71,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     orders: new OrderRepository(em),
     orderKeys: createOrderKeys(services.sessionSecret),
     ownersOrders: new OwnersOrderRepository(em),
+    orderHistory: new OrderNewsRepository(em),
     payments: new PaymentRepository(em),
     mails: new MailRepository(em),
     enquiries: new EnquiryRepository(em),

@@ -1,12 +1,67 @@
 import { tracked } from '@trpc/server';
 import { ownerNewsInput } from '#contract/order-news.schema.ts';
+import {
+  cancelAsOwnerInput,
+  foundOrdersView,
+  movedOrdersView,
+  moveOrdersInput,
+  ordersOfDayInput,
+  ordersOfDayView,
+  ownerNoteInput,
+  ownersOrderInput,
+  ownersOrderView,
+  rescheduleInput,
+  searchOrdersInput,
+  settleAttentionInput,
+} from '#contract/owners-order.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { live } from '#server/trpc/live.ts';
 import { router } from '#server/trpc/trpc.ts';
+import { cancelAsOwner } from './cancel-as-owner.ts';
+import { getOwnersOrder } from './get-owners-order.ts';
+import { listOrdersOfDay } from './list-orders-of-day.ts';
+import { moveOrders } from './move-orders.ts';
+import { rescheduleOrder } from './reschedule-order.ts';
+import { searchOrders } from './search-orders.ts';
+import { settleAttention } from './settle-attention.ts';
 import { watchOrders } from './watch-orders.ts';
+import { writeOwnerNote } from './write-owner-note.ts';
 
 /** The owner's orders. */
 export const orderAdminRouter = router({
+  day: adminProcedure
+    .input(ordersOfDayInput)
+    .output(ordersOfDayView)
+    .query(({ ctx, input }) => listOrdersOfDay(ctx.scope, input)),
+  /** A mutation, so that no name or phone number stands in an address. */
+  search: adminProcedure
+    .input(searchOrdersInput)
+    .output(foundOrdersView)
+    .mutation(({ ctx, input }) => searchOrders(ctx.scope, input)),
+  byId: adminProcedure
+    .input(ownersOrderInput)
+    .output(ownersOrderView)
+    .query(({ ctx, input }) => getOwnersOrder(ctx.scope, input)),
+  move: adminProcedure
+    .input(moveOrdersInput)
+    .output(movedOrdersView)
+    .mutation(({ ctx, input }) => moveOrders(ctx.scope, input)),
+  cancel: adminProcedure
+    .input(cancelAsOwnerInput)
+    .output(ownersOrderView)
+    .mutation(({ ctx, input }) => cancelAsOwner(ctx.scope, input)),
+  reschedule: adminProcedure
+    .input(rescheduleInput)
+    .output(ownersOrderView)
+    .mutation(({ ctx, input }) => rescheduleOrder(ctx.scope, input)),
+  note: adminProcedure
+    .input(ownerNoteInput)
+    .output(ownersOrderView)
+    .mutation(({ ctx, input }) => writeOwnerNote(ctx.scope, input)),
+  settleAttention: adminProcedure
+    .input(settleAttentionInput)
+    .output(ownersOrderView)
+    .mutation(({ ctx, input }) => settleAttention(ctx.scope, input)),
   watch: adminProcedure.input(ownerNewsInput).subscription(({ ctx, input, signal }) =>
     live(ctx, signal, async function* (open) {
       const { openScope, requireSession } = ctx;

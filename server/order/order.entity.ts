@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { DeliverySlot } from '#contract/delivery.ts';
 import { orderStatuses, PAYMENT_STATUSES } from '#contract/order.ts';
+import { ORDER_SEARCH_TEXT } from './order-search-text.ts';
 import { STOCK_STATES } from './stock-state.ts';
 
 const OrderSchema = defineEntity({
@@ -36,6 +37,8 @@ const OrderSchema = defineEntity({
     subtotalCents: p.integer(),
     deliveryCents: p.integer(),
     totalCents: p.integer(),
+    /** For the owner's eyes only. */
+    ownerNote: p.text().default(''),
     /** The cart to empty once this order is paid. */
     cartSessionId: p.text().nullable(),
     createdAt: p.datetime(3),
@@ -50,6 +53,16 @@ const OrderSchema = defineEntity({
     { properties: ['status', 'holdExpiresAt'] },
     { properties: ['deliveryDate'] },
     { properties: ['cartSessionId'] },
+    { properties: ['createdAt', 'id'] },
+    {
+      name: 'shop_order_search_index',
+      expression: `create index shop_order_search_index on shop_order using gin ((${ORDER_SEARCH_TEXT}) gin_trgm_ops)`,
+    },
+    {
+      name: 'shop_order_attention_index',
+      expression:
+        'create index shop_order_attention_index on shop_order (delivery_date) where needs_attention',
+    },
   ],
   triggers: [
     {

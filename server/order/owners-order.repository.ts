@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OwnerNewsView } from '#contract/order-news.ts';
-import type { OrderStatus } from '#contract/order.ts';
+import { cents, randText } from '#contract/money.ts';
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { Order } from './order.entity.ts';
+import { OrderLine } from './order-line.entity.ts';
+import { ORDER_SEARCH_TEXT } from './order-search-text.ts';
 
-/** Someone who was away for long reads everything again anyway. */
-const MOST_NEWS = 100;
+/** More than any florist delivers on a day, so that no answer is endless. */
+const MOST_OF_DAY = 1_000;
+const MOST_URGENT = 100;
 
 /** How the owner's screens read orders. */
 export class OwnersOrderRepository {
@@ -13,39 +17,99 @@ export class OwnersOrderRepository {
     this.#em = em;
   }
 
-  /** The number of the last line in any order's history; 0 when there is none. */
-  async lastEventId(): Promise<number> {
-    const rows = await this.#em.execute<{ id: number }[]>(
-      'select coalesce(max(id), 0)::float as id from order_event',
+  /** The orders of a delivery date, in the order in which they were placed. */
+  async ofDay(deliveryDate: string): Promise<Order[]> {
+    return this.#em.find(
+      Order,
+      { deliveryDate },
+      { orderBy: { createdAt: 'asc', id: 'asc' }, limit: MOST_OF_DAY },
     );
-    return rows[0]?.id ?? 0;
   }
 
-  /** Lines of history after `last`, and the named ones: a transaction that began earlier may end later. */
-  async eventsAfter(
-    last: number,
-    named: readonly number[],
-  ): Promise<{ id: number; movedTo: OrderStatus | null; order: OwnerNewsView['paid'][number] }[]> {
+  async needingAttention(): Promise<Order[]> {
+    return this.#em.find(
+      Order,
+      { needsAttention: true },
+      { orderBy: { deliveryDate: 'asc', createdAt: 'asc' }, limit: MOST_URGENT },
+    );
+  }
+
+  /** The lines of many orders, by order id. */
+  async linesOf(orders: readonly Order[]): Promise<Map<string, OrderLine[]>> {
+    const ids = [...new Set(orders.map(({ id }) => id))];
+    const lines = await this.#em.find(
+      OrderLine,
+      { order: { $in: ids } },
+      { orderBy: { position: 'asc' } },
+    );
+    return Map.groupBy(lines, (line) => line.order.id);
+  }
+
+  /** Orders in which all the terms stand, the newest first, from the one after `after` on. */
+  async search(
+    terms: readonly string[],
+    after: { createdAt: string; id: string } | undefined,
+    limit: number,
+  ): Promise<Order[]> {
+    const conditions = terms.map(() => `${ORDER_SEARCH_TEXT} like ?`);
+    const values: unknown[] = terms.map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+    if (after) {
+      conditions.push('(created_at, id) < (?, ?)');
+      values.push(after.createdAt, after.id);
+    }
+    const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from shop_order ${where} order by created_at desc, id desc limit ?`,
+      [...values, limit],
+    );
+    const found = await this.#em.find(
+      Order,
+      { id: { $in: rows.map(({ id }) => id) } },
+      { orderBy: { createdAt: 'desc', id: 'desc' } },
+    );
+    return found;
+  }
+
+  /** The money that came for an order. */
+  async paymentsOf({ id }: Order): Promise<OwnersOrderView['payments']> {
     const rows = await this.#em.execute<
       {
-        id: number;
-        movedTo: OrderStatus | null;
-        orderId: string;
-        orderNumber: string;
-        deliveryDate: string;
-        deliveryTime: string;
+        at: Date;
+        provider: string;
+        reference: string;
+        amountCents: number;
+        refundNeeded: boolean;
       }[]
     >(
-      `select e.id::float as id, nullif(e.to_status, e.from_status) as "movedTo", o.id as "orderId", o.order_number as "orderNumber",
-         o.delivery_date::text as "deliveryDate", o.delivery_time as "deliveryTime"
-       from order_event e join shop_order o on o.id = e.order_id
-       where e.id > ? or e.id = any(?::bigint[]) order by e.id desc limit ${MOST_NEWS}`,
-      [last, `{${named.join(',')}}`],
+      `select created_at as at, provider, provider_reference as reference,
+         amount_cents as "amountCents", refund_needed as "refundNeeded"
+       from payment where order_id = ? order by created_at`,
+      [id],
     );
-    return rows.map(({ id, movedTo, orderId, ...order }) => ({
-      id,
-      movedTo,
-      order: { id: orderId, ...order },
+    return rows.map(({ at, amountCents, ...payment }) => ({
+      ...payment,
+      at: new Date(at).toISOString(),
+      amount: randText(cents(amountCents)),
+    }));
+  }
+
+  /** The mails about an order, to shopper and owner. */
+  async mailsOf({ id }: Order): Promise<OwnersOrderView['mails']> {
+    const rows = await this.#em.execute<
+      (Omit<OwnersOrderView['mails'][number], 'createdAt' | 'sentAt'> & {
+        createdAt: Date;
+        sentAt: Date | null;
+      })[]
+    >(
+      `select id, kind, recipient, subject, state, attempts, last_error as "lastError",
+         created_at as "createdAt", sent_at as "sentAt"
+       from mail where order_id = ? order by created_at, id`,
+      [id],
+    );
+    return rows.map(({ createdAt, sentAt, ...mail }) => ({
+      ...mail,
+      createdAt: new Date(createdAt).toISOString(),
+      sentAt: sentAt && new Date(sentAt).toISOString(),
     }));
   }
 }

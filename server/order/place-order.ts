@@ -152,6 +152,7 @@ function newOrder(
     subtotalCents: priced.subtotal,
     deliveryCents: priced.delivery,
     totalCents: priced.total,
+    ownerNote: '',
     cartSessionId: input.sessionId ?? null,
     createdAt: now,
     updatedAt: now,

@@ -21,7 +21,7 @@ export async function* watchOrders(
 ): AsyncGenerator<OwnerNewsView, void> {
   const follower = news.follow();
   try {
-    let last = lastEventId ?? (await openScope().ownersOrders.lastEventId());
+    let last = lastEventId ?? (await openScope().orderHistory.lastEventId());
     let changes = {
       orderIds: new Set<string>() as ReadonlySet<string>,
       eventIds: [] as readonly number[],
@@ -30,7 +30,7 @@ export async function* watchOrders(
     for (;;) {
       await requireSession();
       if (changes.isUnsure || changes.orderIds.size > 0) {
-        const events = await openScope().ownersOrders.eventsAfter(last, changes.eventIds);
+        const events = await openScope().orderHistory.eventsAfter(last, changes.eventIds);
         last = Math.max(last, ...events.map(({ id }) => id));
         yield {
           lastEventId: last,

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { DELIVERY_SLOTS, isDateText } from './delivery.ts';
+import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
+import { orderView } from './order.schema.ts';
+import { randView } from './money.schema.ts';
+import { MAX_MOVES, MAX_OWNER_NOTE, ownerSteps } from './owners-order.ts';
+import { line, paragraph } from './text.ts';
+
+const id = z.uuid();
+const day = z.custom<string>(isDateText, 'Please choose a day');
+const time = z.iso.datetime();
+
+/** An order in a list of the owner's. */
+export const orderSummary = z.object({
+  id,
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  deliveryDate: z.string(),
+  deliveryTime: z.string(),
+  /** Who gets the flowers. */
+  recipient: z.string(),
+  customerName: z.string(),
+  place: z.string(),
+  items: z.array(z.object({ productName: z.string(), quantity: z.number(), size: z.string() })),
+  total: randView,
+  hasCardMessage: z.boolean(),
+  hasInstructions: z.boolean(),
+  ownerNote: z.string(),
+  /** Why the owner must look at it; none when nothing is open. */
+  attention: z.array(z.string()),
+  /** What one tap can do now. */
+  steps: z.array(z.enum(ownerSteps)),
+  createdAt: time,
+});
+
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+/** Without a date: today in Johannesburg. */
+export const ordersOfDayInput = z.object({ date: day.optional() });
+
+export const ordersOfDayView = z.object({
+  date: z.string(),
+  today: z.string(),
+  /** All orders of the day, by slot, then in the order in which they were placed. */
+  orders: z.array(orderSummary),
+  /** Orders of any day that the owner must look at, the most urgent first. */
+  attention: z.array(orderSummary),
+});
+
+export type OrdersOfDayView = z.infer<typeof ordersOfDayView>;
+
+export const searchOrdersInput = z.object({
+  text: line('Search', 100),
+  /** Where the answer before this one ended. */
+  after: z.object({ createdAt: time, id }).optional(),
+});
+
+export const foundOrdersView = z.object({
+  orders: z.array(orderSummary),
+  /** Where to go on; missing at the end. */
+  next: z.object({ createdAt: time, id }).optional(),
+});
+
+export type FoundOrdersView = z.infer<typeof foundOrdersView>;
+
+export const ACTOR_NAMES = {
+  shopper: 'Shopper',
+  payfast: 'PayFast',
+  owner: 'You',
+  system: 'The shop',
+} as const;
+
+/** Everything on one order, for the owner. */
+export const ownersOrderView = orderView.extend({
+  suburb: z.string(),
+  placeType: z.string(),
+  substitution: z.string(),
+  ownerNote: z.string(),
+  attention: z.array(z.string()),
+  isCancelRequested: z.boolean(),
+  /** False once its flowers were given back to the stock. */
+  hasStock: z.boolean(),
+  steps: z.array(z.enum(ownerSteps)),
+  canCancel: z.boolean(),
+  canReschedule: z.boolean(),
+  paidAt: time.nullable(),
+  /** Unpaid orders are kept until then. */
+  holdExpiresAt: time,
+  history: z.array(
+    z.object({
+      at: time,
+      actor: z.enum(Object.keys(ACTOR_NAMES) as (keyof typeof ACTOR_NAMES)[]),
+      /** Undefined for what left the status as it was. */
+      movedTo: z.enum(orderStatuses).optional(),
+      reason: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      at: time,
+      provider: z.string(),
+      reference: z.string(),
+      amount: randView,
+      refundNeeded: z.boolean(),
+    }),
+  ),
+  mails: z.array(
+    z.object({
+      id,
+      kind: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      state: z.enum(['queued', 'sent', 'failed']),
+      attempts: z.number(),
+      lastError: z.string(),
+      createdAt: time,
+      sentAt: time.nullable(),
+    }),
+  ),
+});
+
+export type OwnersOrderView = z.infer<typeof ownersOrderView>;
+
+export const ownersOrderInput = z.object({ id });
+
+export const moveOrdersInput = z.object({
+  /** Each with the status in which the owner saw it. */
+  orders: z
+    .array(z.object({ id, from: z.enum(orderStatuses) }))
+    .min(1)
+    .max(MAX_MOVES, `At most ${MAX_MOVES} orders at once`),
+  to: z.enum(ownerSteps),
+});
+
+export type MoveOrdersInput = z.infer<typeof moveOrdersInput>;
+
+export const movedOrdersView = z.object({
+  moved: z.array(id),
+  refused: z.array(z.object({ id, orderNumber: z.string(), message: z.string() })),
+});
+
+export type MovedOrdersView = z.infer<typeof movedOrdersView>;
+
+export const cancelAsOwnerInput = z.object({
+  id,
+  reason: line('Reason', 300).refine((text) => text !== '', 'Please say why'),
+});
+
+export const ownerNoteInput = z.object({ id, note: paragraph('Note', MAX_OWNER_NOTE) });
+
+export const settleAttentionInput = z.object({ id, note: line('Note', 300) });
+
+export const rescheduleInput = z.object({
+  id,
+  deliveryDate: day,
+  deliveryTime: z.enum(DELIVERY_SLOTS, 'Please choose one of the delivery times'),
+  /** The owner knows that this time is full or closed, and delivers then all the same. */
+  anyway: z.boolean().optional(),
+});
+
+export type RescheduleInput = z.infer<typeof rescheduleInput>;

@@ -1,0 +1,32 @@
+import type { OrderStatus } from './order.ts';
+
+/** What the owner may do with one tap, by the status it leads to; giving money back is a payment's. */
+export const OWNER_STEPS = {
+  preparing: 'Start preparing',
+  out_for_delivery: 'Send out',
+  delivered: 'Delivered',
+  attempted: 'Nobody was there',
+} as const satisfies Partial<Record<OrderStatus, string>>;
+
+export type OwnerStep = keyof typeof OWNER_STEPS;
+
+export const ownerSteps = Object.keys(OWNER_STEPS) as [OwnerStep, ...OwnerStep[]];
+
+/** At most this many orders are moved in one call: a busy day. */
+export const MAX_MOVES = 200;
+
+export const MAX_OWNER_NOTE = 2_000;
+
+/** What the owner's day is made of, in the order in which it is done. */
+export const DAY_STATUSES = [
+  'paid',
+  'preparing',
+  'out_for_delivery',
+  'attempted',
+  'delivered',
+] as const satisfies OrderStatus[];
+
+/** An unpaid order may be chosen for attention too. */
+export function isOfDay(status: OrderStatus): boolean {
+  return (DAY_STATUSES as readonly OrderStatus[]).includes(status);
+}

@@ -1,0 +1,36 @@
+import { cents, randLabel } from '#contract/money.ts';
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { ShopError } from '#server/errors.ts';
+import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
+import type { Scope } from '#server/scope.ts';
+import { changeAsOwner } from './change-as-owner.ts';
+import { flagForAttention } from './flag-for-attention.ts';
+import { releaseStock } from './hold-stock.ts';
+import { moveOrder } from './move-order.ts';
+import { clearAttention } from './settle-attention.ts';
+
+/**
+ * The owner cancels an order: its flowers and its place are on sale again, and the shopper is told.
+ * What was open about it is settled by that; money that came is left to give back. Throws
+ * ORDER_NOT_FOUND, and ORDER_STATUS_CONFLICT once it has left or while its payment is being confirmed.
+ */
+export async function cancelAsOwner(
+  scope: Scope,
+  { id, reason }: { id: string; reason: string },
+): Promise<OwnersOrderView> {
+  return changeAsOwner(scope, id, async (inner, order) => {
+    if (order.status === 'cancelled') return;
+    if (order.status === 'pending_payment' && (await inner.orders.isBeingConfirmed(order))) {
+      const message = 'Its payment is just being confirmed. Please try again in a minute.';
+      throw new ShopError('ORDER_STATUS_CONFLICT', { message });
+    }
+    moveOrder(inner, order, 'cancelled', { actor: 'owner', reason });
+    await releaseStock(inner, order);
+    clearAttention(order);
+    if (order.paymentStatus === 'paid') {
+      const total = randLabel(cents(order.totalCents));
+      flagForAttention(inner, order, `Cancelled after it was paid: ${total} is to be given back.`);
+    }
+    await queueStatusMail(inner, order);
+  });
+}

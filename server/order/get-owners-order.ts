@@ -1,0 +1,19 @@
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import { ownersOrderView } from './owners-order.view.ts';
+
+/** Everything on one order, for the owner. Throws ORDER_NOT_FOUND. */
+export async function getOwnersOrder(
+  { orders, ownersOrders }: Pick<Scope, 'orders' | 'ownersOrders'>,
+  { id }: { id: string },
+): Promise<OwnersOrderView> {
+  const order = await orders.findById(id);
+  if (!order) throw new ShopError('ORDER_NOT_FOUND');
+  return ownersOrderView(order, {
+    lines: await orders.linesOf(order),
+    events: await orders.eventsOf(order),
+    payments: await ownersOrders.paymentsOf(order),
+    mails: await ownersOrders.mailsOf(order),
+  });
+}

@@ -1,0 +1,50 @@
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order.ts';
+import type { MovedOrdersView, MoveOrdersInput } from '#contract/owners-order.schema.ts';
+import { OWNER_STEPS, type OwnerStep } from '#contract/owners-order.ts';
+import { ShopError } from '#server/errors.ts';
+import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
+import type { Scope } from '#server/scope.ts';
+import { moveOrder } from './move-order.ts';
+
+/**
+ * Takes orders one step on, each in a transaction of its own, so that one that cannot go does not keep
+ * the others. An order that is there already counts as moved: a tap may arrive twice. One that is no
+ * longer in the status in which the owner saw it is refused.
+ */
+export async function moveOrders(
+  scope: Scope,
+  { orders, to }: MoveOrdersInput,
+): Promise<MovedOrdersView> {
+  const answer: MovedOrdersView = { moved: [], refused: [] };
+  for (const { id, from } of orders) {
+    const refusal = await scope
+      .transaction((inner) => move(inner, id, from, to))
+      .catch((error: unknown) => refusalOf(error));
+    if (refusal === undefined) answer.moved.push(id);
+    else answer.refused.push({ id, ...refusal });
+  }
+  return answer;
+}
+
+async function move(
+  scope: Scope,
+  id: string,
+  from: OrderStatus,
+  to: OwnerStep,
+): Promise<undefined> {
+  const order = await scope.orders.lockById(id);
+  if (!order) throw new ShopError('ORDER_NOT_FOUND', { details: { orderNumber: '' } });
+  const { status, orderNumber } = order;
+  if (status === to) return;
+  if (status !== from) {
+    const message = `${orderNumber} has become “${ORDER_STATUSES[status]}” meanwhile.`;
+    throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
+  }
+  moveOrder(scope, order, to, { actor: 'owner', reason: OWNER_STEPS[to] });
+  await queueStatusMail(scope, order);
+}
+
+function refusalOf(error: unknown): { orderNumber: string; message: string } {
+  if (!(error instanceof ShopError)) throw error;
+  return { orderNumber: String(error.details?.['orderNumber'] ?? ''), message: error.message };
+}

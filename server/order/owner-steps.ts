@@ -1,0 +1,25 @@
+import { type OwnerStep, ownerSteps } from '#contract/owners-order.ts';
+import type { Order } from './order.entity.ts';
+import { canMove } from './order-status.ts';
+
+type State = Pick<Order, 'status'>;
+
+/** What the owner may do with this order by one tap, the usual step first. */
+export function stepsOf({ status }: State): OwnerStep[] {
+  return ownerSteps.filter((step) => canMove(status, step));
+}
+
+/** May the time of delivery still be changed? Until the flowers are out, and again when they came back. */
+export function canReschedule({ status }: State): boolean {
+  return status === 'paid' || status === 'preparing' || status === 'attempted';
+}
+
+/** Why the owner must look at an order, one sentence each. */
+export function attentionOf({
+  needsAttention,
+  attentionReason,
+}: Pick<Order, 'needsAttention' | 'attentionReason'>): string[] {
+  if (!needsAttention) return [];
+  const reasons = attentionReason.split('\n').filter(Boolean);
+  return reasons.length > 0 ? reasons : ['Please look at this order.'];
+}

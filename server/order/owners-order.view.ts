@@ -1,0 +1,71 @@
+import { cents, randText } from '#contract/money.ts';
+import type { OrderSummary, OwnersOrderView } from '#contract/owners-order.schema.ts';
+import type { Order } from './order.entity.ts';
+import type { OrderEvent } from './order-event.entity.ts';
+import type { OrderLine } from './order-line.entity.ts';
+import { fullOrderView } from './order.view.ts';
+import { canBeCancelledByOwner } from './own-order-rules.ts';
+import { attentionOf, canReschedule, stepsOf } from './owner-steps.ts';
+
+/** An order as a row of the owner's lists. */
+export function orderSummary(order: Order, lines: readonly OrderLine[]): OrderSummary {
+  const { id, orderNumber, status, paymentStatus, deliveryDate, deliveryTime } = order;
+  return {
+    id,
+    orderNumber,
+    status,
+    paymentStatus,
+    deliveryDate,
+    deliveryTime,
+    recipient: order.recipientName || order.customerName,
+    customerName: order.customerName,
+    place: [order.suburb || order.deliveryAddress, order.deliveryPostalCode].join(', '),
+    items: lines.map(({ productName, quantity, sizeLabel }) => ({
+      productName,
+      quantity,
+      size: sizeLabel,
+    })),
+    total: randText(cents(order.totalCents)),
+    hasCardMessage: order.cardMessage !== '',
+    hasInstructions: order.specialInstructions !== '',
+    ownerNote: order.ownerNote,
+    attention: attentionOf(order),
+    steps: stepsOf(order),
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+/** Everything on one order; nothing is masked for the owner. */
+export function ownersOrderView(
+  order: Order,
+  parts: {
+    lines: readonly OrderLine[];
+    events: readonly OrderEvent[];
+  } & Pick<OwnersOrderView, 'payments' | 'mails'>,
+): OwnersOrderView {
+  const { lines, events, payments, mails } = parts;
+  const { suburb, placeType, substitution, ownerNote } = order;
+  return {
+    ...fullOrderView(order, lines),
+    suburb,
+    placeType,
+    substitution,
+    ownerNote,
+    attention: attentionOf(order),
+    isCancelRequested: order.cancelRequestedAt !== null,
+    hasStock: order.stockState !== 'released',
+    steps: stepsOf(order),
+    canCancel: canBeCancelledByOwner(order),
+    canReschedule: canReschedule(order),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    holdExpiresAt: order.holdExpiresAt.toISOString(),
+    history: events.map(({ at, actor, fromStatus, toStatus, reason }) => ({
+      at: at.toISOString(),
+      actor,
+      ...(fromStatus !== toStatus && { movedTo: toStatus }),
+      reason,
+    })),
+    payments,
+    mails,
+  };
+}

@@ -1,0 +1,29 @@
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import type { Scope } from '#server/scope.ts';
+import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
+import type { Order } from './order.entity.ts';
+import { attentionOf } from './owner-steps.ts';
+
+/**
+ * The owner has dealt with what an order needed. The history keeps what it was. A shopper whose wish to
+ * cancel was not followed may ask again. Throws ORDER_NOT_FOUND.
+ */
+export async function settleAttention(
+  scope: Scope,
+  { id, note }: { id: string; note: string },
+): Promise<OwnersOrderView> {
+  return changeAsOwner(scope, id, (inner, order) => {
+    const reasons = attentionOf(order);
+    if (reasons.length === 0) return;
+    const did = note ? `${note} ` : '';
+    noteInHistory(inner, order, `Dealt with. ${did}It was: ${reasons.join(' ')}`);
+    clearAttention(order);
+  });
+}
+
+/** The caller holds the order's row lock. */
+export function clearAttention(order: Order): void {
+  order.needsAttention = false;
+  order.attentionReason = '';
+  order.cancelRequestedAt = null;
+}
