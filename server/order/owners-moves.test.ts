@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { Mail } from '#server/notification/mail.entity.ts';
+import { createProduct, stockOf } from '#server/testing/factories.ts';
+import { ordersIn } from '#server/testing/shop-orders.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const { placed, paid, owner } = ordersIn(shop);
+
+async function mailsTo(kind: string): Promise<number> {
+  return shop.services.orm.em.fork().count(Mail, { kind });
+}
+
+describe('a step', () => {
+  it('moves, is written down with the owner’s name on it, and tells the shopper where due', async () => {
+    const { id } = await paid();
+    const orders = await owner();
+    expect(await orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' })).toEqual({
+      moved: [id],
+      refused: [],
+    });
+    await orders.move({ orders: [{ id, from: 'preparing' }], to: 'out_for_delivery' });
+    await orders.move({ orders: [{ id, from: 'out_for_delivery' }], to: 'attempted' });
+    await orders.move({ orders: [{ id, from: 'attempted' }], to: 'out_for_delivery' });
+    await orders.move({ orders: [{ id, from: 'out_for_delivery' }], to: 'delivered' });
+    const { status, history, steps, canCancel } = await orders.byId({ id });
+    expect([status, steps, canCancel]).toEqual(['delivered', [], false]);
+    expect(history.slice(2).map(({ actor, movedTo }) => [actor, movedTo])).toEqual([
+      ['owner', 'preparing'],
+      ['owner', 'out_for_delivery'],
+      ['owner', 'attempted'],
+      ['owner', 'out_for_delivery'],
+      ['owner', 'delivered'],
+    ]);
+    expect(await mailsTo('order-out-for-delivery')).toBe(2);
+    expect(await mailsTo('order-delivered')).toBe(1);
+  });
+
+  it('that arrives twice, or from two phones at once, is done once', async () => {
+    const { id } = await paid();
+    const orders = await owner();
+    const step = { orders: [{ id, from: 'paid' as const }], to: 'preparing' as const };
+    const answers = await Promise.all([orders.move(step), orders.move(step), orders.move(step)]);
+    for (const answer of answers) expect(answer).toEqual({ moved: [id], refused: [] });
+    expect((await orders.byId({ id })).history).toHaveLength(3);
+  });
+
+  it('is refused for an order that has moved on meanwhile, and the others still go', async () => {
+    const [gone, other] = [await paid(), await paid()];
+    const orders = await owner();
+    await orders.cancel({ id: gone.id, reason: 'By phone' });
+    const answer = await orders.move({
+      orders: [gone, other].map(({ id }) => ({ id, from: 'paid' as const })),
+      to: 'preparing',
+    });
+    expect(answer).toEqual({
+      moved: [other.id],
+      refused: [
+        {
+          id: gone.id,
+          orderNumber: gone.orderNumber,
+          message: `${gone.orderNumber} has become “Cancelled” meanwhile.`,
+        },
+      ],
+    });
+  });
+
+  it('that the table does not know is refused', async () => {
+    const { id } = await paid();
+    const answer = await (await owner()).move({ orders: [{ id, from: 'paid' }], to: 'delivered' });
+    expect(answer).toMatchObject({ moved: [], refused: [{ id }] });
+  });
+
+  it('cannot mark an order paid or refunded', async () => {
+    const { id } = await placed();
+    for (const to of ['paid', 'refunded', 'expired'] as never[]) {
+      const move = (await owner()).move({ orders: [{ id, from: 'pending_payment' }], to });
+      await expect(move).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
+    }
+  });
+});
+
+describe('cancelling', () => {
+  it('gives the stock back, tells the shopper and leaves the money to be given back', async () => {
+    const product = await createProduct(shop.services);
+    const { id } = await paid({}, product);
+    expect(await stockOf(shop.services, product)).toBe(9);
+    const orders = await owner();
+    const order = await orders.cancel({ id, reason: 'The shopper phoned' });
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      attention: ['Cancelled after it was paid: R599.00 is to be given back.'],
+    });
+    expect(order.history.at(-1)).toMatchObject({ actor: 'owner', reason: 'The shopper phoned' });
+    expect(await stockOf(shop.services, product)).toBe(10);
+    expect(await mailsTo('order-cancelled')).toBe(1);
+    await orders.cancel({ id, reason: 'Again' });
+    expect(await stockOf(shop.services, product)).toBe(10);
+  });
+
+  it('needs a reason, and is refused once the flowers are out', async () => {
+    const { id } = await paid();
+    const orders = await owner();
+    await expect(orders.cancel({ id, reason: ' ' })).rejects.toThrow('Please say why');
+    await orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' });
+    await orders.move({ orders: [{ id, from: 'preparing' }], to: 'out_for_delivery' });
+    await expect(orders.cancel({ id, reason: 'Late' })).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ordersIn } from '#server/testing/shop-orders.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const { paid, flagged, owner } = ordersIn(shop);
+const AFTERNOON = 'Afternoon (12PM - 5PM)';
+const DAY_MS = 24 * 60 * 60_000;
+
+describe('one order', () => {
+  it('shows everything, also long after it was placed', async () => {
+    const { id } = await paid({
+      cardMessage: 'With love',
+      specialInstructions: 'Gate code 1234',
+      recipientName: 'Gogo',
+      suburb: 'Melville',
+      substitution: 'call',
+      placeType: 'home',
+    });
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
+    const order = await (await owner()).byId({ id });
+    expect(order).toMatchObject({
+      masked: false,
+      customerPhone: '082 123 4567',
+      cardMessage: 'With love',
+      specialInstructions: 'Gate code 1234',
+      suburb: 'Melville',
+      substitution: 'call',
+      hasStock: true,
+      canCancel: true,
+      canReschedule: true,
+    });
+    expect(order.history).toMatchObject([
+      { actor: 'shopper', movedTo: 'pending_payment' },
+      { actor: 'payfast', movedTo: 'paid', reason: 'PayFast 1' },
+    ]);
+    expect(new Set(order.mails.map(({ kind, state }) => `${kind} ${state}`))).toEqual(
+      new Set(['new-order queued', 'order-paid queued']),
+    );
+  });
+
+  it('is not found by an unknown id', async () => {
+    const id = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
+    await expect((await owner()).byId({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('what needs the owner', () => {
+  it('is settled once, and the history keeps what it was', async () => {
+    const { id } = await flagged('The gate code is missing.');
+    const orders = await owner();
+    const order = await orders.settleAttention({ id, note: 'Phoned her.' });
+    expect(order.attention).toEqual([]);
+    expect(order.history.at(-1)).toMatchObject({
+      actor: 'owner',
+      reason: 'Dealt with. Phoned her. It was: The gate code is missing.',
+    });
+    expect(order.history.at(-1)?.movedTo).toBeUndefined();
+    const again = await orders.settleAttention({ id, note: '' });
+    expect(again.history).toHaveLength(order.history.length);
+  });
+});
+
+describe('another time of delivery', () => {
+  it('is taken and written down', async () => {
+    const { id } = await paid();
+    const time = { deliveryDate: '2026-11-24', deliveryTime: AFTERNOON } as const;
+    const order = await (await owner()).reschedule({ id, ...time });
+    expect(order).toMatchObject(time);
+    expect(order.history.at(-1)?.reason).toBe(
+      'Delivery moved from Sunday 22 November 2026, Morning (9AM - 12PM) to Tuesday 24 November 2026, Afternoon (12PM - 5PM)',
+    );
+  });
+
+  it('that the shop does not offer is refused until the owner insists, a past day always', async () => {
+    const { id } = await paid();
+    shop.clock.now = new Date('2026-11-22T14:30:00.000Z');
+    const orders = await owner();
+    const gone = { id, deliveryDate: '2026-11-22', deliveryTime: AFTERNOON } as const;
+    await expect(
+      orders.reschedule({ ...gone, deliveryDate: '2026-11-21', anyway: true }),
+    ).rejects.toThrow('That day has passed');
+    await expect(orders.reschedule(gone)).rejects.toMatchObject({ code: 'UNPROCESSABLE_CONTENT' });
+    expect(await orders.reschedule({ ...gone, anyway: true })).toMatchObject({
+      deliveryTime: AFTERNOON,
+    });
+  });
+
+  it('is refused once the flowers are out', async () => {
+    const { id } = await paid();
+    const orders = await owner();
+    await orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' });
+    await orders.move({ orders: [{ id, from: 'preparing' }], to: 'out_for_delivery' });
+    const move = orders.reschedule({ id, deliveryDate: '2026-11-24', deliveryTime: AFTERNOON });
+    await expect(move).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+});
+
+describe('a note of the owner', () => {
+  it('is kept, and no shopper ever sees it', async () => {
+    const { id } = await paid();
+    const orders = await owner();
+    expect(await orders.note({ id, note: 'Uses the side gate\nRing twice' })).toMatchObject({
+      ownerNote: 'Uses the side gate\nRing twice',
+    });
+    const answer = await shop.app.inject({ url: `/api/orders/${id}` });
+    expect(answer.body).not.toContain('side gate');
+    expect(JSON.stringify(await shop.trpc().order.byId({ id }))).not.toContain('side gate');
+  });
+});

@@ -1,0 +1,37 @@
+import { flagForAttention } from '#server/order/flag-for-attention.ts';
+import { markOrderPaid } from '#server/order/mark-order-paid.ts';
+import { createProduct, orderFor } from './factories.ts';
+import type { TestShop } from './test-shop.ts';
+
+const MINUTE_MS = 60_000;
+
+type Product = Awaited<ReturnType<typeof createProduct>>;
+
+/** Places and pays orders in a test's shop, one a minute, for delivery tomorrow morning unless told otherwise. */
+export function ordersIn(shop: TestShop) {
+  async function placed(overrides: Record<string, unknown> = {}, product?: Product) {
+    const items = [{ product: product ?? (await createProduct(shop.services)) }];
+    const order = await shop.trpc().order.place(orderFor(items, overrides) as never);
+    shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE_MS);
+    return order;
+  }
+  async function paid(overrides: Record<string, unknown> = {}, product?: Product) {
+    const order = await placed(overrides, product);
+    await shop.scope().transaction(async (scope) => {
+      const locked = await scope.orders.lockById(order.id);
+      if (locked) await markOrderPaid(scope, locked, { reason: 'PayFast 1' });
+    });
+    return order;
+  }
+  async function flagged(reason: string) {
+    const order = await paid();
+    await shop.scope().transaction(async (scope) => {
+      const locked = await scope.orders.lockById(order.id);
+      if (locked) flagForAttention(scope, locked, reason);
+    });
+    return order;
+  }
+  /** The owner's procedures for orders, signed in. */
+  const owner = async () => (await shop.adminTrpc()).admin.orders;
+  return { placed, paid, flagged, owner };
+}
