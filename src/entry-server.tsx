@@ -10,6 +10,7 @@ import { ERRORS } from '#contract/errors.ts';
 import type { PageAddress, Pages, RenderedPage, RenderRequest } from '#server/web/page-source.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { createClientOver } from '#src/lib/trpc.ts';
+import { startScript } from '#src/page-start/start-page.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
 
 /** Knows the routes and their parameters, and never loads anything. */
@@ -34,7 +35,7 @@ export const render: Pages['render'] = async (request): Promise<RenderedPage> =>
   const handle = createRequestHandler({
     request: new Request(request.shop.publicUrl + request.url),
     createRouter: () => createPageRouter(request),
-    getRouterManifest: () => request.assets,
+    getRouterManifest: () => request.assets.manifest,
   });
   const response = await handle(async ({ router }) => {
     error = router.state.matches.find((match) => match.status === 'error')?.error;
@@ -47,7 +48,9 @@ export const render: Pages['render'] = async (request): Promise<RenderedPage> =>
     });
     // React and the router both begin a document; one beginning is enough.
     const html = (await new Response(prelude).text()).replace(/^<!DOCTYPE html>/, '');
-    return new Response(await transformHtmlStringWithRouter(router, html), {
+    const page = await transformHtmlStringWithRouter(router, html);
+    const modules = request.assets.modulesOf(router.state.matches.map(({ routeId }) => routeId));
+    return new Response(withStart(page, modules, request.nonce), {
       status: error ? ERRORS[shopErrorOf(error)?.code ?? 'INTERNAL'].status : getSsrStatus(router),
     });
   });
@@ -59,6 +62,11 @@ export const render: Pages['render'] = async (request): Promise<RenderedPage> =>
     ...(error !== undefined && { error }),
   };
 };
+
+function withStart(page: string, modules: string[], nonce: string): string {
+  const script = `<script nonce="${nonce}">${startScript(modules)}</script>`;
+  return page.replace(/<\/body><\/html>$/, () => `${script}</body></html>`);
+}
 
 function createPageRouter({ api, shop, nonce }: RenderRequest): ShopRouter {
   const router = createShopRouter(createClientOver(api), shop);

@@ -1,5 +1,5 @@
 /** The widths, in pixels, in which every picture of the shop is kept. A narrower picture is not enlarged. */
-export const PICTURE_WIDTHS = [320, 640, 1200, 1920] as const;
+export const PICTURE_WIDTHS = [320, 640, 800, 1200, 1920] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** The sides, in pixels, of the square `/images/<name>-share.jpg` that the build makes for link previews. */

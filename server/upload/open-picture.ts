@@ -1,7 +1,7 @@
 import type { PictureWidth } from '#contract/picture.ts';
 import type { Scope } from '#server/scope.ts';
 import { objectPathOf, uploadIdOf } from './claim-picture.ts';
-import { mediaTypeOf } from './picture-files.ts';
+import { inTurn, mediaTypeOf } from './picture-files.ts';
 import type { StoredFile } from './picture-store.ts';
 
 /** What an address without a width answers: enough for a phone or half a screen. */
@@ -24,8 +24,11 @@ export async function openPicture(
   const name = file ?? (await usualFile(uploads, id));
   const mediaType = name && mediaTypeOf(name);
   if (!name || !mediaType) return undefined;
-  const stored = await pictures.open(id, name);
-  return stored && { ...stored, mediaType };
+  for (const candidate of inTurn(name)) {
+    const stored = await pictures.open(id, candidate);
+    if (stored) return { ...stored, mediaType };
+  }
+  return undefined;
 }
 
 async function usualFile(uploads: Scope['uploads'], id: string): Promise<string | undefined> {

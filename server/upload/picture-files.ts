@@ -7,10 +7,18 @@ const MEDIA_TYPES: Record<PictureFormat, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
 };
-const FILE = new RegExp(`^(?:${PICTURE_WIDTHS.join('|')})\\.(jpg|png|webp|avif)$`);
+const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(jpg|png|webp|avif)$`);
 
 /** The media type of a picture's file, such as `640.webp`; undefined when it cannot be the name of one. */
 export function mediaTypeOf(file: string): string | undefined {
-  const format = FILE.exec(file)?.[1] as PictureFormat | undefined;
+  const format = FILE.exec(file)?.[2] as PictureFormat | undefined;
   return format && MEDIA_TYPES[format];
+}
+
+/** The file, then wider ones: a picture kept before a width was added has the next one in its place. */
+export function inTurn(file: string): string[] {
+  const [, width, format] = FILE.exec(file) ?? [];
+  return PICTURE_WIDTHS.filter((wider) => wider >= Number(width)).map(
+    (wider) => `${wider}.${format}`,
+  );
 }

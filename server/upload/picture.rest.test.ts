@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -41,6 +43,14 @@ describe('an uploaded picture', () => {
     const answer = await get(address);
     expect(answer.headers['content-type']).toBe('image/png');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'png', width: 330 });
+  });
+
+  it('kept before a width was added is answered in the next wider one', async () => {
+    const kept = join(shop.uploads, 'pictures', basename(address));
+    await rm(join(kept, '800.webp'));
+    const answer = await get(`${address}/800.webp`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toEqual((await get(`${address}/1200.webp`)).rawPayload);
   });
 
   it('answers HEAD without the picture', async () => {

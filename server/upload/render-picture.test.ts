@@ -38,7 +38,7 @@ describe('a picture', () => {
   it('comes out in four widths, in AVIF, WebP and the format it came in', async () => {
     const file = await photo(2_400, 1_600).jpeg().toBuffer();
     expect(await render(file)).toEqual({ format: 'jpg', width: 2_400, height: 1_600 });
-    const sizes = ['320', '640', '1200', '1920'];
+    const sizes = ['320', '640', '800', '1200', '1920'];
     const expected = sizes.flatMap((width) => [`${width}.avif`, `${width}.jpg`, `${width}.webp`]);
     expect((await readdir(join(work, 'picture'))).toSorted()).toEqual(expected.toSorted());
     for (const name of expected) {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageSource, Pages } from './page-source.ts';
-import { routeAssets, type ViteManifest } from './route-assets.ts';
+import { pageAssets, type ViteManifest } from './page-assets.ts';
 
 /**
  * The pages of `vite build --app`: `dist` holds `client` and `server`. Throws when they are not there.
@@ -14,7 +14,7 @@ export async function loadBuiltPages(dist: string): Promise<PageSource> {
 
   const pages = (await import(pathToFileURL(entry).href)) as Pages;
   const text = await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8');
-  const assets = routeAssets(JSON.parse(text) as ViteManifest);
+  const assets = pageAssets(JSON.parse(text) as ViteManifest);
   return {
     pages: async () => pages,
     assets: async () => assets,

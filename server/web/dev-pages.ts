@@ -1,6 +1,6 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import type { PageSource, Pages, RouteAssets } from './page-source.ts';
+import type { PageSource, Pages, PageAssets } from './page-source.ts';
 
 /** Pages from the sources, with hot replacement over the shop's own HTTP server. */
 export async function serveDevPages(app: FastifyInstance): Promise<PageSource> {
@@ -23,7 +23,7 @@ export async function serveDevPages(app: FastifyInstance): Promise<PageSource> {
 }
 
 /** Vite's client and React's refresh preamble have to run before the entry; only Vite knows them. */
-function devAssets(page: string): RouteAssets {
+function devAssets(page: string): PageAssets {
   const injected = [
     ...page.matchAll(/<script type="module"(?: src="([^"]+)")?>([\s\S]*?)<\/script>/g),
   ];
@@ -33,5 +33,8 @@ function devAssets(page: string): RouteAssets {
       : { attrs: { type: 'module' }, children: children ?? '' },
   );
   const entry = { attrs: { type: 'module', src: '/src/entry-client.tsx' } };
-  return { routes: { __root__: { scripts: [...scripts, entry] } } };
+  return {
+    manifest: { routes: { __root__: { scripts: [...scripts, entry] } } },
+    modulesOf: () => [],
+  };
 }

@@ -1,16 +1,26 @@
 import type { TRPCLink } from '@trpc/client';
 import type { AppRouter } from '#server/trpc/app-router.ts';
 
-/** Scripts and style sheets by route id; a script is its attributes and, when inline, its text. */
-export interface RouteAssets {
-  routes: Record<
-    string,
-    {
-      scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
-      css?: string[];
-      preloads?: string[];
-    }
-  >;
+/** What pages load. */
+export interface PageAssets {
+  /**
+   * What the router puts into the HTML, by route id: style sheets, and while developing Vite's scripts. A
+   * script is its attributes and, when inline, its text.
+   */
+  manifest: {
+    routes: Record<
+      string,
+      {
+        scripts?: { attrs: Record<string, string | boolean>; children?: string }[];
+        css?: string[];
+      }
+    >;
+  };
+  /**
+   * The built modules that a page with these routes loads once it is painted, the entry first. None while
+   * developing.
+   */
+  modulesOf(routeIds: readonly string[]): string[];
 }
 
 /** What every page may say about the shop. */
@@ -29,7 +39,7 @@ export interface RenderRequest {
   /** Calls the API within the process. */
   api: TRPCLink<AppRouter>;
   shop: PublicShop;
-  assets: RouteAssets;
+  assets: PageAssets;
   /** Marks the inline scripts and styles that are ours; {@link sealInline} takes it out again. */
   nonce: string;
 }
@@ -59,5 +69,5 @@ export interface Pages {
 /** Where the pages come from: the build, or Vite while developing. */
 export interface PageSource {
   pages(): Promise<Pages>;
-  assets(): Promise<RouteAssets>;
+  assets(): Promise<PageAssets>;
 }

@@ -7,22 +7,21 @@ interface ProductImageProps {
   /** How wide it is shown, as the `sizes` of an image. */
   sizes: string;
   /** The first picture a shopper sees: loaded before everything else. */
-  isPriority?: boolean;
+  isPriority?: boolean | undefined;
 }
 
 /** A square picture of a bouquet; its room is kept before it has loaded. */
 export function ProductImage({ src, alt, sizes, isPriority = false }: ProductImageProps) {
   return (
-    <picture className={classes.picture}>
+    <picture className={classes.picture} data-later={!isPriority || undefined}>
       <PictureSources src={src} sizes={sizes} />
       <img
         src={src}
         alt={alt}
         width={1200}
         height={1200}
-        decoding="async"
         className={classes.image}
-        {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       />
     </picture>
   );

@@ -11,6 +11,8 @@ import {
   signIn,
 } from './owner.ts';
 
+test.use({ shopOf: 'the owner, who changes the catalogue' });
+
 test('the dashboard sends a stranger to the login, which tells nobody what was wrong', async ({
   page,
   shop,

@@ -13,6 +13,8 @@ import { PayfastStandIn } from './payfast-stand-in.ts';
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
+  /** Spec files that name the same shop may share one; a file that changes the catalogue names its own. */
+  shopOf: string;
   /** PayFast's local stand-in, with its control routes. */
   payfast: PayfastStandIn;
   /** The folder of what that shop keeps: its mails are in `mail`. */
@@ -28,6 +30,8 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedComplaints: [[], { option: true }],
+
+  shopOf: ['everybody', { option: true, scope: 'worker' }],
 
   payfast: [
     async ({}, use) => {

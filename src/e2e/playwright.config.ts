@@ -4,7 +4,7 @@ import { findChromium } from './chromium.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // Each file starts a shop of its own; two cores carry two of them.
+  // Each worker starts a shop of its own, which its files share; two cores carry two of them.
   workers: 2,
   retries: 0,
   timeout: 60_000,

@@ -6,12 +6,12 @@ test('a picture of the build is offered in four widths, in AVIF and in WebP', ()
     {
       type: 'image/avif',
       srcSet:
-        '/images/set/product1-320.avif 320w, /images/set/product1-640.avif 640w, /images/set/product1-1200.avif 1200w, /images/set/product1-1920.avif 1920w',
+        '/images/set/product1-320.avif 320w, /images/set/product1-640.avif 640w, /images/set/product1-800.avif 800w, /images/set/product1-1200.avif 1200w, /images/set/product1-1920.avif 1920w',
     },
     {
       type: 'image/webp',
       srcSet:
-        '/images/set/product1-320.webp 320w, /images/set/product1-640.webp 640w, /images/set/product1-1200.webp 1200w, /images/set/product1-1920.webp 1920w',
+        '/images/set/product1-320.webp 320w, /images/set/product1-640.webp 640w, /images/set/product1-800.webp 800w, /images/set/product1-1200.webp 1200w, /images/set/product1-1920.webp 1920w',
     },
   ]);
 });

@@ -1,10 +1,11 @@
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import frauncesUrl from '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NotFound } from '#src/components/not-found.tsx';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { usePageReady } from '#src/page-start/page-ready.ts';
 import type { RouterContext } from '#src/router-context.ts';
 import '#src/theme/mantine-styles.ts';
 import '#src/theme/fonts.css';
@@ -36,9 +37,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   const { shop, trpcClient, queryClient } = Route.useRouteContext();
+  usePageReady();
 
   return (
-    <html lang="en-ZA" data-mantine-color-scheme="light">
+    // src/page-start marks it once it is painted.
+    <html lang="en-ZA" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

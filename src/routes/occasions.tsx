@@ -35,7 +35,7 @@ function OccasionsPage() {
       <OccasionsScreen
         products={products}
         occasion={filter}
-        renderCard={(product) => <ShoppableCard product={product} />}
+        renderCard={(product, isAhead) => <ShoppableCard product={product} isAhead={isAhead} />}
       />
       <JsonLd data={breadcrumbData(useShop(), trailTo(filter))} />
     </>

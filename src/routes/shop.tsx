@@ -67,7 +67,7 @@ function ShopPage() {
       found={isSearch ? found : undefined}
       onChange={apply}
       onNotLoaded={sayNotLoaded}
-      renderCard={(product) => <ShoppableCard product={product} />}
+      renderCard={(product, isAhead) => <ShoppableCard product={product} isAhead={isAhead} />}
     />
   );
 }

@@ -1,7 +1,6 @@
 // Each Mantine component brings its own style sheet; only those in use are listed, because the whole
 // set is three times as much to send. Order matters: what a component is built from comes before it.
 import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
 import './variables.css';
 import '@mantine/core/styles/global.css';
 

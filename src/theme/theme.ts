@@ -51,7 +51,7 @@ export const theme = createTheme({
   black: '#2b2620',
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   headings: {
-    fontFamily: '"Fraunces Variable", Georgia, "Times New Roman", serif',
+    fontFamily: 'Fraunces, Georgia, "Times New Roman", serif',
     fontWeight: '500',
     textWrap: 'balance',
   },

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { get } from 'node:http';
 import { join } from 'node:path';
-import { routeAssets, type ViteManifest } from '#server/web/route-assets.ts';
+import { pageAssets, type ViteManifest } from '#server/web/page-assets.ts';
 
 const CLIENT = join(import.meta.dirname, '../../../dist/client');
 
@@ -17,14 +17,11 @@ export interface PageFiles {
  */
 export async function filesOfRoute(route: string): Promise<PageFiles> {
   const manifest = await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8');
-  const { routes } = routeAssets(JSON.parse(manifest) as ViteManifest);
-  const own = routes[route];
-  if (!own) throw new Error(`The build has no route ${route}.`);
-  const root = routes['__root__'];
-  return {
-    scripts: [...new Set([...(root?.preloads ?? []), ...(own.preloads ?? [])])],
-    styles: root?.css ?? [],
-  };
+  const assets = pageAssets(JSON.parse(manifest) as ViteManifest);
+  const root = assets.modulesOf([]);
+  const scripts = assets.modulesOf([route]);
+  if (scripts.length === root.length) throw new Error(`The build has no route ${route}.`);
+  return { scripts, styles: assets.manifest.routes['__root__']?.css ?? [] };
 }
 
 /** The bytes that files of the build take on the wire, compressed with Brotli as the build does. */

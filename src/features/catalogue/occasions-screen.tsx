@@ -6,14 +6,14 @@ import { HiddenHeading } from '#src/components/hidden-heading.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import classes from './occasions-screen.module.css';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { AHEAD, ProductGrid } from './product-grid.tsx';
 
 interface OccasionsScreenProps {
   /** Undefined while they load. */
   products: readonly ProductView[] | undefined;
   /** Undefined for all. */
   occasion: Occasion | undefined;
-  renderCard: (product: ProductView) => ReactNode;
+  renderCard: (product: ProductView, isAhead: boolean) => ReactNode;
 }
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -32,7 +32,9 @@ export function OccasionsScreen({ products, occasion, renderCard }: OccasionsScr
         {shown?.length === 0 && <EmptyState title="No products found for this occasion." />}
         <ProductGrid columns={4}>
           {shown
-            ? shown.map((product) => <li key={product.id}>{renderCard(product)}</li>)
+            ? shown.map((product, place) => (
+                <li key={product.id}>{renderCard(product, place < AHEAD)}</li>
+              ))
             : SKELETONS.map((skeleton) => (
                 <li key={skeleton}>
                   <ProductCardSkeleton />

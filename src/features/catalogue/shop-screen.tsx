@@ -10,7 +10,7 @@ import { filterProducts, type Found } from './filter-products.ts';
 import { flowerTypesOf } from './flower-types-of.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { AHEAD, ProductGrid } from './product-grid.tsx';
 import { countFilters, type ShopFilters } from './shop-filters.ts';
 import classes from './shop-screen.module.css';
 import { toShopSearch } from './shop-search.ts';
@@ -24,7 +24,7 @@ interface ShopScreenProps {
   onChange: (filters: ShopFilters) => void;
   /** The filter drawer did not come. */
   onNotLoaded: () => void;
-  renderCard: (product: ProductView) => ReactNode;
+  renderCard: (product: ProductView, isAhead: boolean) => ReactNode;
 }
 
 const PANEL_ID = 'filters';
@@ -89,8 +89,8 @@ export function ShopScreen(props: ShopScreenProps) {
           <HiddenHeading>Bouquets</HiddenHeading>
           {shown.length > 0 ? (
             <ProductGrid columns={3}>
-              {shown.map((product) => (
-                <li key={product.id}>{renderCard(product)}</li>
+              {shown.map((product, place) => (
+                <li key={product.id}>{renderCard(product, place < AHEAD)}</li>
               ))}
             </ProductGrid>
           ) : (

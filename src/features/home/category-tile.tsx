@@ -14,7 +14,7 @@ interface CategoryTileProps {
 export function CategoryTile({ title, description, image, filter }: CategoryTileProps) {
   return (
     <Link to="/occasions" search={{ filter }} className={classes.tile}>
-      <picture className={classes.picture}>
+      <picture className={classes.picture} data-later>
         <PictureSources src={image} sizes="(min-width: 80em) 410px, (min-width: 48em) 33vw, 78vw" />
         <img
           src={image}

@@ -11,7 +11,7 @@ interface HeroSlideProps {
 export function HeroSlide({ src, isShown, isFirst }: HeroSlideProps) {
   return (
     <picture>
-      <PictureSources src={src} sizes="(min-width: 80em) 1400px, 110vw" />
+      <PictureSources src={src} sizes="(min-width: 80em) 1400px, 100vw" />
       <img
         src={src}
         alt=""

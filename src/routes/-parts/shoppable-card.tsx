@@ -3,8 +3,14 @@ import { ProductCard } from '#src/features/catalogue/product-card.tsx';
 import { SizeQuestion } from './size-question.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
+interface ShoppableCardProps {
+  product: ProductView;
+  /** One of the first in its list. */
+  isAhead?: boolean;
+}
+
 /** A bouquet in a grid that can be put in the cart. */
-export function ShoppableCard({ product }: { product: ProductView }) {
+export function ShoppableCard({ product, isAhead }: ShoppableCardProps) {
   const adding = useAddToCart(product);
   return (
     <>
@@ -13,6 +19,7 @@ export function ShoppableCard({ product }: { product: ProductView }) {
         onAdd={adding.handleAdd}
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}
+        isAhead={isAhead}
         isDialogOpen={adding.isDialogOpen}
       />
       <SizeQuestion product={product} adding={adding} />

@@ -1,4 +1,4 @@
-import type { RouteAssets } from './page-source.ts';
+import type { PageAssets } from './page-source.ts';
 
 /** The part of Vite's `manifest.json` that is read here. */
 export type ViteManifest = Record<
@@ -8,25 +8,25 @@ export type ViteManifest = Record<
 
 const ROUTE_FILE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
-/** What each route needs in its HTML: the entry and the one style sheet for all, its own chunk for each. */
-export function routeAssets(vite: ViteManifest): RouteAssets {
+/** What the built pages load: the one style sheet for all, the entry, and what each route needs. */
+export function pageAssets(vite: ViteManifest): PageAssets {
   const entry = Object.values(vite).find((chunk) => chunk?.isEntry);
   if (!entry) throw new Error('The build has no entry script.');
   const css = vite['style.css'];
 
-  const routes: RouteAssets['routes'] = {
-    __root__: {
-      scripts: [{ attrs: { type: 'module', async: true, src: `/${entry.file}` } }],
-      css: css ? [`/${css.file}`] : [],
-      preloads: [`/${entry.file}`, ...importsOf(vite, entry.imports)],
-    },
-  };
+  const common = [`/${entry.file}`, ...importsOf(vite, entry.imports)];
+  const ofRoutes = new Map<string, string[]>();
   for (const [source, chunk] of Object.entries(vite)) {
     const file = ROUTE_FILE.exec(source)?.[1];
     if (!file || !chunk) continue;
-    routes[routeId(file)] = { preloads: [`/${chunk.file}`, ...importsOf(vite, chunk.imports)] };
+    ofRoutes.set(routeId(file), [`/${chunk.file}`, ...importsOf(vite, chunk.imports)]);
   }
-  return { routes };
+  return {
+    manifest: { routes: { __root__: { css: css ? [`/${css.file}`] : [] } } },
+    modulesOf: (routeIds) => [
+      ...new Set([...common, ...routeIds.flatMap((id) => ofRoutes.get(id) ?? [])]),
+    ],
+  };
 }
 
 /** `payment.success` is `/payment/success`, `index` is `/`: the names of TanStack's flat route files. */

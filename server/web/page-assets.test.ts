@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { pageAssets } from './page-assets.ts';
+
+const vite = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_cart.js': { file: 'assets/cart.js', imports: ['_money.js', 'src/entry-client.tsx'] },
+  '_money.js': { file: 'assets/money.js', imports: ['_cart.js'] },
+  'src/routes/index.tsx?tsr-split=component': { file: 'assets/home.js', imports: ['_react.js'] },
+  'src/routes/payment.success.tsx?tsr-split=component': {
+    file: 'assets/success.js',
+    imports: ['src/entry-client.tsx', '_cart.js'],
+  },
+  'style.css': { file: 'assets/style.css' },
+};
+
+test('every page gets the one style sheet, and no script before it is painted', () => {
+  expect(pageAssets(vite).manifest).toEqual({
+    routes: { __root__: { css: ['/assets/style.css'] } },
+  });
+});
+
+test('every page loads the entry first', () => {
+  expect(pageAssets(vite).modulesOf(['__root__'])).toEqual([
+    '/assets/entry.js',
+    '/assets/react.js',
+  ]);
+});
+
+test('a route loads its own chunk and all that it imports, each once', () => {
+  const { modulesOf } = pageAssets(vite);
+  expect(modulesOf(['__root__', '/'])).toEqual([
+    '/assets/entry.js',
+    '/assets/react.js',
+    '/assets/home.js',
+  ]);
+  expect(modulesOf(['__root__', '/payment/success'])).toEqual([
+    '/assets/entry.js',
+    '/assets/react.js',
+    '/assets/success.js',
+    '/assets/cart.js',
+    '/assets/money.js',
+  ]);
+});
+
+test('a build without an entry is refused', () => {
+  expect(() => pageAssets({})).toThrow('no entry script');
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { cartPanel } from './shopper.ts';
+
+// On a slow line the page is seen long before it answers.
+
+/** Keeps the scripts of the page away until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  return release.resolve;
+}
+
+test('what is pressed before the page answers is done when it does', async ({ page, shop }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${shop.address}/shop`);
+  await page.getByRole('button', { name: 'Add Highveld Sunshine to cart' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Highveld Sunshine' })).toBeVisible();
+});
+
+test('a switch that is pressed early is switched once', async ({ page, shop }) => {
+  const release = await holdScripts(page);
+  await page.goto(shop.address);
+  const heart = page.getByRole('button', { name: 'Keep Sandton Red on my wishlist' }).first();
+  await heart.click();
+  release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: /^Wishlist, 1/ })).toBeVisible();
+});
+
+test('the last thing pressed early counts', async ({ page, shop }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${shop.address}/shop`);
+  await page.getByRole('button', { name: 'Add Highveld Sunshine to cart' }).click();
+  await page.getByRole('button', { name: /^Open cart/ }).click();
+  release();
+  await expect(cartPanel(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('what is typed and sent early is neither lost nor put into the address', async ({
+  page,
+  shop,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${shop.address}/corporate`);
+  await page.getByLabel('Name', { exact: false }).first().fill('Lerato Dlamini');
+  await page.getByRole('textbox', { name: /Email/ }).first().fill('lerato at example');
+  await page.getByRole('button', { name: 'Request a quote' }).last().click();
+  release();
+  await expect(page.getByText(/valid email/i).first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue('Lerato Dlamini');
+  expect(new URL(page.url()).search).toBe('');
+});

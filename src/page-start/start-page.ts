@@ -1,0 +1,87 @@
+import { PAGE_READY } from './page-ready.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The page as its server sent it, with this in it, loads its scripts only once it has been painted. */
+export function startScript(modules: readonly string[]): string {
+  return `(${startPage})(${JSON.stringify(modules)},${JSON.stringify(PAGE_READY)})`;
+}
+
+/**
+ * Sent as its own source in the HTML, so it uses nothing from outside itself. Once the
+ * page and its first pictures are painted, or at the first sign of a visitor, it lets the other pictures
+ * come (src/theme/global.css) and loads the modules, of which the first is the entry; while developing
+ * there are none.
+ * Until the page answers, the last button pressed and what was typed are kept; then they are done again.
+ */
+function startPage(modules: string[], ready: string): void {
+  const typed = new Set<Field>();
+  let pressed: HTMLButtonElement | null = null;
+  let isLoading = false;
+
+  function load(): void {
+    if (isLoading) return;
+    isLoading = true;
+    document.documentElement.dataset['painted'] = '';
+    for (const href of modules) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    if (modules[0] === undefined) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = modules[0];
+    document.head.append(script);
+  }
+
+  function keep(event: Event): void {
+    const target = event.target as Element;
+    if (event.type === 'input') typed.add(target as Field);
+    const button = event.type === 'click' ? target.closest('button') : null;
+    // A form with an address of its own works without scripts.
+    if (!button || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
+    event.preventDefault();
+    // It will be done again: it must not also reach a page that begins to answer just now.
+    event.stopImmediatePropagation();
+    pressed = button;
+  }
+
+  /** React takes what stood in a field when it arrived for known: it is put there as if typed now. */
+  function retype(field: Field): void {
+    if (field.type === 'checkbox' || field.type === 'radio') {
+      (field as HTMLInputElement).checked = !(field as HTMLInputElement).checked;
+      field.click();
+      return;
+    }
+    const { value } = field;
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
+  // Not the pointer's moves: browsers tell of one by themselves when something is painted under it.
+  const signs = ['pointerdown', 'keydown', 'input'] as const;
+  for (const sign of signs) addEventListener(sign, load, { capture: true, once: true });
+  for (const kept of ['click', 'input'] as const) addEventListener(kept, keep, true);
+  addEventListener(
+    ready,
+    // Not while React is still busy with the page it has just taken over.
+    () =>
+      setTimeout(() => {
+        for (const kept of ['click', 'input'] as const) removeEventListener(kept, keep, true);
+        for (const field of typed) if (field.isConnected) retype(field);
+        setTimeout(() => pressed?.isConnected && pressed.click());
+      }),
+    { once: true },
+  );
+  addEventListener('load', () => {
+    new PerformanceObserver((_, observer) => {
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(load));
+    }).observe({ type: 'paint', buffered: true });
+  });
+  // A picture that does not come, or a tab in the background, must not keep the page from answering.
+  setTimeout(load, 5_000);
+}
