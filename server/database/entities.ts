@@ -11,7 +11,9 @@ import { Order } from '#server/order/order.entity.ts';
 import { OrderEvent } from '#server/order/order-event.entity.ts';
 import { OrderLine } from '#server/order/order-line.entity.ts';
 import { Payment } from '#server/payment/payment.entity.ts';
+import { PaymentAttempt } from '#server/payment/payment-attempt.entity.ts';
 import { PaymentNotification } from '#server/payment/payment-notification.entity.ts';
+import { Refund } from '#server/payment/refund.entity.ts';
 import { Upload } from '#server/upload/upload.entity.ts';
 
 /** Every table of the shop. */
@@ -25,6 +27,8 @@ export const entities = [
   IdempotencyKey,
   Payment,
   PaymentNotification,
+  PaymentAttempt,
+  Refund,
   Mail,
   Enquiry,
   Subscriber,

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { type ApiModes, apiModeInput } from './api-modes.ts';
 import type { Cashier } from './cashier.ts';
 import { formatRand } from './money.ts';
+import { REFUND_METHODS, type Refunds } from './refunds.ts';
 import { type ScenarioChoices, scenarioName } from './scenario-choices.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 import { type Validation, validateMode } from './validation.ts';
@@ -11,6 +13,8 @@ type Parts = {
   cashier: Cashier;
   choices: ScenarioChoices;
   validation: Validation;
+  modes: ApiModes;
+  refunds: Refunds;
 };
 
 const choice = {
@@ -25,11 +29,12 @@ const validateInput = z.strictObject({
   mode: validateMode,
   times: z.int().min(1).max(1000).optional(),
 });
+const methodInput = z.strictObject({ method: z.enum(REFUND_METHODS) });
 const payInput = z.strictObject({ m_payment_id: z.string().min(1) });
 
 /** The JSON routes under /__sim/ by which tests steer the stand-in. */
 export function addControlRoutes(app: FastifyInstance, parts: Parts) {
-  const { store, cashier, choices, validation } = parts;
+  const { store, cashier, choices, validation, modes, refunds } = parts;
 
   app.post('/__sim/scenario', async (request, reply) => {
     const input = scenarioInput.safeParse(request.body);
@@ -57,6 +62,20 @@ export function addControlRoutes(app: FastifyInstance, parts: Parts) {
     if (times === undefined) validation.setMode(mode);
     else validation.nextModes(Array<typeof mode>(times).fill(mode));
     return { mode };
+  });
+
+  app.post('/__sim/api', async (request, reply) => {
+    const input = apiModeInput.safeParse(request.body);
+    if (!input.success) return refuse(reply, 400, 'Send a known "mode", "call"? and "times"?');
+    modes.tell(input.data);
+    return { mode: input.data.mode };
+  });
+
+  app.post('/__sim/refunds', async (request, reply) => {
+    const input = methodInput.safeParse(request.body);
+    if (!input.success) return refuse(reply, 400, `Send "method": ${REFUND_METHODS.join(', ')}`);
+    refunds.setMethod(input.data.method);
+    return input.data;
   });
 
   app.post('/__sim/pay', async (request, reply) => {

@@ -21,6 +21,13 @@ const entrySchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('registered'), uuid: z.string(), pairs: z.array(pair) }),
   z.object({ kind: z.literal('numbered'), pfPaymentId: z.int() }),
+  z.object({
+    kind: z.literal('refunded'),
+    pfPaymentId: z.int(),
+    amountCents: z.int(),
+    reason: z.string(),
+    at: z.string(),
+  }),
 ]);
 
 /** One thing the stand-in must remember, written as one line of JSON. */

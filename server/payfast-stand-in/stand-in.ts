@@ -1,4 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify';
+import { createApiModes } from './api-modes.ts';
+import { addApiRoutes } from './api.routes.ts';
 import { createBackground } from './background.ts';
 import { createCashier } from './cashier.ts';
 import { addControlRoutes } from './control.routes.ts';
@@ -9,6 +11,7 @@ import { refuseStrangers } from './loopback-guard.ts';
 import { PAGE_HEADERS } from './page-layout.ts';
 import { addProcessRoutes } from './process.routes.ts';
 import { plainPage } from './refusal-pages.ts';
+import { createRefunds } from './refunds.ts';
 import { createScenarioChoices } from './scenario-choices.ts';
 import type { StandInSettings } from './settings.ts';
 import { createTransactionStore } from './transactions.ts';
@@ -28,6 +31,8 @@ export async function buildStandIn(
   const journal = settings.stateFile === '' ? forgetfulJournal : openJournal(settings.stateFile);
   const store = createTransactionStore(journal, now);
   const validation = createValidation(store);
+  const refunds = createRefunds(journal, now);
+  const modes = createApiModes();
   const choices = createScenarioChoices();
   const background = createBackground();
   const sender = createItnSender(settings, background, now);
@@ -49,6 +54,7 @@ export async function buildStandIn(
     );
     addProcessRoutes(scope, { settings, store, cashier });
     addValidateRoutes(scope, validation, background.signal);
+    addApiRoutes(scope, { settings, store, refunds, modes, stop: background.signal });
   });
 
   await app.register(async (scope) => {
@@ -59,7 +65,7 @@ export async function buildStandIn(
     if (!settings.control) return;
     // The "tell the shop again" button of the page above posts an empty form.
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, async () => undefined);
-    addControlRoutes(scope, { store, cashier, choices, validation });
+    addControlRoutes(scope, { store, cashier, choices, validation, modes, refunds });
   });
 
   return { app };

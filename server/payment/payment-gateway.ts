@@ -1,3 +1,4 @@
+import type { DateText } from '#contract/delivery.ts';
 import type { Cents } from '#contract/money.ts';
 import type { PaymentRedirect } from '#contract/payment.schema.ts';
 
@@ -42,6 +43,34 @@ export type NotificationReading =
 /** `unknown` means the provider could not be asked: try again later, it proves nothing. */
 export type Confirmation = 'valid' | 'invalid' | 'unknown';
 
+/** How the provider gives money back: to where it came from, to a bank account, or not at all. */
+export type RefundWay = 'source' | 'bank' | 'none';
+
+/** What the provider says can be given back of one payment. `reason` is a sentence for the owner. */
+export type RefundOffer =
+  | { kind: 'known'; available: Cents; full: RefundWay; partial: RefundWay; reason: string }
+  | { kind: 'unknown'; reason: string };
+
+/** `unknown`: the answer was lost, so that the money may have gone or not. */
+export type RefundAnswer =
+  | { kind: 'accepted' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown'; reason: string };
+
+/** Money that the shop's account at the provider shows. */
+export interface Receipt {
+  /** The provider's own id of the payment. */
+  reference: string;
+  orderNumber: string;
+  /** Undefined when the provider's text is not an exact amount of rand and cents. */
+  amount: Cents | undefined;
+}
+
+/** `unknown` proves nothing: the provider could not be asked, or does not let this account ask. */
+export type ReceiptsAnswer =
+  | { kind: 'known'; receipts: readonly Receipt[] }
+  | { kind: 'unknown'; reason: string };
+
 /** The port to a payment provider. Everything PayFast stays behind it, in `gateways/payfast`. */
 export interface PaymentGateway {
   /** Names the provider in the payment and inbox rows. */
@@ -53,4 +82,15 @@ export interface PaymentGateway {
   isKnownSource(address: string): Promise<boolean>;
   /** Asks the provider whether it really sent this body. Never throws. */
   confirm(raw: string): Promise<Confirmation>;
+  /** Asks what can be given back of a payment. Never throws. */
+  refundOffer(reference: string): Promise<RefundOffer>;
+  /**
+   * Gives money back. It is asked for once and never again: after `unknown`, ask
+   * {@link PaymentGateway.refundOffer} what is left. Never throws.
+   */
+  refund(reference: string, refund: { amount: Cents; reason: string }): Promise<RefundAnswer>;
+  /** What was paid into the shop's account on these days, both included. Never throws. */
+  receipts(days: { from: DateText; to: DateText }): Promise<ReceiptsAnswer>;
+  /** One payment by its reference, as {@link PaymentGateway.receipts}. Never throws. */
+  receipt(reference: string): Promise<ReceiptsAnswer>;
 }

@@ -42,6 +42,21 @@ export function signNotification(received: readonly Field[], passphrase: string)
   return md5(withPassphrase(paramString(received), passphrase));
 }
 
+/**
+ * The signature of a call of PayFast's REST API: headers, query and body together with the
+ * passphrase, sorted by name, blanks left out; `testing` is not signed (payfast.md, 6).
+ */
+export function signApiCall(fields: readonly Field[], passphrase: string): string {
+  const signed: Field[] = [...fields, ['passphrase', passphrase]];
+  return md5(
+    paramString(
+      signed
+        .filter(([name, value]) => value !== '' && name !== 'testing')
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+  );
+}
+
 /** Compares in constant time, so that the answer's timing tells a forger nothing. */
 export function sameSignature(expected: string, given: string): boolean {
   const expectedBytes = Buffer.from(expected);

@@ -1,7 +1,10 @@
 import type { PaymentGateway } from '#server/payment/payment-gateway.ts';
+import { createPayfastApi } from './payfast-api.ts';
 import { askPayfast } from './payfast-confirm.ts';
 import { type PayfastAccount, payfastFields } from './payfast-form.ts';
+import { askReceipt, askReceipts } from './payfast-history.ts';
 import { confirmationBody, readPayfastNotification } from './payfast-notification.ts';
+import { askRefund, askRefundOffer } from './payfast-refunds.ts';
 import { orderCheckoutFields, signCheckout } from './payfast-signature.ts';
 import { payfastSources } from './payfast-sources.ts';
 
@@ -11,8 +14,9 @@ import { payfastSources } from './payfast-sources.ts';
  * has none.
  */
 export function createPayfastGateway(
-  settings: PayfastAccount & { baseUrl: string; passphrase: string },
+  settings: PayfastAccount & { baseUrl: string; passphrase: string; timeoutMs?: number },
 ): PaymentGateway {
+  const api = createPayfastApi(settings);
   return {
     name: 'payfast',
     begin(order) {
@@ -26,5 +30,9 @@ export function createPayfastGateway(
     read: (raw) => readPayfastNotification(raw, settings),
     isKnownSource: payfastSources(settings.baseUrl),
     confirm: (raw) => askPayfast(`${settings.baseUrl}/eng/query/validate`, confirmationBody(raw)),
+    refundOffer: (reference) => askRefundOffer(api, reference),
+    refund: (reference, refund) => askRefund(api, reference, refund),
+    receipts: (days) => askReceipts(api, days),
+    receipt: (reference) => askReceipt(api, reference),
   };
 }

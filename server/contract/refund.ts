@@ -1,0 +1,13 @@
+/**
+ * `asking` what can be given back, `sending` the order to do it, then `done`, `refused` (nothing was
+ * given back), or `unclear`: the provider's answer was lost and has to be found out.
+ */
+export const REFUND_STATES = ['asking', 'sending', 'done', 'refused', 'unclear'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** Through PayFast, or by the owner's own hand with a note of it here. */
+export const REFUND_WAYS = ['payfast', 'by_hand'] as const;
+
+export const MIN_REFUND_REASON = 3;
+/** PayFast takes no longer one (payfast.md, 6). */
+export const MAX_REFUND_REASON = 255;
