@@ -16,6 +16,7 @@ import { acceptOnlyJson, BODY_LIMIT_BYTES } from './http/json-body.ts';
 import { registerSameSite } from './http/same-site.ts';
 import { registerSubscriberAdminRest } from './newsletter/subscriber-admin.rest.ts';
 import { registerOrderRest } from './order/order.rest.ts';
+import { registerPaymentAdminRest } from './payment/payment-admin.rest.ts';
 import { registerPaymentNotify, registerPaymentRest } from './payment/payment.rest.ts';
 import type { Services } from './services.ts';
 import { registerTrpc } from './trpc/plugin.ts';
@@ -99,6 +100,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
           registerAdminOnly(owner, services);
           registerProductAdminRest(owner, services);
           registerSubscriberAdminRest(owner, services);
+          registerPaymentAdminRest(owner, services);
           registerUploadRequest(owner, services);
           owner.all('/api/admin', notFound);
           owner.all('/api/admin/*', notFound);

@@ -14,6 +14,8 @@ import { OrderRepository } from './order/order.repository.ts';
 import { OrderNewsRepository } from './order/order-news.repository.ts';
 import { OwnersOrderRepository } from './order/owners-order.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
+import { PaymentBooksRepository } from './payment/payment-books.repository.ts';
+import { RefundRepository } from './payment/refund.repository.ts';
 import type { Services } from './services.ts';
 import { UploadRepository } from './upload/upload.repository.ts';
 
@@ -35,6 +37,8 @@ export interface Scope {
   ownersOrders: OwnersOrderRepository;
   orderHistory: OrderNewsRepository;
   payments: PaymentRepository;
+  paymentBooks: PaymentBooksRepository;
+  refunds: RefundRepository;
   mails: MailRepository;
   enquiries: EnquiryRepository;
   subscribers: SubscriberRepository;
@@ -73,6 +77,8 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     ownersOrders: new OwnersOrderRepository(em),
     orderHistory: new OrderNewsRepository(em),
     payments: new PaymentRepository(em),
+    paymentBooks: new PaymentBooksRepository(em),
+    refunds: new RefundRepository(em),
     mails: new MailRepository(em),
     enquiries: new EnquiryRepository(em),
     subscribers: new SubscriberRepository(em),

@@ -69,6 +69,17 @@ export const ERRORS = {
     status: 422,
     message: 'This order key was already used for a different order.',
   },
+  PAYMENT_NOT_FOUND: { status: 404, message: 'There is no such payment.' },
+  REFUND_NOT_FOUND: { status: 404, message: 'There is no such refund.' },
+  REFUND_UNDER_WAY: {
+    status: 409,
+    message: 'A refund of this order is under way. See first what becomes of it.',
+  },
+  REFUND_TOO_MUCH: { status: 422, message: 'So much was not paid.' },
+  REFUND_KEY_REUSED: {
+    status: 422,
+    message: 'This refund was already begun with another amount. Please open the form again.',
+  },
   NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },
 
   PRODUCT_CHANGED: {

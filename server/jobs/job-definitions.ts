@@ -4,12 +4,19 @@ export interface JobData {
   'mail.send': { mailId: string };
   'order.expire-holds': Record<string, never>;
   'payment.requeue-stuck': Record<string, never>;
+  'payment.check-unclear': Record<string, never>;
+  'payment.check-refunds': Record<string, never>;
   'shop.housekeeping': Record<string, never>;
 }
 export type JobName = keyof JobData;
 
 /** The work that is done by the clock. */
-export type PeriodicJob = 'order.expire-holds' | 'payment.requeue-stuck' | 'shop.housekeeping';
+export type PeriodicJob =
+  | 'order.expire-holds'
+  | 'payment.requeue-stuck'
+  | 'payment.check-unclear'
+  | 'payment.check-refunds'
+  | 'shop.housekeeping';
 
 interface JobDefinition<Data> {
   /** At most one job of a kind waits or runs per key, so sending one again is harmless. */
@@ -24,6 +31,8 @@ export const JOBS: { readonly [Name in JobName]: JobDefinition<JobData[Name]> } 
   'payment.settle': { key: (data) => data.notificationId, concurrency: 5, isRetried: true },
   'mail.send': { key: (data) => data.mailId, concurrency: 2, isRetried: true },
   'order.expire-holds': { key: () => '', concurrency: 1, isRetried: false },
+  'payment.check-unclear': { key: () => '', concurrency: 1, isRetried: false },
+  'payment.check-refunds': { key: () => '', concurrency: 1, isRetried: false },
   'payment.requeue-stuck': { key: () => '', concurrency: 1, isRetried: false },
   'shop.housekeeping': { key: () => '', concurrency: 1, isRetried: false },
 };

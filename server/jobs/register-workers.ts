@@ -1,5 +1,7 @@
 import { sendMail } from '#server/notification/send-mail.ts';
 import { expireHolds } from '#server/order/expire-holds.ts';
+import { checkUnclear } from '#server/payment/check-payments.ts';
+import { checkRefunds } from '#server/payment/check-refund.ts';
 import { settleNotification } from '#server/payment/settle-notification.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -7,6 +9,7 @@ import { housekeeping } from './housekeeping.ts';
 import { requeueStuck } from './requeue-stuck.ts';
 
 const EVERY_MINUTE = '* * * * *';
+const TWICE_AN_HOUR = '7,37 * * * *';
 const EVERY_HOUR = '17 * * * *';
 
 /** From now on this server does background work. The queue must have been started. */
@@ -20,9 +23,13 @@ export async function registerWorkers(services: Services): Promise<void> {
     await expireHolds(openScope(services));
   });
   await jobs.work('payment.requeue-stuck', () => requeueStuck(openScope(services)));
+  await jobs.work('payment.check-unclear', () => checkUnclear(openScope(services)));
+  await jobs.work('payment.check-refunds', () => checkRefunds(openScope(services)));
   await jobs.work('shop.housekeeping', () => housekeeping(openScope(services), services.limits));
 
   await jobs.every('order.expire-holds', EVERY_MINUTE);
   await jobs.every('payment.requeue-stuck', EVERY_MINUTE);
+  await jobs.every('payment.check-unclear', TWICE_AN_HOUR);
+  await jobs.every('payment.check-refunds', EVERY_MINUTE);
   await jobs.every('shop.housekeeping', EVERY_HOUR);
 }

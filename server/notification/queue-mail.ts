@@ -19,6 +19,7 @@ export type MailKind =
   | 'new-order'
   | 'payment-attention'
   | 'cancel-request'
+  | 'refund'
   | 'enquiry'
   | 'newsletter-confirm';
 

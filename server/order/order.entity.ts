@@ -53,6 +53,7 @@ const OrderSchema = defineEntity({
     { properties: ['status', 'holdExpiresAt'] },
     { properties: ['deliveryDate'] },
     { properties: ['cartSessionId'] },
+    { properties: ['paidAt'] },
     { properties: ['createdAt', 'id'] },
     {
       name: 'shop_order_search_index',

@@ -15,7 +15,7 @@ import type { PaymentNotification } from './payment-notification.entity.ts';
  */
 export async function applyNotification(
   scope: Scope,
-  { provider }: PaymentNotification,
+  { provider }: Pick<PaymentNotification, 'provider'>,
   notification: ReadNotification,
 ): Promise<Verdict> {
   const order = await scope.orders.lockByNumber(notification.orderNumber);

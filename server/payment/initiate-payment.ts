@@ -32,6 +32,7 @@ export async function initiatePayment(
       ? { name: order.customerName, email: order.customerEmail, phone: order.customerPhone }
       : undefined,
   });
+  await scope.paymentBooks.noteAttempt(order.id, scope.now());
   scope.log.info(
     { orderNumber: order.orderNumber, amountCents: order.totalCents },
     'payment begun',

@@ -30,7 +30,7 @@ const PaymentNotificationSchema = defineEntity({
     settledAt: p.datetime(3).nullable(),
   },
   uniques: [{ properties: ['provider', 'providerReference', 'paymentStatus', 'rawHash'] }],
-  indexes: [{ properties: ['state', 'receivedAt'] }],
+  indexes: [{ properties: ['state', 'receivedAt'] }, { properties: ['orderNumber'] }],
 });
 
 /** The inbox: every notification is stored here before it is answered. */

@@ -16,6 +16,7 @@ const PaymentSchema = defineEntity({
     createdAt: p.datetime(3),
   },
   uniques: [{ properties: ['provider', 'providerReference'] }],
+  indexes: [{ properties: ['order'] }],
 });
 
 /** Money that arrived, confirmed by the provider. */

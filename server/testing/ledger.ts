@@ -27,9 +27,20 @@ const RULES = {
     from shop_order o
       left join payment m on m.order_id = o.id and not m.refund_needed and m.amount_cents = o.total_cents
     group by o.id
-    having (o.payment_status = 'paid') <> (count(m.id) = 1) or count(m.id) > 1`,
+    having (o.payment_status <> 'unpaid') <> (count(m.id) = 1) or count(m.id) > 1`,
+  'no more is given back than came in': `
+    select p.id from payment p join refund r on r.payment_id = p.id
+    where r.state in ('asking', 'sending', 'unclear', 'done')
+    group by p.id having sum(r.amount_cents) > p.amount_cents`,
+  'an order is refunded exactly when what paid it was given back': `
+    select o.id from shop_order o
+      join payment p on p.order_id = o.id and not p.refund_needed
+      left join refund r on r.payment_id = p.id and r.state = 'done'
+    group by o.id, p.id
+    having (o.payment_status = 'refunded') <> (coalesce(sum(r.amount_cents), 0) >= p.amount_cents)`,
   'an order moves to paid once': `
-    select order_id from order_event where to_status = 'paid' group by order_id having count(*) > 1`,
+    select order_id from order_event where to_status = 'paid' and from_status is distinct from to_status
+    group by order_id having count(*) > 1`,
   'a paid order has its mail': `
     select o.id from shop_order o where o.payment_status = 'paid'
       and not exists (select from mail m where m.order_id = o.id and m.kind = 'order-paid')`,

@@ -53,7 +53,7 @@ interface TestShopOptions extends Partial<Pick<AppOptions, 'trustedProxies' | 'r
 }
 
 const TABLES =
-  'product_change, upload, admin_session, administrator, cart_line, order_event, order_line, idempotency_key, payment, payment_notification, mail, shop_order, product, search_word, enquiry, newsletter_subscriber, rate_limit';
+  'product_change, upload, admin_session, administrator, cart_line, order_event, order_line, idempotency_key, payment, payment_attempt, refund, payment_notification, mail, shop_order, product, search_word, enquiry, newsletter_subscriber, rate_limit';
 
 /** A whole shop on a database of its own, emptied before each test. It listens nowhere: use inject. */
 export function useTestShop(options: TestShopOptions = {}): TestShop {

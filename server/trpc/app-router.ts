@@ -10,6 +10,7 @@ import { subscriberAdminRouter } from '#server/newsletter/subscriber-admin.route
 import { mailAdminRouter } from '#server/notification/mail-admin.router.ts';
 import { orderAdminRouter } from '#server/order/order-admin.router.ts';
 import { orderRouter } from '#server/order/order.router.ts';
+import { paymentAdminRouter } from '#server/payment/payment-admin.router.ts';
 import { paymentRouter } from '#server/payment/payment.router.ts';
 import { uploadRouter } from '#server/upload/upload.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -30,6 +31,7 @@ export const appRouter = router({
     products: productAdminRouter,
     uploads: uploadRouter,
     orders: orderAdminRouter,
+    payments: paymentAdminRouter,
   }),
 });
 

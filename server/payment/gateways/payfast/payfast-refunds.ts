@@ -72,6 +72,7 @@ export async function askRefund(
   if (answer?.status === 200 && readJson(success, answer)) return { kind: 'accepted' };
   const why = `${apiFailure(answer)}.`;
   // What PayFast turned away it has not begun; any other silence or error may hide a refund.
-  const isTurnedAway = answer !== undefined && answer.status >= 400 && answer.status < 500 && answer.status !== 408;
+  const isTurnedAway =
+    answer !== undefined && answer.status >= 400 && answer.status < 500 && answer.status !== 408;
   return { kind: isTurnedAway ? 'refused' : 'unknown', reason: why };
 }

@@ -5,6 +5,7 @@ import {
   type Field,
   orderCheckoutFields,
   paramString,
+  signApiCall,
   signCheckout,
   signNotification,
 } from './payfast-signature.ts';
@@ -23,6 +24,7 @@ const all = (vectors as unknown as Vector[]).map((vector) => ({
   passphrase: vector.passphrase ?? '',
 }));
 const forms = all.filter(({ kind }) => kind === 'checkout');
+const calls = all.filter(({ kind }) => kind === 'api');
 const notifications = all.filter(({ kind }) => kind === 'itn');
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
@@ -88,4 +90,12 @@ describe('the signature of a notification', () => {
       expect(signNotification(filled, passphrase)).not.toBe(expected);
     },
   );
+});
+
+describe('the signature of a call of the REST API', () => {
+  it.each(calls)('is the one PHP makes: $name', ({ fields, passphrase, md5: expected }) => {
+    expect(signApiCall(fields, passphrase)).toBe(expected);
+    expect(signApiCall(fields.toReversed(), passphrase)).toBe(expected);
+    expect(signApiCall(fields, '')).not.toBe(expected);
+  });
 });

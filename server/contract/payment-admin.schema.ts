@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { randView } from './money.schema.ts';
+import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
+import { REFUND_STATES, REFUND_WAYS } from './refund.ts';
+
+/** A refund for the owner. */
+export const refundView = z.object({
+  id: z.uuid(),
+  paymentId: z.uuid(),
+  orderId: z.uuid(),
+  amount: randView,
+  reason: z.string(),
+  way: z.enum(REFUND_WAYS),
+  state: z.enum(REFUND_STATES),
+  /** What came of it, in a sentence; empty where there is nothing to say. */
+  note: z.string(),
+  actor: z.string(),
+  createdAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+});
+export type RefundView = z.infer<typeof refundView>;
+
+/** A payment of an order, with what was given back of it. */
+export const paymentView = z.object({
+  id: z.uuid(),
+  /** PayFast's own number. */
+  reference: z.string(),
+  amount: randView,
+  /** Came although the order was paid already: it has to be given back. */
+  isDouble: z.boolean(),
+  refunded: randView,
+  /** What can still be given back; refunds under way are taken off. */
+  left: randView,
+  createdAt: z.iso.datetime(),
+  refunds: z.array(refundView),
+});
+export type PaymentView = z.infer<typeof paymentView>;
+
+/** An order in a list of money matters. */
+const orderFacts = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  customerName: z.string(),
+  status: z.enum(orderStatuses),
+  total: randView,
+});
+
+export const orderPaymentsView = orderFacts.extend({
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  payments: z.array(paymentView),
+});
+export type OrderPaymentsView = z.infer<typeof orderPaymentsView>;
+
+/** An unpaid order whose shopper went off to pay more than an hour ago. */
+export const unclearPaymentView = orderFacts.extend({
+  begunAt: z.iso.datetime(),
+  /** When PayFast's books were last searched; null: never since. */
+  checkedAt: z.iso.datetime().nullable(),
+  finding: z.string(),
+  /** PayFast was asked after the last attempt to pay and knows nothing of it. */
+  isSettled: z.boolean(),
+});
+export type UnclearPaymentView = z.infer<typeof unclearPaymentView>;
+
+/** Money that is the shopper's: it came twice, or its order was cancelled. */
+export const owedPaymentView = orderFacts.extend({
+  why: z.enum(['double', 'cancelled']),
+  payment: paymentView,
+});
+export type OwedPaymentView = z.infer<typeof owedPaymentView>;
+
+/** A notification that the shop could not settle by itself. */
+export const reviewView = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  orderNumber: z.string(),
+  /** Null when the number names no order of the shop. */
+  orderId: z.uuid().nullable(),
+  reason: z.string(),
+  receivedAt: z.iso.datetime(),
+  /** Still tried again by itself. */
+  isWaiting: z.boolean(),
+});
+export type ReviewView = z.infer<typeof reviewView>;
+
+/** Everything about money that asks for the owner. */
+export const paymentsView = z.object({
+  unclear: z.array(unclearPaymentView),
+  owed: z.array(owedPaymentView),
+  refundsUnderWay: z.array(
+    refundView.extend({ orderNumber: z.string(), customerName: z.string() }),
+  ),
+  reviews: z.array(reviewView),
+});
+export type PaymentsView = z.infer<typeof paymentsView>;
+
+export const orderRefInput = z.object({ orderId: z.uuid() });
+
+/** What came of asking PayFast for payments that were never told. */
+export const checkView = z.object({
+  /** False: PayFast could not be asked, and nothing is known. */
+  isKnown: z.boolean(),
+  /** How many orders turned out to be paid. */
+  paid: z.number().int(),
+  /** In a sentence for the owner. */
+  finding: z.string(),
+});
+export type CheckView = z.infer<typeof checkView>;

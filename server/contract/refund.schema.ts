@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { randInput } from './money.schema.ts';
+import { MAX_REFUND_REASON, MIN_REFUND_REASON } from './refund.ts';
+import { line } from './text.ts';
+
+/** Money to give back. `id` is made by the screen: the same one again is the same refund. */
+export const makeRefundInput = z.object({
+  id: z.uuid(),
+  paymentId: z.uuid(),
+  amount: randInput.refine((amount) => amount > 0, 'The amount must be more than R0.00'),
+  reason: line('Reason', MAX_REFUND_REASON).refine(
+    (text) => [...text].length >= MIN_REFUND_REASON,
+    'Say in a few words why',
+  ),
+});
+export type MakeRefundInput = z.infer<typeof makeRefundInput>;
+
+export const refundRefInput = z.object({ id: z.uuid() });
+
+/** What the owner has seen on PayFast's own site. */
+export const decideRefundInput = refundRefInput.extend({ isDone: z.boolean() });

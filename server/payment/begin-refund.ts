@@ -1,0 +1,73 @@
+import { cents, randLabel } from '#contract/money.ts';
+import type { MakeRefundInput } from '#contract/refund.schema.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Payment } from './payment.entity.ts';
+import type { Refund } from './refund.entity.ts';
+import { amountsOf, isOpen } from './refund-rules.ts';
+
+/** A refund that may go on, or the one that the same request began before. */
+export type BegunRefund = { isNew: boolean; refund: Refund };
+
+/**
+ * Writes down the wish to give money back, under the order's lock: of one order, one refund at a time,
+ * and never more than came in. The same id again answers the refund it began.
+ * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED.
+ */
+export async function beginRefund(
+  scope: Scope,
+  actor: string,
+  input: MakeRefundInput & Pick<Refund, 'way'>,
+): Promise<BegunRefund> {
+  const payment = await scope.refunds.findPayment(input.paymentId);
+  if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
+  const order = await scope.orders.lockById(payment.order.id);
+  if (!order) throw new ShopError('PAYMENT_NOT_FOUND');
+
+  const earlier = await scope.refunds.find(input.id);
+  if (earlier) {
+    refuseOtherWish(earlier, input);
+    return { isNew: false, refund: earlier };
+  }
+  const refunds = await scope.refunds.refundsOf(order);
+  if (refunds.some(isOpen)) throw new ShopError('REFUND_UNDER_WAY');
+  refuseTooMuch(payment, refunds, input.amount);
+
+  const refund = {
+    id: input.id,
+    payment,
+    order,
+    amountCents: input.amount,
+    reason: input.reason,
+    way: input.way,
+    state: 'asking',
+    availableCents: null,
+    note: '',
+    actor,
+    createdAt: scope.now(),
+    sentAt: null,
+    settledAt: null,
+  } as const;
+  return { isNew: true, refund: scope.refunds.add(refund) };
+}
+
+function refuseTooMuch(payment: Payment, refunds: readonly Refund[], amount: number): void {
+  const { left } = amountsOf(payment, refunds);
+  if (amount <= left) return;
+  const message =
+    left === 0
+      ? 'All of this payment has been given back already.'
+      : `Of this payment at most ${randLabel(cents(left))} can still be given back.`;
+  throw new ShopError('REFUND_TOO_MUCH', { message, issues: [{ path: 'amount', message }] });
+}
+
+function refuseOtherWish(
+  earlier: Refund,
+  input: { paymentId: string; amount: number; way: Refund['way'] },
+): void {
+  const isSame =
+    earlier.payment.id === input.paymentId &&
+    earlier.amountCents === input.amount &&
+    earlier.way === input.way;
+  if (!isSame) throw new ShopError('REFUND_KEY_REUSED');
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderView } from '#contract/order.schema.ts';
+import { Mail } from '#server/notification/mail.entity.ts';
+import { expireHolds } from '#server/order/expire-holds.ts';
+import { Order } from '#server/order/order.entity.ts';
+import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { payfastNotification } from '#server/testing/payfast-messages.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { useStandIn } from '#server/testing/use-stand-in.ts';
+import { watchLedger } from '#server/testing/watch-ledger.ts';
+import { checkPayments, checkUnclear } from './check-payments.ts';
+import { Payment } from './payment.entity.ts';
+import { PaymentNotification } from './payment-notification.entity.ts';
+import { receiveNotification } from './receive-notification.ts';
+import { settleNotification } from './settle-notification.ts';
+
+const payfast = useStandIn();
+const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });
+watchLedger(shop);
+
+async function placed(): Promise<OrderView> {
+  const product = await createProduct(shop.services);
+  const payload = orderFor([{ product }]);
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload });
+  return answer.json();
+}
+
+/** The stand-in's clock is this machine's, so the shop's has to be too. */
+function today(plusMinutes = 0): void {
+  shop.clock.now = new Date(Date.now() + plusMinutes * 60_000);
+}
+
+const em = () => shop.services.orm.em.fork();
+const stored = ({ id }: OrderView) => em().findOneOrFail(Order, { id });
+const owner = async () => (await shop.adminTrpc()).admin.payments;
+const begin = ({ id }: OrderView) => shop.trpc().payment.initiate({ orderId: id });
+
+describe('unclear payments', () => {
+  it('are those whose shopper went off to pay an hour ago and has not paid', async () => {
+    const [never, old, young, paid] = [
+      await placed(),
+      await placed(),
+      await placed(),
+      await placed(),
+    ];
+    await begin(old);
+    await payfast.pay(shop, paid);
+    await (await owner()).check({ orderId: paid.id });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 60_000);
+    await begin(young);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 60_000);
+    const { unclear } = await (await owner()).list();
+    expect(unclear.map(({ orderNumber }) => orderNumber)).toEqual([old.orderNumber]);
+    expect(unclear[0]).toMatchObject({ total: '599.00', checkedAt: null, isSettled: false });
+    expect(unclear.map(({ orderId }) => orderId)).not.toContain(never.id);
+  });
+
+  it('are clear once PayFast says that it knows nothing of them', async () => {
+    const order = await placed();
+    await begin(order);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 61 * 60_000);
+    const check = await (await owner()).check({ orderId: order.id });
+    expect(check).toEqual({ isKnown: true, paid: 0, finding: 'PayFast knows of no payment.' });
+    const { unclear } = await (await owner()).list();
+    expect(unclear).toMatchObject([{ isSettled: true, finding: 'PayFast knows of no payment.' }]);
+  });
+
+  it.each(['down', 'html', 'unauthorised', 'limited'])(
+    'stay unclear while PayFast is %s',
+    async (mode) => {
+      const order = await placed();
+      await begin(order);
+      shop.clock.now = new Date(shop.clock.now.getTime() + 61 * 60_000);
+      await payfast.control('api', { mode });
+      for (const check of [
+        await (await owner()).check({ orderId: order.id }),
+        await (await owner()).checkAll(),
+      ]) {
+        expect(check).toMatchObject({ isKnown: false, paid: 0 });
+        expect(check.finding).toMatch(/^Nothing is known. PayFast /);
+      }
+      expect((await (await owner()).list()).unclear).toMatchObject([{ isSettled: false }]);
+      expect(await stored(order)).toMatchObject({ paymentStatus: 'unpaid' });
+    },
+  );
+});
+
+describe('a payment that was never notified', () => {
+  it('is found with all others, and pays its order by the rules of a notification', async () => {
+    today();
+    const [first, second, unpaid] = [await placed(), await placed(), await placed()];
+    await payfast.pay(shop, first);
+    await payfast.pay(shop, second);
+    await begin(unpaid);
+    today(61);
+    expect(await (await owner()).checkAll()).toEqual({
+      isKnown: true,
+      paid: 2,
+      finding: '2 orders were paid after all. 1 order is not paid.',
+    });
+    for (const order of [first, second]) {
+      expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
+    }
+    expect(await stored(unpaid)).toMatchObject({ paymentStatus: 'unpaid' });
+    expect(await em().count(Mail, { kind: 'order-paid' })).toBe(2);
+    const found = await em().find(PaymentNotification, { orderNumber: first.orderNumber });
+    expect(found).toMatchObject([{ state: 'settled' }]);
+    expect(found[0]?.reason).toContain('found in PayFast’s books');
+  });
+
+  it('is found by the clock, also after the order has expired', async () => {
+    today();
+    const order = await placed();
+    await payfast.pay(shop, order);
+    today(61);
+    await expireHolds(shop.scope());
+    expect(await stored(order)).toMatchObject({ status: 'expired' });
+    await checkUnclear(shop.scope());
+    expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
+  });
+
+  it('counts once, whoever looks, and when it is notified after all', async () => {
+    today();
+    const order = await placed();
+    await payfast.pay(shop, order);
+    today(61);
+    await Promise.all(Array.from({ length: 5 }, () => checkPayments(shop.scope())));
+    const [payment] = await em().find(Payment, { order: order.id });
+    const raw = payfastNotification({
+      m_payment_id: order.orderNumber,
+      pf_payment_id: payment?.providerReference ?? '',
+    });
+    await receiveNotification(shop.scope(), { raw, sourceAddress: '127.0.0.1' });
+    const late = await em().findOneOrFail(PaymentNotification, { state: 'received' });
+    const confirm = async () => 'valid' as const;
+    const scope = { ...shop.scope(), gateway: { ...shop.services.gateway, confirm } };
+    await settleNotification(scope, late.id);
+    expect(await em().count(Payment, { order: order.id })).toBe(1);
+    expect(await em().findOneOrFail(PaymentNotification, { id: late.id })).toMatchObject({
+      state: 'ignored',
+    });
+    expect(await em().count(Mail, { kind: 'order-paid' })).toBe(1);
+  });
+
+  it('of another amount is given to the owner, once', async () => {
+    today();
+    const order = await placed();
+    await payfast.pay(shop, order, 'wrongAmount');
+    today(61);
+    await checkPayments(shop.scope());
+    await checkPayments(shop.scope());
+    expect(await stored(order)).toMatchObject({ paymentStatus: 'unpaid', needsAttention: true });
+    expect(await em().count(Mail, { kind: 'payment-attention' })).toBe(1);
+    const { reviews } = await (await owner()).list();
+    expect(reviews).toMatchObject([{ orderId: order.id, isWaiting: false }]);
+    expect(reviews[0]?.reason).toContain('brought R5.00, the order costs R599.00');
+  });
+
+  it('of an order paid before is listed as money to give back', async () => {
+    today();
+    const order = await placed();
+    await payfast.pay(shop, order, 'doublePay');
+    today(61);
+    await checkPayments(shop.scope());
+    expect((await (await owner()).list()).owed).toMatchObject([
+      { why: 'double', orderNumber: order.orderNumber, payment: { left: '599.00' } },
+    ]);
+  });
+
+  it('of another shop on the same account is let be', async () => {
+    today();
+    const order = await placed();
+    await payfast.pay(shop, order);
+    await em().nativeUpdate(Order, { id: order.id }, { orderNumber: 'FS-9999-9999' });
+    today(61);
+    await checkPayments(shop.scope());
+    expect(await em().count(Payment)).toBe(0);
+    expect(await em().count(Mail)).toBe(0);
+  });
+
+  it('is found by its number where PayFast shows the account no history', async () => {
+    today();
+    const order = await placed();
+    await payfast.pay(shop, order);
+    const transactions = await fetch(`${payfast.baseUrl()}/__sim/transactions`);
+    const { transactions: all } = (await transactions.json()) as {
+      transactions: { m_payment_id: string; pf_payment_id: number }[];
+    };
+    const paid = all.find(({ m_payment_id }) => m_payment_id === order.orderNumber);
+    const raw = payfastNotification({
+      m_payment_id: order.orderNumber,
+      pf_payment_id: String(paid?.pf_payment_id),
+    });
+    await receiveNotification(shop.scope(), { raw, sourceAddress: '127.0.0.1' });
+    await payfast.control('api', { mode: 'unauthorised', call: 'history' });
+    expect(await (await owner()).check({ orderId: order.id })).toMatchObject({ paid: 1 });
+    expect(await stored(order)).toMatchObject({ status: 'paid' });
+  });
+});

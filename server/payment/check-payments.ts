@@ -1,0 +1,47 @@
+import type { CheckView } from '#contract/payment-admin.schema.ts';
+import { addDays, johannesburgTime } from '#server/delivery/johannesburg-time.ts';
+import type { Scope } from '#server/scope.ts';
+import { settleReceipts } from './settle-receipts.ts';
+import { isSettled, unclearPayments } from './unclear-payments.ts';
+
+/** What is noted of an order that the provider's books do not know. */
+export const NOT_FOUND_THERE = 'PayFast knows of no payment.';
+
+/**
+ * Asks PayFast's books for every unclear payment at once, and applies what was found. Whoever paid
+ * twice in these days is found as well.
+ */
+export async function checkPayments(scope: Scope): Promise<CheckView> {
+  const today = johannesburgTime(scope.now()).date;
+  const unclear = (await unclearPayments(scope)).filter((row) => !isSettled(row));
+  const days = unclear.map(({ begunAt }) => johannesburgTime(begunAt).date);
+  // A day more, for whoever began to pay before midnight.
+  const from = addDays([today, ...days].toSorted()[0] ?? today, -1);
+
+  const answer = await scope.gateway.receipts({ from, to: today });
+  if (answer.kind === 'unknown') {
+    return { isKnown: false, paid: 0, finding: `Nothing is known. ${answer.reason}` };
+  }
+  const paid = await settleReceipts(scope, answer.receipts);
+  const unpaid = unclear.filter(({ orderNumber }) => !paid.has(orderNumber));
+  const orderIds = unpaid.map(({ orderId }) => orderId);
+  await scope.paymentBooks.noteFinding(orderIds, NOT_FOUND_THERE, scope.now());
+  return { isKnown: true, paid: paid.size, finding: findingOf(paid.size, unpaid.length) };
+}
+
+function findingOf(paid: number, unpaid: number): string {
+  const found =
+    paid === 0
+      ? 'PayFast shows no payment that we had not heard of.'
+      : `${paid} ${paid === 1 ? 'order was' : 'orders were'} paid after all.`;
+  if (unpaid === 0) return found;
+  return `${found} ${unpaid} ${unpaid === 1 ? 'order is' : 'orders are'} not paid.`;
+}
+
+/** As {@link checkPayments}, by the clock: only while something is unclear. */
+export async function checkUnclear(scope: Scope): Promise<void> {
+  const unclear = await unclearPayments(scope);
+  if (unclear.every(isSettled)) return;
+  const { isKnown, paid } = await checkPayments(scope);
+  scope.log.info({ isKnown, paid, unclear: unclear.length }, 'unclear payments checked');
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { decideRefundInput, makeRefundInput, refundRefInput } from '#contract/refund.schema.ts';
+import { orderRefInput } from '#contract/payment-admin.schema.ts';
+import { parse } from '#server/http/parse.ts';
+import { openScope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
+import { checkOrderPayment } from './check-order-payment.ts';
+import { checkPayments } from './check-payments.ts';
+import { checkRefund } from './check-refund.ts';
+import { decideRefund } from './decide-refund.ts';
+import { listOrderPayments, listPayments } from './list-payments.ts';
+import { makeRefund } from './make-refund.ts';
+import { recordRefund } from './record-refund.ts';
+
+/** The owner's money matters under /api/admin. The caller has checked that the request is the owner's. */
+export function registerPaymentAdminRest(app: FastifyInstance, services: Services): void {
+  const payments = '/api/admin/payments';
+
+  app.get(payments, async (request) => listPayments(openScope(services, request.ip)));
+
+  app.post(`${payments}/check`, async (request) => checkPayments(openScope(services, request.ip)));
+
+  app.get('/api/admin/orders/:id/payments', async (request) =>
+    listOrderPayments(openScope(services, request.ip), orderOf(request.params)),
+  );
+
+  app.post('/api/admin/orders/:id/payments/check', async (request) =>
+    checkOrderPayment(openScope(services, request.ip), orderOf(request.params)),
+  );
+
+  app.post(`${payments}/:id/refund`, async (request) => {
+    const input = parse(makeRefundInput, refundOf(request));
+    return makeRefund(openScope(services, request.ip), request.actor, input);
+  });
+
+  app.post(`${payments}/:id/refund-by-hand`, async (request) => {
+    const input = parse(makeRefundInput, refundOf(request));
+    return recordRefund(openScope(services, request.ip), request.actor, input);
+  });
+
+  app.post('/api/admin/refunds/:id/check', async (request) => {
+    const { id } = parse(refundRefInput, request.params);
+    return checkRefund(openScope(services, request.ip), id);
+  });
+
+  app.post('/api/admin/refunds/:id/decide', async (request) => {
+    const input = parse(decideRefundInput, { ...Object(request.body), ...Object(request.params) });
+    return decideRefund(openScope(services, request.ip), input);
+  });
+}
+
+function orderOf(params: unknown) {
+  return parse(orderRefInput, { orderId: Object(params).id });
+}
+
+/** The address names the payment, the body the refund. */
+function refundOf({ body, params }: { body: unknown; params: unknown }): object {
+  return { ...Object(body), paymentId: Object(params).id };
+}

@@ -1,0 +1,51 @@
+import {
+  checkView,
+  orderPaymentsView,
+  orderRefInput,
+  paymentsView,
+  refundView,
+} from '#contract/payment-admin.schema.ts';
+import { decideRefundInput, makeRefundInput, refundRefInput } from '#contract/refund.schema.ts';
+import { adminProcedure } from '#server/trpc/admin-procedure.ts';
+import { router } from '#server/trpc/trpc.ts';
+import { checkOrderPayment } from './check-order-payment.ts';
+import { checkPayments } from './check-payments.ts';
+import { checkRefund } from './check-refund.ts';
+import { decideRefund } from './decide-refund.ts';
+import { listOrderPayments, listPayments } from './list-payments.ts';
+import { makeRefund } from './make-refund.ts';
+import { recordRefund } from './record-refund.ts';
+
+/** The owner's money matters, under `admin.payments`. */
+export const paymentAdminRouter = router({
+  list: adminProcedure.output(paymentsView).query(({ ctx }) => listPayments(ctx.scope)),
+  ofOrder: adminProcedure
+    .input(orderRefInput)
+    .output(orderPaymentsView)
+    .query(({ ctx, input }) => listOrderPayments(ctx.scope, input)),
+  /** Asks PayFast about one order. */
+  check: adminProcedure
+    .input(orderRefInput)
+    .output(checkView)
+    .mutation(({ ctx, input }) => checkOrderPayment(ctx.scope, input)),
+  /** Asks PayFast about all that is unclear. */
+  checkAll: adminProcedure.output(checkView).mutation(({ ctx }) => checkPayments(ctx.scope)),
+  /** Through PayFast. */
+  refund: adminProcedure
+    .input(makeRefundInput)
+    .output(refundView)
+    .mutation(({ ctx, input }) => makeRefund(ctx.scope, ctx.actor, input)),
+  /** By the owner's own hand, noted here. */
+  recordRefund: adminProcedure
+    .input(makeRefundInput)
+    .output(refundView)
+    .mutation(({ ctx, input }) => recordRefund(ctx.scope, ctx.actor, input)),
+  checkRefund: adminProcedure
+    .input(refundRefInput)
+    .output(refundView)
+    .mutation(({ ctx, input }) => checkRefund(ctx.scope, input.id)),
+  decideRefund: adminProcedure
+    .input(decideRefundInput)
+    .output(refundView)
+    .mutation(({ ctx, input }) => decideRefund(ctx.scope, input)),
+});

@@ -1,0 +1,189 @@
+import { randomUUID, createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderStatus } from '#contract/order.ts';
+import type { NotificationState } from './payment-notification.entity.ts';
+import type { Receipt } from './payment-gateway.ts';
+import { Payment } from './payment.entity.ts';
+import { Refund } from './refund.entity.ts';
+
+/** Facts of an order in a list of money matters. */
+export interface OrderFacts {
+  orderId: string;
+  orderNumber: string;
+  customerName: string;
+  status: OrderStatus;
+  totalCents: number;
+}
+
+export interface UnclearRow extends OrderFacts {
+  begunAt: Date;
+  checkedAt: Date | null;
+  finding: string;
+}
+
+export interface ReviewRow {
+  id: string;
+  reference: string;
+  orderNumber: string;
+  orderId: string | null;
+  state: NotificationState;
+  reason: string;
+  receivedAt: Date;
+}
+
+type InMilliseconds<Row> = {
+  [Key in keyof Row]: Row[Key] extends Date
+    ? number
+    : Row[Key] extends Date | null
+      ? number | null
+      : Row[Key];
+};
+
+/** Rows that did not go through an entity have times as milliseconds. */
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const ORDER_FACTS = `o.id as "orderId", o.order_number as "orderNumber",
+  o.customer_name as "customerName", o.status, o.total_cents as "totalCents"`;
+
+/** What the shop's books say about money that is not where it belongs. Every list is bounded. */
+export class PaymentBooksRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** The shopper goes off to pay: whether they do is not known from here on. */
+  async noteAttempt(orderId: string, now: Date): Promise<void> {
+    await this.#em.execute(
+      `insert into payment_attempt (order_id, begun_at, finding) values (?, ?, '')
+       on conflict (order_id) do update set begun_at = excluded.begun_at`,
+      [orderId, now],
+    );
+  }
+
+  /** Unpaid orders whose last attempt to pay began in between, latest first. */
+  async unclear(between: { after: Date; before: Date }, limit: number): Promise<UnclearRow[]> {
+    const rows = await this.#em.execute<InMilliseconds<UnclearRow>[]>(
+      `select ${ORDER_FACTS}, ${ms('a.begun_at')} as "begunAt", ${ms('a.checked_at')} as "checkedAt", a.finding
+       from payment_attempt a join shop_order o on o.id = a.order_id
+       where a.begun_at > ? and a.begun_at <= ?
+         and o.payment_status = 'unpaid' and o.status <> 'payment_failed'
+       order by a.begun_at desc limit ?`,
+      [between.after, between.before, limit],
+    );
+    return rows.map(({ begunAt, checkedAt, ...row }) => ({
+      ...row,
+      begunAt: new Date(begunAt),
+      checkedAt: checkedAt === null ? null : new Date(checkedAt),
+    }));
+  }
+
+  async noteFinding(orderIds: readonly string[], finding: string, now: Date): Promise<void> {
+    await this.#em.execute(
+      `update payment_attempt set checked_at = ?, finding = ? where order_id = any(?::uuid[])`,
+      [now, finding, `{${orderIds.join(',')}}`],
+    );
+  }
+
+  /** Those of the provider's references that the shop has neither counted nor given to the owner. */
+  async unheardOf(provider: string, references: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#em.execute<{ reference: string }[]>(
+      `select reference from json_array_elements_text(?::json) as reference
+       where not exists (select from payment where provider = ? and provider_reference = reference)
+         and not exists (select from payment_notification where provider = ?
+           and provider_reference = reference and state in ('settled', 'review'))`,
+      [JSON.stringify(references), provider, provider],
+    );
+    return new Set(rows.map(({ reference }) => reference));
+  }
+
+  /** What the provider notified about this order and has not taken back. */
+  async referencesOf(provider: string, orderNumber: string): Promise<string[]> {
+    const rows = await this.#em.execute<{ reference: string }[]>(
+      `select distinct provider_reference as reference from payment_notification
+       where order_number = ? and provider = ? limit 20`,
+      [orderNumber, provider],
+    );
+    return rows.map(({ reference }) => reference);
+  }
+
+  /** Keeps in the inbox what was not notified but found, and what came of it. */
+  async addFound(found: {
+    provider: string;
+    receipt: Receipt;
+    state: NotificationState;
+    reason: string;
+    now: Date;
+  }): Promise<void> {
+    const { provider, receipt, state, reason, now } = found;
+    const raw = JSON.stringify(receipt);
+    await this.#em.execute(
+      `insert into payment_notification (id, provider, provider_reference, order_number,
+         payment_status, raw, raw_hash, source_address, source_known, state, reason, attempts, received_at, settled_at)
+       values (?, ?, ?, ?, 'COMPLETE', ?, ?, '', true, ?, ?, 0, ?, ?)
+       on conflict do nothing`,
+      [
+        randomUUID(),
+        provider,
+        receipt.reference,
+        receipt.orderNumber,
+        raw,
+        createHash('sha256').update(raw).digest('hex'),
+        state,
+        reason,
+        now,
+        now,
+      ],
+    );
+  }
+
+  /** Payments to give back: those that came twice, and those of cancelled orders. Oldest first. */
+  async owed(limit: number): Promise<Payment[]> {
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select p.id from payment p join shop_order o on o.id = p.order_id
+       where (p.refund_needed or (o.status = 'cancelled' and o.payment_status = 'paid'))
+         and p.amount_cents > coalesce((select sum(r.amount_cents) from refund r
+           where r.payment_id = p.id and r.state = 'done'), 0)
+       order by p.created_at limit ?`,
+      [limit],
+    );
+    const ids = rows.map(({ id }) => id);
+    return this.#em.find(
+      Payment,
+      { id: { $in: ids } },
+      { populate: ['order'], orderBy: { createdAt: 'asc' } },
+    );
+  }
+
+  async refundsOfPayments(payments: readonly Payment[]): Promise<Refund[]> {
+    return this.#em.find(
+      Refund,
+      { payment: { $in: payments.map(({ id }) => id) } },
+      { orderBy: { createdAt: 'asc' } },
+    );
+  }
+
+  /** Oldest first. */
+  async refundsUnderWay(limit: number): Promise<Refund[]> {
+    return this.#em.find(
+      Refund,
+      { state: { $in: ['asking', 'sending', 'unclear'] } },
+      { populate: ['order'], orderBy: { createdAt: 'asc' }, limit },
+    );
+  }
+
+  /** Notifications since then that wait for a person, or have waited since before `waitingBefore`. */
+  async reviews(since: Date, waitingBefore: Date, limit: number): Promise<ReviewRow[]> {
+    const rows = await this.#em.execute<InMilliseconds<ReviewRow>[]>(
+      `select n.id, n.provider_reference as reference, n.order_number as "orderNumber",
+         o.id as "orderId", n.state, n.reason, ${ms('n.received_at')} as "receivedAt"
+       from payment_notification n left join shop_order o on o.order_number = n.order_number
+       where n.received_at > ?
+         and (n.state = 'review' or (n.state = 'received' and n.received_at < ?))
+       order by n.received_at desc limit ?`,
+      [since, waitingBefore, limit],
+    );
+    return rows.map(({ receivedAt, ...row }) => ({ ...row, receivedAt: new Date(receivedAt) }));
+  }
+}

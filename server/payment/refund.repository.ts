@@ -1,0 +1,63 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { Order } from '#server/order/order.entity.ts';
+import { Payment } from './payment.entity.ts';
+import { Refund } from './refund.entity.ts';
+
+export class RefundRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  async findPayment(id: string): Promise<Payment | null> {
+    return this.#em.findOne(Payment, { id }, { populate: ['order'] });
+  }
+
+  async paymentsOf(order: Order): Promise<Payment[]> {
+    return this.#em.find(Payment, { order }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  /** Every refund of an order, of whichever payment, oldest first. */
+  async refundsOf(order: Order): Promise<Refund[]> {
+    return this.#em.find(Refund, { order }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  async find(id: string): Promise<Refund | null> {
+    return this.#em.findOne(Refund, { id }, { populate: ['payment', 'order'], refresh: true });
+  }
+
+  /** Call inside a transaction that holds the order's lock; the row stays locked until it ends. */
+  async lock(id: string): Promise<Refund | null> {
+    const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+    return this.#em.findOne(Refund, { id }, options);
+  }
+
+  add(refund: Omit<Refund, 'order' | 'payment'> & { order: Order; payment: Payment }): Refund {
+    return this.#em.create(Refund, refund, { persist: true });
+  }
+
+  /**
+   * From now on the provider may have been asked to give this back. False when it may not be asked:
+   * the refund has ended meanwhile, or somebody else has begun to send it.
+   */
+  async beginSending(id: string, availableCents: number, now: Date): Promise<boolean> {
+    const rows = await this.#em.execute<unknown[]>(
+      `update refund set state = 'sending', available_cents = ?, sent_at = ?
+       where id = ? and state = 'asking' returning id`,
+      [availableCents, now, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Refunds under way whose last step was before then: their server has died, or nobody knows yet. */
+  async findUnsettledIds(before: Date, limit: number): Promise<string[]> {
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from refund where state in ('asking', 'sending', 'unclear')
+         and coalesce(sent_at, created_at) < ?
+       order by created_at limit ?`,
+      [before, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

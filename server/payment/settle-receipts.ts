@@ -1,0 +1,39 @@
+import type { Scope } from '#server/scope.ts';
+import { applyNotification } from './apply-notification.ts';
+import type { Receipt } from './payment-gateway.ts';
+
+/**
+ * Applies money found in the provider's books by the very rules of a notification: what was counted
+ * before counts once, an amount that does not fit is given to the owner. Money of orders that are not
+ * this shop's is none of its business. Answers the numbers of the orders that were paid by it.
+ */
+export async function settleReceipts(
+  scope: Scope,
+  receipts: readonly Receipt[],
+): Promise<Set<string>> {
+  const references = receipts.map(({ reference }) => reference);
+  const unheardOf = await scope.paymentBooks.unheardOf(scope.gateway.name, references);
+  const paid = new Set<string>();
+  for (const receipt of receipts) {
+    if (!unheardOf.has(receipt.reference)) continue;
+    if (await settleReceipt(scope, receipt)) paid.add(receipt.orderNumber);
+  }
+  return paid;
+}
+
+async function settleReceipt(scope: Scope, receipt: Receipt): Promise<boolean> {
+  const provider = scope.gateway.name;
+  return scope.transaction(async (inner) => {
+    const order = await inner.orders.lockByNumber(receipt.orderNumber);
+    if (!order) return false;
+    const wasUnpaid = order.paymentStatus === 'unpaid';
+    const notification = { ...receipt, outcome: 'complete', status: 'COMPLETE' } as const;
+    const verdict = await applyNotification(inner, { provider }, notification);
+    if (verdict.state === 'ignored') return false;
+    const reason = `${verdict.reason} It was never notified, but found in PayFast’s books.`;
+    const { state } = verdict;
+    await inner.paymentBooks.addFound({ provider, receipt, state, reason, now: inner.now() });
+    inner.log.warn({ reference: receipt.reference, state }, 'payment found that was not notified');
+    return wasUnpaid && state === 'settled';
+  });
+}

@@ -1,0 +1,69 @@
+import { cents, randLabel } from '#contract/money.ts';
+import { queueRefundMail } from '#server/notification/queue-refund-mail.ts';
+import { noteInHistory } from '#server/order/change-as-owner.ts';
+import { markOrderRefunded } from '#server/order/mark-order-refunded.ts';
+import type { Order } from '#server/order/order.entity.ts';
+import { unflag } from '#server/order/unflag.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Payment } from './payment.entity.ts';
+import type { Refund } from './refund.entity.ts';
+import { amountsOf, isOpen, type RefundVerdict } from './refund-rules.ts';
+
+/**
+ * Ends a refund, or notes that it stays unclear, in one transaction under the order's lock. One that
+ * has ended is left alone, so that whoever comes second changes nothing.
+ */
+export async function settleRefund(
+  scope: Scope,
+  refundId: string,
+  verdict: RefundVerdict,
+): Promise<void> {
+  await scope.transaction(async (inner) => {
+    const found = await inner.refunds.find(refundId);
+    const order = found && (await inner.orders.lockById(found.order.id));
+    const refund = order && (await inner.refunds.lock(refundId));
+    if (refund && isOpen(refund)) await endRefund(inner, order, refund, verdict);
+  });
+  scope.log.info({ refundId, state: verdict.state }, 'refund settled');
+}
+
+/** As {@link settleRefund}, inside a transaction that holds the order's lock. */
+export async function endRefund(
+  scope: Scope,
+  order: Order,
+  refund: Refund,
+  { state, note }: RefundVerdict,
+): Promise<void> {
+  refund.state = state;
+  refund.note = note;
+  if (state === 'unclear') return;
+  refund.settledAt = scope.now();
+  if (state === 'done') await applyRefund(scope, order, refund);
+}
+
+async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<void> {
+  const payment = await scope.refunds.findPayment(refund.payment.id);
+  if (!payment) return;
+  const amount = cents(refund.amountCents);
+  const how = refund.way === 'payfast' ? 'through PayFast' : 'by hand';
+  const what = `${randLabel(amount)} of payment ${payment.providerReference} given back ${how}: ${refund.reason}`;
+  if (await isAllOf(scope, order, payment)) {
+    if (await markOrderRefunded(scope, order, { reason: what })) return;
+  }
+  if (payment.refundNeeded) unflag(order, (why) => why.includes(payment.providerReference));
+  else if (order.paymentStatus === 'refunded') unflag(order, isAboutMoney);
+  noteInHistory(scope, order, what);
+  await queueRefundMail(scope, order, { id: refund.id, amount, isDouble: payment.refundNeeded });
+}
+
+/** What cancelling a paid order leaves to do (order/cancel-as-owner.ts). */
+function isAboutMoney(reason: string): boolean {
+  return reason.endsWith('is to be given back.');
+}
+
+/** Has the payment that paid the order been given back wholly? A second payment never counts. */
+async function isAllOf(scope: Scope, order: Order, payment: Payment): Promise<boolean> {
+  if (payment.refundNeeded) return false;
+  const { refunded } = amountsOf(payment, await scope.refunds.refundsOf(order));
+  return refunded >= payment.amountCents;
+}
