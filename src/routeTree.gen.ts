@@ -24,8 +24,11 @@ import { Route as OccasionsRouteImport } from './routes/occasions.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
+import { Route as AdminEnquiriesRouteImport } from './routes/admin.enquiries.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
+import { Route as AdminMailsRouteImport } from './routes/admin.mails.tsx'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
+import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter.unsubscribe.tsx'
@@ -108,14 +111,29 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
+  id: '/enquiries',
+  path: '/enquiries',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMailsRoute = AdminMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
+  id: '/subscribers',
+  path: '/subscribers',
   getParentRoute: () => AdminRoute,
 } as any)
 const MyOrderIdRoute = MyOrderIdRouteImport.update({
@@ -165,8 +183,11 @@ export interface FileRoutesByFullPath {
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/mails': typeof AdminMailsRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -190,8 +211,11 @@ export interface FileRoutesByTo {
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/mails': typeof AdminMailsRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -216,8 +240,11 @@ export interface FileRoutesById {
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/mails': typeof AdminMailsRoute
   '/admin/orders': typeof AdminOrdersRoute
+  '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order_/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
@@ -243,8 +270,11 @@ export interface FileRouteTypes {
     | '/shop'
     | '/wishlist'
     | '/admin/dashboard'
+    | '/admin/enquiries'
     | '/admin/login'
+    | '/admin/mails'
     | '/admin/orders'
+    | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -268,8 +298,11 @@ export interface FileRouteTypes {
     | '/shop'
     | '/wishlist'
     | '/admin/dashboard'
+    | '/admin/enquiries'
     | '/admin/login'
+    | '/admin/mails'
     | '/admin/orders'
+    | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -293,8 +326,11 @@ export interface FileRouteTypes {
     | '/shop'
     | '/wishlist'
     | '/admin/dashboard'
+    | '/admin/enquiries'
     | '/admin/login'
+    | '/admin/mails'
     | '/admin/orders'
+    | '/admin/subscribers'
     | '/my-order_/$id'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
@@ -433,6 +469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/enquiries': {
+      id: '/admin/enquiries'
+      path: '/enquiries'
+      fullPath: '/admin/enquiries'
+      preLoaderRoute: typeof AdminEnquiriesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/login': {
       id: '/admin/login'
       path: '/login'
@@ -440,11 +483,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/mails': {
+      id: '/admin/mails'
+      path: '/mails'
+      fullPath: '/admin/mails'
+      preLoaderRoute: typeof AdminMailsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/orders': {
       id: '/admin/orders'
       path: '/orders'
       fullPath: '/admin/orders'
       preLoaderRoute: typeof AdminOrdersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/subscribers': {
+      id: '/admin/subscribers'
+      path: '/subscribers'
+      fullPath: '/admin/subscribers'
+      preLoaderRoute: typeof AdminSubscribersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/my-order_/$id': {
@@ -494,14 +551,20 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminEnquiriesRoute: typeof AdminEnquiriesRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AdminMailsRoute: typeof AdminMailsRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
+  AdminSubscribersRoute: typeof AdminSubscribersRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminEnquiriesRoute: AdminEnquiriesRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminMailsRoute: AdminMailsRoute,
   AdminOrdersRoute: AdminOrdersRoute,
+  AdminSubscribersRoute: AdminSubscribersRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -1,0 +1,65 @@
+import type { EnquiryView } from '#contract/enquiry-admin.schema.ts';
+import { REPLY_HOURS } from '#contract/enquiry.ts';
+import { Loaded } from '#src/features/admin/records/loaded.tsx';
+import records from '#src/features/admin/records/record-list.module.css';
+import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { EnquiryRecord } from './enquiry-record.tsx';
+import { useNow } from './use-now.ts';
+
+const POLL_MS = 30_000;
+
+/** The requests of companies, each with its clock. */
+export function EnquiriesScreen() {
+  const now = useNow();
+  const enquiries = trpc.admin.enquiries.list.useQuery(undefined, {
+    networkMode: 'always',
+    refetchInterval: POLL_MS,
+  });
+  return (
+    <>
+      <ScreenHead
+        title="Requests"
+        lead={`Companies that asked for a quote. They were promised an answer within ${REPLY_HOURS} hours.`}
+      />
+      <Loaded query={enquiries} what="requests">
+        {(all) => (
+          <>
+            <h2 className={records.heading}>To answer</h2>
+            <List
+              enquiries={all.filter(({ answeredAt }) => answeredAt === null)}
+              none="Every request is answered."
+              now={now}
+            />
+            <h2 className={records.heading}>Answered</h2>
+            <List
+              enquiries={all.filter(({ answeredAt }) => answeredAt !== null)}
+              none="None yet."
+              now={now}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface ListProps {
+  enquiries: readonly EnquiryView[];
+  /** What is said when there are none. */
+  none: string;
+  now: number | undefined;
+}
+
+function List({ enquiries, none, now }: ListProps) {
+  if (enquiries.length === 0) return <p className={records.none}>{none}</p>;
+  return (
+    <ul className={records.list}>
+      {enquiries.map((enquiry) => (
+        <li key={enquiry.id}>
+          <EnquiryRecord enquiry={enquiry} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}

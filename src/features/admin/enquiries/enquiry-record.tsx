@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import type { EnquiryView } from '#contract/enquiry-admin.schema.ts';
+import { phoneDigits } from '#contract/order.schema.ts';
+import records from '#src/features/admin/records/record-list.module.css';
+import { shortTime } from '#src/features/admin/records/short-time.ts';
+import { replyClock } from './reply-clock.ts';
+import { useMark } from './use-mark.ts';
+
+interface EnquiryRecordProps {
+  enquiry: EnquiryView;
+  now: number | undefined;
+}
+
+/** One request: who asks, for what, how long there is, and the ways to answer. */
+export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
+  const { companyName, contactPerson, email, phone, serviceType, details } = enquiry;
+  const { mark, isMarking } = useMark();
+  const isAnswered = enquiry.answeredAt !== null;
+  const clock = now === undefined ? undefined : replyClock(enquiry.replyBy, now);
+  return (
+    <article className={records.record} aria-label={companyName}>
+      <div className={records.top}>
+        <h3 className={records.title}>{companyName}</h3>
+        {enquiry.answeredAt ? (
+          <span className={records.state} data-tone="good">
+            Answered {shortTime(enquiry.answeredAt)}
+          </span>
+        ) : (
+          <span className={records.state} data-tone={clock?.tone}>
+            {clock?.text ?? `Answer by ${shortTime(enquiry.replyBy)}`}
+          </span>
+        )}
+      </div>
+      <p className={records.facts}>
+        {serviceType}, asked by {contactPerson}
+      </p>
+      <p className={records.facts}>
+        <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${phoneDigits(phone)}`}>{phone}</a>
+      </p>
+      {details && <p className={records.words}>{details}</p>}
+      <p className={records.note}>Came {shortTime(enquiry.createdAt)}</p>
+      <div className={records.actions}>
+        <Button
+          variant={isAnswered ? 'default' : 'filled'}
+          size="md"
+          aria-disabled={isMarking}
+          onClick={() => mark({ id: enquiry.id, isAnswered: !isAnswered })}
+        >
+          {isAnswered ? 'Not answered after all' : 'Mark as answered'}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MarkEnquiryInput } from '#contract/enquiry-admin.schema.ts';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { messageOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+/** Marks a request as answered, or takes that back. */
+export function useMark() {
+  const { admin } = trpc.useUtils();
+  const call = trpc.admin.enquiries.mark.useMutation({
+    networkMode: 'always',
+    onSuccess: ({ id, companyName, answeredAt }) => {
+      if (answeredAt === null) return;
+      showToast({
+        tone: 'success',
+        message: `${companyName} is answered`,
+        action: { label: 'Undo', onClick: () => call.mutate({ id, isAnswered: false }) },
+      });
+    },
+    onError: (error) => {
+      const message = messageOf(error, 'It could not be marked. Please try again.');
+      showToast({ tone: 'error', message });
+    },
+    onSettled: () => admin.enquiries.list.invalidate(),
+  });
+  return {
+    mark: (input: MarkEnquiryInput) => {
+      if (!call.isPending) call.mutate(input);
+    },
+    isMarking: call.isPending,
+  };
+}

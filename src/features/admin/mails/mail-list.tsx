@@ -1,0 +1,22 @@
+import type { MailView } from '#contract/mail.schema.ts';
+import records from '#src/features/admin/records/record-list.module.css';
+import { MailRecord } from './mail-record.tsx';
+
+interface MailListProps {
+  mails: readonly MailView[];
+  /** What is said when there are none. */
+  none: string;
+}
+
+export function MailList({ mails, none }: MailListProps) {
+  if (mails.length === 0) return <p className={records.none}>{none}</p>;
+  return (
+    <ul className={records.list}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <MailRecord mail={mail} />
+        </li>
+      ))}
+    </ul>
+  );
+}

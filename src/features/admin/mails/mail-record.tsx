@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { MailView } from '#contract/mail.schema.ts';
+import records from '#src/features/admin/records/record-list.module.css';
+import { shortTime } from '#src/features/admin/records/short-time.ts';
+import { CorrectAddress } from './correct-address.tsx';
+import { MailBody } from './mail-body.tsx';
+import { attemptWords, stateWords } from './mail-words.ts';
+import { useResend } from './use-resend.ts';
+
+/** One mail: what became of it, what it says, and sending it again. */
+export function MailRecord({ mail }: { mail: MailView }) {
+  const [open, setOpen] = useState<'nothing' | 'words' | 'address'>('nothing');
+  const { resend, isSending, problem } = useResend(() => setOpen('nothing'));
+  const { text, tone } = stateWords(mail);
+  const attempts = attemptWords(mail);
+  const toggle = (part: 'words' | 'address') => setOpen(open === part ? 'nothing' : part);
+
+  return (
+    <article className={records.record} aria-label={`${mail.subject}, to ${mail.recipient}`}>
+      <div className={records.top}>
+        <h3 className={records.title}>{mail.subject}</h3>
+        <span className={records.state} data-tone={tone}>
+          {text}
+        </span>
+      </div>
+      <p className={records.facts}>
+        To {mail.recipient}
+        {mail.order && (
+          <>
+            , about order <a href={`/admin/orders/${mail.order.id}`}>{mail.order.orderNumber}</a>
+          </>
+        )}
+      </p>
+      <p className={records.note}>
+        {mail.sentAt ? `Sent ${shortTime(mail.sentAt)}` : `Written ${shortTime(mail.createdAt)}`}
+        {attempts && `. ${attempts}`}
+      </p>
+      <div className={records.actions}>
+        <Button
+          variant={mail.state === 'failed' ? 'filled' : 'default'}
+          aria-expanded={open === 'address'}
+          onClick={() => toggle('address')}
+        >
+          Correct address
+        </Button>
+        <Button variant="default" aria-disabled={isSending} onClick={() => resend({ id: mail.id })}>
+          Send again
+        </Button>
+        <Button variant="default" aria-expanded={open === 'words'} onClick={() => toggle('words')}>
+          Read it
+        </Button>
+      </div>
+      {problem && open !== 'address' && <p role="alert">{problem}</p>}
+      {open === 'address' && (
+        <CorrectAddress
+          mail={mail}
+          isSending={isSending}
+          problem={problem}
+          onSend={(recipient) => resend({ id: mail.id, recipient })}
+        />
+      )}
+      {open === 'words' && <MailBody id={mail.id} />}
+    </article>
+  );
+}

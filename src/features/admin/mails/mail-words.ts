@@ -1,0 +1,26 @@
+import type { MailView } from '#contract/mail.schema.ts';
+
+/** What became of a mail, in words, and how that is to be taken. */
+export function stateWords({ state, attempts }: Pick<MailView, 'state' | 'attempts'>): {
+  text: string;
+  tone: 'good' | 'bad' | 'plain';
+} {
+  switch (state) {
+    case 'sent':
+      return { text: 'Sent', tone: 'good' };
+    case 'failed':
+      return { text: 'Not delivered', tone: 'bad' };
+    case 'queued':
+      return attempts === 0
+        ? { text: 'Waiting to be sent', tone: 'plain' }
+        : { text: 'Trying again', tone: 'bad' };
+  }
+}
+
+/** How often it was tried and what came of it; empty while there is nothing to tell. */
+export function attemptWords({ state, attempts, lastError }: MailView): string {
+  if (state === 'sent' || attempts === 0) return '';
+  const times = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  const reason = lastError ? `: ${lastError}.` : '.';
+  return `${times}${reason}${state === 'queued' ? ' It is tried again by itself for three days.' : ''}`;
+}

@@ -1,0 +1,33 @@
+import { trpc } from '#src/lib/trpc.ts';
+import { Loaded } from '#src/features/admin/records/loaded.tsx';
+import records from '#src/features/admin/records/record-list.module.css';
+import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
+import { MailList } from './mail-list.tsx';
+
+const POLL_MS = 10_000;
+
+/** Mails that did not go out, to be put right, and the latest that did. */
+export function MailsScreen() {
+  const mails = trpc.admin.mails.list.useQuery(undefined, {
+    networkMode: 'always',
+    refetchInterval: POLL_MS,
+  });
+  return (
+    <>
+      <ScreenHead
+        title="Mails"
+        lead="Every mail goes out by itself. Here you see the ones that could not, correct an address and send again."
+      />
+      <Loaded query={mails} what="mails">
+        {({ unsent, sent }) => (
+          <>
+            <h2 className={records.heading}>Not sent yet</h2>
+            <MailList mails={unsent} none="Nothing waits and nothing failed." />
+            <h2 className={records.heading}>Sent lately</h2>
+            <MailList mails={sent} none="No mail has been sent yet." />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

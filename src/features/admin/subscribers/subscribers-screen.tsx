@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { SUBSCRIBERS_CSV_PATH } from '#contract/subscribers.ts';
+import { Loaded } from '#src/features/admin/records/loaded.tsx';
+import records from '#src/features/admin/records/record-list.module.css';
+import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
+import { shortTime } from '#src/features/admin/records/short-time.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import classes from './subscribers-screen.module.css';
+
+/** Who gets the newsletter. */
+export function SubscribersScreen() {
+  const list = trpc.admin.subscribers.list.useQuery(undefined, { networkMode: 'always' });
+  return (
+    <>
+      <ScreenHead
+        title="Newsletter"
+        lead="Only these addresses confirmed that they want it. The file has a link to unsubscribe for each: put it into every mail."
+      >
+        <Button component="a" href={SUBSCRIBERS_CSV_PATH} download variant="default" size="md">
+          <IconDownload size={18} stroke={1.75} aria-hidden className={classes.icon} />
+          Download CSV
+        </Button>
+      </ScreenHead>
+      <Loaded query={list} what="addresses">
+        {({ confirmed, pendingCount, unsubscribedCount }) => (
+          <>
+            <p className={records.none}>
+              {confirmed.length} on the list, {pendingCount} not confirmed yet, {unsubscribedCount}{' '}
+              unsubscribed.
+            </p>
+            <ul className={classes.list}>
+              {confirmed.map(({ email, confirmedAt }) => (
+                <li key={email} className={classes.row}>
+                  <span className={classes.email}>{email}</span>
+                  <time dateTime={confirmedAt} className={classes.time}>
+                    since {shortTime(confirmedAt)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
+import { MailsScreen } from '#src/features/admin/mails/mails-screen.tsx';
+
+export const Route = createFileRoute('/admin/mails')({
+  staticData: { personal: true, frame: 'admin' },
+  beforeLoad: async ({ context }) => {
+    const { isAdmin, username } = await context.trpc.admin.session.ensureData();
+    if (!isAdmin) throw redirect({ to: '/admin/login' });
+    return { username: username ?? '' };
+  },
+  // Read anew at each visit. A failure is told by the screen.
+  loader: ({ context }) =>
+    context.trpc.admin.mails.list.prefetch(undefined, { staleTime: 0, networkMode: 'always' }),
+  head: ({ match }) => ({ meta: [{ title: `Mails | ${match.context.shop.name}` }] }),
+  component: MailsPage,
+});
+
+function MailsPage() {
+  const { username } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <MailsScreen />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
+import { SubscribersScreen } from '#src/features/admin/subscribers/subscribers-screen.tsx';
+
+export const Route = createFileRoute('/admin/subscribers')({
+  staticData: { personal: true, frame: 'admin' },
+  beforeLoad: async ({ context }) => {
+    const { isAdmin, username } = await context.trpc.admin.session.ensureData();
+    if (!isAdmin) throw redirect({ to: '/admin/login' });
+    return { username: username ?? '' };
+  },
+  // Read anew at each visit. A failure is told by the screen.
+  loader: ({ context }) =>
+    context.trpc.admin.subscribers.list.prefetch(undefined, {
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+  head: ({ match }) => ({ meta: [{ title: `Newsletter | ${match.context.shop.name}` }] }),
+  component: SubscribersPage,
+});
+
+function SubscribersPage() {
+  const { username } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <SubscribersScreen />
+    </AdminFrame>
+  );
+}
