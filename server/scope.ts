@@ -4,6 +4,7 @@ import { CartRepository } from './cart/cart.repository.ts';
 import { ProductRepository } from './catalogue/product.repository.ts';
 import { ProductSearchRepository } from './catalogue/product-search.repository.ts';
 import { ProductChangeRepository } from './catalogue/product-change.repository.ts';
+import { DeliveryRepository } from './delivery/delivery.repository.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
 import type { LimitName } from './http/rate-limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
@@ -13,6 +14,7 @@ import { createOrderKeys, type OrderKeys } from './order/order-keys.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { OrderNewsRepository } from './order/order-news.repository.ts';
 import { OwnersOrderRepository } from './order/owners-order.repository.ts';
+import { PlaceRepository } from './order/place.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
 import { PaymentBooksRepository } from './payment/payment-books.repository.ts';
 import { RefundRepository } from './payment/refund.repository.ts';
@@ -31,11 +33,13 @@ export interface Scope {
   pictures: Services['pictures'];
   admins: AdminRepository;
   carts: CartRepository;
+  delivery: DeliveryRepository;
   orders: OrderRepository;
   /** Signs the links to orders in mails. */
   orderKeys: OrderKeys;
   ownersOrders: OwnersOrderRepository;
   orderHistory: OrderNewsRepository;
+  places: PlaceRepository;
   payments: PaymentRepository;
   paymentBooks: PaymentBooksRepository;
   refunds: RefundRepository;
@@ -72,10 +76,12 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     pictures: services.pictures,
     admins: new AdminRepository(em),
     carts: new CartRepository(em),
+    delivery: new DeliveryRepository(em),
     orders: new OrderRepository(em),
     orderKeys: createOrderKeys(services.sessionSecret),
     ownersOrders: new OwnersOrderRepository(em),
     orderHistory: new OrderNewsRepository(em),
+    places: new PlaceRepository(em),
     payments: new PaymentRepository(em),
     paymentBooks: new PaymentBooksRepository(em),
     refunds: new RefundRepository(em),

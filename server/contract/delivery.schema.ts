@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { DELIVERY_SLOTS } from './delivery.ts';
+import { OUTSIDE_RULES } from './delivery-area.ts';
 
 export const slotOption = z.object({
   slot: z.enum(DELIVERY_SLOTS),
   available: z.boolean(),
   /** Why it cannot be chosen, in the shopper's words. */
   reason: z.string().optional(),
+  /** True when it could be kept, but every place is taken. */
+  full: z.literal(true).optional(),
 });
 
 export const dateOption = z.object({
   date: z.string(),
   available: z.boolean(),
   reason: z.string().optional(),
+  full: z.literal(true).optional(),
   slots: z.array(slotOption),
 });
 
@@ -32,8 +36,28 @@ export const deliveryOptions = z.object({
   /** The server's clock, so that a phone with a wrong clock counts down rightly. */
   now: z.iso.datetime(),
   today: z.string(),
-  promise: deliveryPromise,
+  /** Null when no day is open: all closed or taken. */
+  promise: deliveryPromise.nullable(),
   dates: z.array(dateOption),
 });
 
 export type DeliveryOptions = z.infer<typeof deliveryOptions>;
+
+/** What the shop's texts say about delivery; the same at any hour, so it may stand in kept pages. */
+export const deliveryTerms = z.object({
+  /** Of the settings these come from. */
+  version: z.int(),
+  /** Orders for today are taken before this minute of the day. */
+  cutOffMinute: z.number(),
+  /** The times that are offered at all. */
+  slots: z.array(z.enum(DELIVERY_SLOTS)),
+  /** What an address outside the area gets. */
+  outside: z.enum(OUTSIDE_RULES),
+});
+
+export type DeliveryTerms = z.infer<typeof deliveryTerms>;
+
+/** The version of the settings when a page begins to listen; null once anything has changed since. */
+export const deliveryNewsView = z.object({ version: z.int().nullable() });
+
+export type DeliveryNewsView = z.infer<typeof deliveryNewsView>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJohannesburgPostalCode, longDate, promiseText } from './delivery.ts';
+import { clockText, hourText, longDate, promiseText } from './delivery.ts';
 
 const today = {
   date: '2026-11-21',
@@ -23,6 +23,10 @@ describe('promiseText', () => {
     const later = { ...tomorrow, isTomorrow: false, date: '2026-11-23' };
     expect(promiseText(later, new Date())).toBe('Next delivery on Monday 23 November 2026');
   });
+
+  it('says so when no day can be kept', () => {
+    expect(promiseText(null, new Date())).toBe('No delivery day is open at the moment');
+  });
 });
 
 describe('longDate', () => {
@@ -31,12 +35,16 @@ describe('longDate', () => {
   });
 });
 
-describe('isJohannesburgPostalCode', () => {
-  it.each(['2000', '2092', '2196', '2199', '1685', '1724', '1862'])('knows %s', (code) => {
-    expect(isJohannesburgPostalCode(code)).toBe(true);
-  });
-
-  it.each(['8001', '0001', '2200', '20000', '٢٠٠٠', ''])('does not know %s', (code) => {
-    expect(isJohannesburgPostalCode(code)).toBe(false);
+describe('times of the day', () => {
+  it.each([
+    [14 * 60, '2pm', '14:00'],
+    [13 * 60 + 30, '1:30pm', '13:30'],
+    [9 * 60 + 5, '9:05am', '09:05'],
+    [12 * 60, 'noon', '12:00'],
+    [12 * 60 + 15, '12:15pm', '12:15'],
+    [30, '12:30am', '00:30'],
+  ])('%i minutes after midnight are said as %s and written as %s', (minute, said, written) => {
+    expect(hourText(minute)).toBe(said);
+    expect(clockText(minute)).toBe(written);
   });
 });

@@ -4,8 +4,8 @@ export const CITY = 'Johannesburg';
 
 export const TIME_ZONE = 'Africa/Johannesburg';
 
-/** Orders for today are taken before this hour, in Johannesburg (specification, section 9). */
-export const SAME_DAY_CUT_OFF = { hour: 14, label: '2pm' } as const;
+/** Orders for today are taken before this minute of the day, unless the owner says otherwise (specification, section 9). */
+export const DEFAULT_CUT_OFF_MINUTE = 14 * 60;
 
 /** Delivery costs nothing and is shown as FREE (specification, section 9). */
 export const DELIVERY_FEE_CENTS = 0;
@@ -31,7 +31,8 @@ export function isDateText(value: unknown): value is DateText {
 const MINUTE_MS = 60_000;
 
 /** The one sentence of the promise: "Order in the next 1 h 12 min for delivery today". */
-export function promiseText(promise: DeliveryPromise, now: Date): string {
+export function promiseText(promise: DeliveryPromise | null, now: Date): string {
+  if (!promise) return 'No delivery day is open at the moment';
   const day = promise.isToday
     ? 'today'
     : promise.isTomorrow
@@ -54,19 +55,21 @@ export function longDate(date: DateText): string {
     .replace(',', '');
 }
 
-/** Is this postal code one of Johannesburg's? Streets 2000-2199, the west rand, Soweto, Lenasia and Midrand. */
-export function isJohannesburgPostalCode(code: string): boolean {
-  if (!/^[0-9]{4}$/.test(code)) return false;
-  const number = Number(code);
-  return JOHANNESBURG_CODES.some(([from, to]) => number >= from && number <= to);
+/** "14:00" for 840 minutes after midnight. */
+export function clockText(minute: number): string {
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
-const JOHANNESBURG_CODES = [
-  [1682, 1688],
-  [1709, 1732],
-  [1804, 1877],
-  [2000, 2199],
-] as const;
+/** "2pm", "1:30pm" or "noon": how people say it, in sentences. */
+export function hourText(minute: number): string {
+  if (minute === NOON) return 'noon';
+  const hour = Math.floor(minute / 60) % 24;
+  const minutes = minute % 60 === 0 ? '' : `:${twoDigits(minute % 60)}`;
+  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
+}
 
-export const OUTSIDE_AREA_WARNING =
-  'That postal code is outside our usual Johannesburg area. You can still order; we will phone you if we cannot deliver.';
+const NOON = 12 * 60;
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0');
+}

@@ -1,4 +1,5 @@
 import { EMPTY_CART, MAX_CART_LINES } from './cart.ts';
+import { OUTSIDE_AREA_REFUSAL } from './delivery-area.ts';
 import { randLabel } from './money.ts';
 import { PAYABLE } from './payment.ts';
 import { UPLOAD_TEXTS } from './upload.ts';
@@ -47,6 +48,15 @@ export const ERRORS = {
   DELIVERY_UNAVAILABLE: {
     status: 422,
     message: 'We cannot deliver on that day and time. Please choose another.',
+  },
+  SLOT_FULL: {
+    status: 409,
+    message: 'That delivery time is fully booked. Please choose another.',
+  },
+  OUTSIDE_AREA: { status: 422, message: OUTSIDE_AREA_REFUSAL },
+  SETTINGS_CHANGED: {
+    status: 409,
+    message: 'These settings were changed elsewhere since you opened them.',
   },
   ORDER_NOT_FOUND: { status: 404, message: 'We could not find that order.' },
   ORDER_STATUS_CONFLICT: {

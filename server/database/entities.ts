@@ -3,6 +3,8 @@ import { Administrator } from '#server/admin/administrator.entity.ts';
 import { CartLine } from '#server/cart/cart-line.entity.ts';
 import { Product } from '#server/catalogue/product.entity.ts';
 import { ProductChange } from '#server/catalogue/product-change.entity.ts';
+import { StoredDeliverySettings } from '#server/delivery/delivery-settings.entity.ts';
+import { DeliverySettingsChange } from '#server/delivery/delivery-settings-change.entity.ts';
 import { Enquiry } from '#server/enquiry/enquiry.entity.ts';
 import { Subscriber } from '#server/newsletter/subscriber.entity.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
@@ -21,6 +23,8 @@ export const entities = [
   Product,
   ProductChange,
   CartLine,
+  StoredDeliverySettings,
+  DeliverySettingsChange,
   Order,
   OrderLine,
   OrderEvent,

@@ -1,7 +1,18 @@
-import type { DateOption, DeliveryPromise } from '#contract/delivery.schema.ts';
-import type { DateText, DeliverySlot } from '#contract/delivery.ts';
-import type { DeliverySettings } from './delivery-settings.ts';
+import type { DateOption, DeliveryOptions, DeliveryPromise } from '#contract/delivery.schema.ts';
+import { clockText, type DateText, type DeliverySlot } from '#contract/delivery.ts';
+import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
 import { addDays, johannesburgInstant, johannesburgTime, weekday } from './johannesburg-time.ts';
+import type { PlacesTaken } from './places-taken.ts';
+
+/** All that decides about deliveries: the owner's settings, the orders there are, and the clock. */
+export interface DeliveryPlan {
+  settings: DeliverySettings;
+  taken: PlacesTaken;
+  now: Date;
+}
+
+/** A slot of today is offered while at least this many minutes are left of it (product.md, section 4). */
+export const LEAD_MINUTES = 2 * 60;
 
 const WEEKDAYS = [
   'Sundays',
@@ -13,90 +24,132 @@ const WEEKDAYS = [
   'Saturdays',
 ];
 
+/** The promise and the days to choose from: what is in here is what {@link chooseSlot} accepts. */
+export function deliveryOptions(plan: DeliveryPlan): DeliveryOptions {
+  const dates = bookableDates(plan);
+  return {
+    now: plan.now.toISOString(),
+    today: johannesburgTime(plan.now).date,
+    promise: earliestPromise(plan, dates) ?? null,
+    dates,
+  };
+}
+
 /** Every day from today to the last one that can be booked, with the reason where it cannot. */
-export function bookableDates(settings: DeliverySettings, now: Date): DateOption[] {
-  const { date: today } = johannesburgTime(now);
-  return Array.from({ length: settings.daysAhead + 1 }, (_, days) =>
-    dateOption(settings, now, addDays(today, days)),
+export function bookableDates(plan: DeliveryPlan): DateOption[] {
+  const { date: today } = johannesburgTime(plan.now);
+  return Array.from({ length: plan.settings.daysAhead + 1 }, (_, days) =>
+    dateOption(plan, addDays(today, days)),
   );
 }
 
 /** One day: may it be chosen, which of its slots, and why not the others. */
-export function dateOption(settings: DeliverySettings, now: Date, date: DateText): DateOption {
-  const reason = whyNot(settings, now, date);
-  const slots = settings.slots.map(({ slot, endMinute }) => {
-    const slotReason = reason ?? whySlotNot(settings, now, date, endMinute);
-    return { slot, available: !slotReason, ...(slotReason && { reason: slotReason }) };
-  });
-  const dayReason =
-    reason ??
-    (slots.some((slot) => slot.available) ? undefined : 'No delivery time is left on this day');
-  return { date, available: !dayReason, ...(dayReason && { reason: dayReason }), slots };
+export function dateOption(plan: DeliveryPlan, date: DateText): DateOption {
+  const closed = whyClosed(plan, date);
+  const slots = plan.settings.slots
+    .filter(({ isOffered }) => isOffered)
+    .map((slot) => ({
+      slot: slot.slot,
+      ...answer(closed ?? whySlotClosed(plan, date, slot)),
+    }));
+  return { date, ...answer(closed ?? whyNoneLeft(slots)), slots };
 }
 
 /**
- * The slot an order gets on that date: the one asked for, else the first still open.
- * A reason in the shopper's words when the day or the slot cannot be kept.
+ * The slot an order gets on that date: the one asked for, else the first still open. A reason in the
+ * shopper's words when the day or the slot cannot be kept; `isFull` when only because all is taken.
  */
 export function chooseSlot(
-  settings: DeliverySettings,
-  now: Date,
+  plan: DeliveryPlan,
   date: DateText,
   wanted: DeliverySlot | undefined,
-): { slot: DeliverySlot } | { field: 'deliveryDate' | 'deliveryTime'; reason: string } {
-  const option = dateOption(settings, now, date);
-  if (!option.available) return { field: 'deliveryDate', reason: option.reason ?? '' };
+):
+  | { slot: DeliverySlot }
+  | { field: 'deliveryDate' | 'deliveryTime'; reason: string; isFull: boolean } {
+  const option = dateOption(plan, date);
+  if (!option.available) return refusal('deliveryDate', option);
   const found = option.slots.find(({ slot, available }) => (wanted ? slot === wanted : available));
-  if (found?.available) return { slot: found.slot };
-  return { field: 'deliveryTime', reason: found?.reason ?? 'Please choose another delivery time' };
+  return found?.available ? { slot: found.slot } : refusal('deliveryTime', found ?? {});
 }
 
 /** The earliest day that can be kept and the instant until which it can be ordered. */
-export function earliestPromise(
-  settings: DeliverySettings,
-  now: Date,
+function earliestPromise(
+  { settings, now }: DeliveryPlan,
+  dates: readonly DateOption[],
 ): DeliveryPromise | undefined {
-  const { date: today } = johannesburgTime(now);
-  const first = bookableDates(settings, now).find(({ available }) => available);
+  const first = dates.find(({ available }) => available);
   if (!first) return undefined;
-  const isToday = first.date === today;
-  const lastSlotEnd = Math.max(...settings.slots.map(({ endMinute }) => endMinute));
-  const lastMinute = Math.min(settings.cutOffMinute, lastSlotEnd - settings.leadMinutes);
+  const { date: today } = johannesburgTime(now);
+  const isOpen = (slot: DeliverySlot) =>
+    first.slots.some((option) => option.slot === slot && option.available);
+  const lastEnd = Math.max(
+    ...settings.slots.filter(({ slot }) => isOpen(slot)).map(({ endMinute }) => endMinute),
+  );
+  const lastMinute = Math.min(settings.cutOffMinute, lastEnd - LEAD_MINUTES);
   return {
     date: first.date,
-    isToday,
+    isToday: first.date === today,
     isTomorrow: first.date === addDays(today, 1),
     orderBefore: johannesburgInstant(first.date, lastMinute).toISOString(),
   };
 }
 
-function whyNot(settings: DeliverySettings, now: Date, date: DateText): string | undefined {
+/** Why a day or a slot cannot be chosen, in the shopper's words. */
+interface Obstacle {
+  reason: string;
+  full?: true;
+}
+
+function whyClosed({ settings, taken, now }: DeliveryPlan, date: DateText): Obstacle | undefined {
   const { date: today, minute } = johannesburgTime(now);
-  if (date < today) return 'This day has passed';
+  if (date < today) return { reason: 'This day has passed' };
   if (date > addDays(today, settings.daysAhead)) {
-    return `We take orders up to ${settings.daysAhead} days ahead`;
+    return { reason: `We take orders up to ${settings.daysAhead} days ahead` };
   }
   const closed = settings.closedDates.find((entry) => entry.date === date);
-  if (closed) return `We are closed: ${closed.reason}`;
+  if (closed) return { reason: `We are closed: ${closed.reason}` };
   if (settings.closedWeekdays.includes(weekday(date))) {
-    return `We do not deliver on ${WEEKDAYS[weekday(date)]}`;
+    return { reason: `We do not deliver on ${WEEKDAYS[weekday(date)]}` };
   }
   if (date === today && minute >= settings.cutOffMinute) {
-    return `Orders for today closed at ${minuteLabel(settings.cutOffMinute)}`;
+    return { reason: `Orders for today closed at ${clockText(settings.cutOffMinute)}` };
   }
-  return undefined;
+  const { placesPerDay } = settings;
+  return placesPerDay !== null && taken.on(date) >= placesPerDay ? DAY_FULL : undefined;
 }
 
-function whySlotNot(
-  settings: DeliverySettings,
-  now: Date,
+function whySlotClosed(
+  { taken, now }: DeliveryPlan,
   date: DateText,
-  endMinute: number,
-): string | undefined {
-  const lastChance = johannesburgInstant(date, endMinute - settings.leadMinutes);
-  return now <= lastChance ? undefined : 'Too late for this time today';
+  { slot, endMinute, places }: DeliverySettings['slots'][number],
+): Obstacle | undefined {
+  if (now > johannesburgInstant(date, endMinute - LEAD_MINUTES)) {
+    return { reason: 'Too late for this time today' };
+  }
+  return places !== null && taken.on(date, slot) >= places ? SLOT_FULL : undefined;
 }
 
-function minuteLabel(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const SLOT_FULL: Obstacle = { reason: 'Fully booked', full: true };
+const DAY_FULL: Obstacle = { reason: 'This day is fully booked', full: true };
+
+function whyNoneLeft(slots: DateOption['slots']): Obstacle | undefined {
+  if (slots.some(({ available }) => available)) return undefined;
+  if (slots.every(({ full }) => full)) return DAY_FULL;
+  const isPartlyFull = slots.some(({ full }) => full);
+  return { reason: 'No delivery time is left on this day', ...(isPartlyFull && { full: true }) };
+}
+
+function answer(obstacle: Obstacle | undefined) {
+  return { available: !obstacle, ...obstacle };
+}
+
+function refusal(
+  field: 'deliveryDate' | 'deliveryTime',
+  { reason, full }: { reason?: string | undefined; full?: true | undefined },
+) {
+  return {
+    field,
+    reason: reason ?? 'Please choose another delivery time',
+    isFull: full === true,
+  } as const;
 }

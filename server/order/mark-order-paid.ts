@@ -1,15 +1,15 @@
-import { chooseSlot } from '#server/delivery/delivery-rules.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '#server/delivery/delivery-settings.ts';
+import { DELIVERY_GONE } from '#contract/order-attention.ts';
 import { queueOrderPaidMails } from '#server/notification/queue-order-paid-mails.ts';
 import type { Scope } from '#server/scope.ts';
 import { askOwner } from './ask-owner.ts';
+import { findPlace } from './hold-place.ts';
 import { retakeStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
 
 /**
  * The money has arrived: status, stock, cart, history and mails, inside the caller's transaction.
- * Money that came after the hold was given back takes the stock again, or asks for the owner.
+ * Money that came after the hold was given back takes stock and place again, or asks for the owner.
  * The caller holds the order's row lock. Throws ORDER_STATUS_CONFLICT.
  */
 export async function markOrderPaid(
@@ -27,9 +27,7 @@ export async function markOrderPaid(
   } else {
     order.stockState = 'sold';
   }
-  if (isLate && !canStillDeliver(order, scope.now())) {
-    await askOwner(scope, order, 'Paid after the hold ended, and its delivery time is gone.');
-  }
+  if (isLate && !(await retakePlace(scope, order))) await askOwner(scope, order, DELIVERY_GONE);
 
   const lines = await scope.orders.linesOf(order);
   if (order.cartSessionId) {
@@ -45,6 +43,7 @@ export async function markOrderPaid(
   await queueOrderPaidMails(scope, order);
 }
 
-function canStillDeliver({ deliveryDate, deliveryTime }: Order, now: Date): boolean {
-  return 'slot' in chooseSlot(DEFAULT_DELIVERY_SETTINGS, now, deliveryDate, deliveryTime);
+async function retakePlace(scope: Scope, order: Order): Promise<boolean> {
+  const { id, deliveryDate: date, deliveryTime: slot } = order;
+  return 'slot' in (await findPlace(scope, { date, slot, exceptOrders: [id] }));
 }

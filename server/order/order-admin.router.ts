@@ -1,4 +1,6 @@
 import { tracked } from '@trpc/server';
+import { z } from 'zod';
+import { dateOption } from '#contract/delivery.schema.ts';
 import { ownerNewsInput } from '#contract/order-news.schema.ts';
 import {
   cancelAsOwnerInput,
@@ -19,6 +21,7 @@ import { live } from '#server/trpc/live.ts';
 import { router } from '#server/trpc/trpc.ts';
 import { cancelAsOwner } from './cancel-as-owner.ts';
 import { getOwnersOrder } from './get-owners-order.ts';
+import { listDeliveryChoices } from './list-delivery-choices.ts';
 import { listOrdersOfDay } from './list-orders-of-day.ts';
 import { moveOrders } from './move-orders.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
@@ -54,6 +57,11 @@ export const orderAdminRouter = router({
     .input(rescheduleInput)
     .output(ownersOrderView)
     .mutation(({ ctx, input }) => rescheduleOrder(ctx.scope, input)),
+  /** Where an order can be moved to by `reschedule`. */
+  deliveryChoices: adminProcedure
+    .input(ownersOrderInput)
+    .output(z.array(dateOption))
+    .query(({ ctx, input }) => listDeliveryChoices(ctx.scope, input)),
   note: adminProcedure
     .input(ownerNoteInput)
     .output(ownersOrderView)

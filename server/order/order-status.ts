@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order.ts';
+import { type OrderStatus, orderStatuses } from '#contract/order.ts';
 
 /** Which status may follow which (product.md, section 4). A status without a row does not compile. */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -18,3 +18,19 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
+
+/** In which status an order has its place in a delivery slot. A status without a row does not compile. */
+const HAS_PLACE: Readonly<Record<OrderStatus, boolean>> = {
+  pending_payment: true,
+  paid: true,
+  preparing: true,
+  out_for_delivery: true,
+  attempted: true,
+  delivered: true,
+  cancelled: false,
+  expired: false,
+  payment_failed: false,
+  refunded: false,
+};
+
+export const statusesWithPlace = orderStatuses.filter((status) => HAS_PLACE[status]);

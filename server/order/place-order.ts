@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '#contract/cart.ts';
-import { CITY, isJohannesburgPostalCode } from '#contract/delivery.ts';
+import { CITY } from '#contract/delivery.ts';
 import type { OrderView, PlaceOrderInput } from '#contract/order.schema.ts';
-import { chooseSlot } from '#server/delivery/delivery-rules.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '#server/delivery/delivery-settings.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
+import { checkArea } from './check-area.ts';
+import { holdPlace } from './hold-place.ts';
 import { giveBack, quantityByProduct, stockTakenBy, takeStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import { Order } from './order.entity.ts';
@@ -20,10 +20,11 @@ export const HOLD_MS = 60 * 60_000;
 export const KEY_LIFE_MS = 24 * 60 * 60_000;
 
 /**
- * Makes an order that waits for payment and holds its stock, in one transaction. The same
+ * Makes an order that waits for payment and holds its stock and its place, in one transaction. The same
  * idempotency key and body answer the same order, also when sent at once. Unpaid orders of the same
  * cart are replaced: a shopper who changes their mind must not be kept out by their own hold.
- * Throws the errors of {@link priceOrder}, OUT_OF_STOCK, DELIVERY_UNAVAILABLE, IDEMPOTENCY_KEY_REUSED.
+ * Throws the errors of {@link priceOrder}, OUT_OF_STOCK, DELIVERY_UNAVAILABLE, SLOT_FULL,
+ * OUTSIDE_AREA, IDEMPOTENCY_KEY_REUSED.
  */
 export async function placeOrder(
   scope: Scope,
@@ -39,7 +40,7 @@ export async function placeOrder(
     const earlier = await earlierOrder(inner, input, key, id, now);
     if (earlier) return orderView(earlier, await inner.orders.linesOf(earlier), now);
 
-    const slot = deliverySlot(input, now);
+    const outsideArea = await checkArea(inner, input.deliveryPostalCode);
     const replaced = await waitingOrders(inner, input.sessionId);
     const products = await inner.products.lockMany([
       ...new Set([...ids, ...replaced.flatMap(({ held }) => [...held.keys()])]),
@@ -48,6 +49,11 @@ export async function placeOrder(
       moveOrder(inner, order, 'cancelled', { actor: 'shopper', reason: 'Replaced by a new order' });
       giveBack(order, held, products);
     }
+    const slot = await holdPlace(inner, {
+      date: input.deliveryDate,
+      slot: input.deliveryTime,
+      exceptOrders: replaced.map(({ order }) => order.id),
+    });
     const priced = priceOrder(input, products);
     refuseTooMany(priced);
     refuseUnpayableTotal(priced.total);
@@ -61,7 +67,7 @@ export async function placeOrder(
     // Only orders that are made count: a refusal must not shut anybody out.
     await inner.limit('order');
     await inner.limit('order-email', input.customerEmail.toLowerCase());
-    const order = newOrder(id, input, priced, slot, now);
+    const order = newOrder(id, input, priced, { deliveryTime: slot, outsideArea }, now);
     const lines = orderLines(order, priced);
     inner.orders.add(order, lines);
     inner.orders.addEvent(order, {
@@ -101,15 +107,6 @@ async function earlierOrder(
   return (await orders.findById(claim.orderId)) ?? undefined;
 }
 
-function deliverySlot(input: PlaceOrderInput, now: Date) {
-  const choice = chooseSlot(DEFAULT_DELIVERY_SETTINGS, now, input.deliveryDate, input.deliveryTime);
-  if ('slot' in choice) return choice.slot;
-  throw new ShopError('DELIVERY_UNAVAILABLE', {
-    message: `${choice.reason}.`,
-    issues: [{ path: choice.field, message: choice.reason }],
-  });
-}
-
 function refuseTooMany({ lines }: PricedOrder): void {
   if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
     throw new ShopError('RULE_NOT_MET', { message: `Quantity must be at most ${MAX_QUANTITY}` });
@@ -120,7 +117,7 @@ function newOrder(
   id: string,
   input: PlaceOrderInput,
   priced: PricedOrder,
-  deliveryTime: Order['deliveryTime'],
+  delivery: Pick<Order, 'deliveryTime' | 'outsideArea'>,
   now: Date,
 ): Order {
   return Object.assign(new Order(), {
@@ -139,8 +136,7 @@ function newOrder(
     deliveryCity: CITY,
     deliveryPostalCode: input.deliveryPostalCode,
     deliveryDate: input.deliveryDate,
-    deliveryTime,
-    outsideArea: !isJohannesburgPostalCode(input.deliveryPostalCode),
+    ...delivery,
     specialInstructions: input.specialInstructions ?? '',
     recipientName: input.recipientName ?? '',
     recipientPhone: input.recipientPhone ?? '',

@@ -1,16 +1,18 @@
 import { longDate } from '#contract/delivery.ts';
+import { DELIVERY_GONE } from '#contract/order-attention.ts';
 import type { OwnersOrderView, RescheduleInput } from '#contract/owners-order.schema.ts';
-import { chooseSlot } from '#server/delivery/delivery-rules.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '#server/delivery/delivery-settings.ts';
 import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
+import { holdPlace } from './hold-place.ts';
 import { canReschedule } from './owner-steps.ts';
+import { settleReason } from './settle-attention.ts';
 
 /**
- * The owner agrees on another time of delivery. A time that is full or closed is refused first, and
- * taken when the owner says so again. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, DELIVERY_UNAVAILABLE.
+ * The owner agrees on another time of delivery, and the order takes a place there. A time that is full
+ * or closed is refused first, and taken when the owner says so again. Throws ORDER_NOT_FOUND,
+ * ORDER_STATUS_CONFLICT, DELIVERY_UNAVAILABLE, SLOT_FULL.
  */
 export async function rescheduleOrder(
   scope: Scope,
@@ -20,23 +22,19 @@ export async function rescheduleOrder(
     if (!canReschedule(order)) throw new ShopError('ORDER_STATUS_CONFLICT');
     if (order.deliveryDate === deliveryDate && order.deliveryTime === deliveryTime) return;
     if (deliveryDate < johannesburgTime(inner.now()).date) {
-      throw unavailable('deliveryDate', 'That day has passed');
+      throw new ShopError('DELIVERY_UNAVAILABLE', {
+        message: 'That day has passed.',
+        issues: [{ path: 'deliveryDate', message: 'That day has passed' }],
+      });
     }
     if (!anyway) {
-      const choice = chooseSlot(DEFAULT_DELIVERY_SETTINGS, inner.now(), deliveryDate, deliveryTime);
-      if (!('slot' in choice)) throw unavailable(choice.field, choice.reason);
+      await holdPlace(inner, { date: deliveryDate, slot: deliveryTime, exceptOrders: [id] });
     }
     const before = `${longDate(order.deliveryDate)}, ${order.deliveryTime}`;
     order.deliveryDate = deliveryDate;
     order.deliveryTime = deliveryTime;
     const now = `${longDate(deliveryDate)}, ${deliveryTime}`;
     noteInHistory(inner, order, `Delivery moved from ${before} to ${now}`);
-  });
-}
-
-function unavailable(path: string, reason: string): ShopError {
-  return new ShopError('DELIVERY_UNAVAILABLE', {
-    message: `${reason}.`,
-    issues: [{ path, message: reason }],
+    settleReason(order, DELIVERY_GONE);
   });
 }

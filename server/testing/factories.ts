@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { cents, randText, sum, times } from '#contract/money.ts';
+import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
 import type { PlaceOrderInput } from '#contract/order.schema.ts';
 import { findOffer } from '#server/catalogue/offer.ts';
 import { Product, type StoredSize } from '#server/catalogue/product.entity.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/delivery/default-settings.ts';
+import { DeliveryRepository } from '#server/delivery/delivery.repository.ts';
 import type { Services } from '#server/services.ts';
 import { objectPathOf } from '#server/upload/claim-picture.ts';
 import { Upload } from '#server/upload/upload.entity.ts';
@@ -90,6 +93,22 @@ export async function addReadyUpload({ orm, now }: Pick<Services, 'orm' | 'now'>
     imageUrl: objectPathOf(upload.id),
     usedAt: async () => (await orm.em.fork().findOneOrFail(Upload, { id: upload.id })).usedAt,
   };
+}
+
+/** Makes these the owner's delivery settings; what is left out is the default. */
+export async function setDelivery(
+  { orm, now }: Pick<Services, 'orm' | 'now'>,
+  settings: Partial<DeliverySettings>,
+): Promise<void> {
+  const repository = new DeliveryRepository(orm.em.fork());
+  const { version } = await repository.settings();
+  const whole = { ...DEFAULT_DELIVERY_SETTINGS, ...settings };
+  await repository.saveSettings({ settings: whole, version: version + 1 }, now());
+}
+
+/** The usual delivery times with so many places in each. */
+export function slotsWithPlaces(places: number): DeliverySettings['slots'] {
+  return DEFAULT_DELIVERY_SETTINGS.slots.map((slot) => ({ ...slot, places }));
 }
 
 export async function stockOf({ orm }: Pick<Services, 'orm'>, product: Product): Promise<number> {

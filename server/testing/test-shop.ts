@@ -9,8 +9,9 @@ import { newSessionToken, tokenHash } from '#server/admin/session-token.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { listen } from '#server/database/listen.ts';
+import { createDeliveryNews } from '#server/delivery/delivery-news.ts';
 import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
-import { createStreams } from '#server/http/streams.ts';
+import { createStreams, MOST_PAGES } from '#server/http/streams.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import type { Mailer } from '#server/notification/mailer.ts';
 import { createOrderNews } from '#server/order/order-news.ts';
@@ -53,7 +54,7 @@ interface TestShopOptions extends Partial<Pick<AppOptions, 'trustedProxies' | 'r
 }
 
 const TABLES =
-  'product_change, upload, admin_session, administrator, cart_line, order_event, order_line, idempotency_key, payment, payment_attempt, refund, payment_notification, mail, shop_order, product, search_word, enquiry, newsletter_subscriber, rate_limit';
+  'delivery_settings, delivery_settings_change, product_change, upload, admin_session, administrator, cart_line, order_event, order_line, idempotency_key, payment, payment_attempt, refund, payment_notification, mail, shop_order, product, search_word, enquiry, newsletter_subscriber, rate_limit';
 
 /** A whole shop on a database of its own, emptied before each test. It listens nowhere: use inject. */
 export function useTestShop(options: TestShopOptions = {}): TestShop {
@@ -65,7 +66,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   let services: Services | undefined;
   let app: FastifyInstance | undefined;
   let uploads = '';
-  let deafen: (() => Promise<void>) | undefined;
+  let deafen: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
     const publicUrl = 'http://127.0.0.1:3000';
@@ -84,6 +85,8 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
       mailer: options.mailer ?? { send: async () => undefined },
       orderNews: createOrderNews(),
       streams: createStreams(),
+      pageStreams: createStreams(MOST_PAGES),
+      deliveryNews: createDeliveryNews(),
       pictures: createDiskPictureStore({
         folder: uploads,
         address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),
@@ -94,8 +97,11 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
       log: silentLog,
       shop: { name: 'Test Blooms', publicUrl, ownerEmail: 'owner@example.com' },
     };
-    const { orderNews } = services;
-    deafen = listen(database.url, 'order_changed', (said) => orderNews.hear(said), silentLog);
+    const { orderNews, deliveryNews } = services;
+    deafen = [
+      listen(database.url, 'order_changed', (said) => orderNews.hear(said), silentLog),
+      listen(database.url, 'delivery_changed', () => deliveryNews.hear(), silentLog),
+    ];
     await services.jobs.start();
     app = await buildApp(services, {
       logger: undefined,
@@ -110,7 +116,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   });
   afterAll(async () => {
     await app?.close();
-    await deafen?.();
+    await Promise.all(deafen.map((stop) => stop()));
     await services?.jobs.stop();
     await services?.orm.close();
     await pool.end();

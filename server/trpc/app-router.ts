@@ -2,6 +2,7 @@ import { signInProcedures } from '#server/admin/admin.router.ts';
 import { cartRouter } from '#server/cart/cart.router.ts';
 import { catalogueRouter } from '#server/catalogue/catalogue.router.ts';
 import { productAdminRouter } from '#server/catalogue/product-admin.router.ts';
+import { deliveryAdminRouter } from '#server/delivery/delivery-admin.router.ts';
 import { deliveryRouter } from '#server/delivery/delivery.router.ts';
 import { enquiryAdminRouter } from '#server/enquiry/enquiry-admin.router.ts';
 import { enquiryRouter } from '#server/enquiry/enquiry.router.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
     uploads: uploadRouter,
     orders: orderAdminRouter,
     payments: paymentAdminRouter,
+    delivery: deliveryAdminRouter,
   }),
 });
 

@@ -5,12 +5,13 @@ import type { Context } from './trpc.ts';
  * when this caller has too many open; see http/streams.ts.
  */
 export function live<T>(
-  { services, request }: Context,
+  { services, request }: Pick<Context, 'services' | 'request'>,
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => AsyncGenerator<T, void>,
+  streams = services.streams,
 ): AsyncGenerator<T, void> {
   const caller = request?.ip ?? 'this server';
-  const stream = services.streams.open(caller, signal ?? new AbortController().signal);
+  const stream = streams.open(caller, signal ?? new AbortController().signal);
   return (async function* () {
     try {
       yield* run(stream.signal);

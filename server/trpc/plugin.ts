@@ -1,6 +1,7 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import { MAX_BATCH } from '#contract/batch.ts';
+import { isPostedQuery } from '#contract/posted-queries.ts';
 import { ShopError } from '#server/errors.ts';
 import { logFailure } from '#server/http/fastify-errors.ts';
 import type { Services } from '#server/services.ts';
@@ -37,11 +38,9 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
   });
 }
 
-/**
- * A cart's session id opens the cart, and the key of an order's page the order, so they must not stand
- * in an address: logs and histories keep those.
- */
+/** A batch names its procedures with commas between them. */
 function mustBePosted(url: string): boolean {
   const [path = ''] = url.split('?');
-  return /(^|[/,])(cart\.|order\.page)/.test(decodeURIComponent(path));
+  const procedures = decodeURIComponent(path).split('/').at(-1) ?? '';
+  return procedures.split(',').some(isPostedQuery);
 }

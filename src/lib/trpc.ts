@@ -5,6 +5,7 @@ import {
   createTRPCReact,
 } from '@trpc/react-query';
 import { MAX_BATCH } from '#contract/batch.ts';
+import { isPostedQuery } from '#contract/posted-queries.ts';
 import type { AppRouter } from '#server/trpc/app-router.ts';
 import { lazyLink } from './lazy-link.ts';
 
@@ -29,10 +30,7 @@ export function createClientOver(link: TrpcLink): TrpcClient {
 
 const batch = { url: '/trpc', maxURLLength: 2000, maxItems: MAX_BATCH };
 
-/**
- * The browser's connection. Session ids of carts and keys of orders must not appear in an address, so
- * such queries are posted.
- */
+/** The browser's connection. */
 export function createBrowserClient(): TrpcClient {
   return trpc.createClient({
     links: [
@@ -40,7 +38,7 @@ export function createBrowserClient(): TrpcClient {
         condition: ({ type }) => type === 'subscription',
         true: lazyLink(async () => (await import('./subscription-link.ts')).subscriptionLink),
         false: splitLink({
-          condition: (operation) => /^(cart\.|order\.page$)/.test(operation.path),
+          condition: (operation) => isPostedQuery(operation.path),
           true: httpBatchLink({ ...batch, methodOverride: 'POST' }),
           false: httpBatchLink(batch),
         }),

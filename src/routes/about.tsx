@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AboutScreen } from '#src/features/about/about-screen.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
+import { loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { pageHead } from './-parts/page-head.ts';
 
 export const Route = createFileRoute('/about')({
+  loader: ({ context }) => loadTerms(context.trpc),
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'About us',
@@ -15,5 +17,5 @@ export const Route = createFileRoute('/about')({
 });
 
 function AboutPage() {
-  return <AboutScreen shopName={useShop().name} />;
+  return <AboutScreen cutOffMinute={useDeliveryTerms().cutOffMinute} shopName={useShop().name} />;
 }

@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { JsonLd } from '#src/components/json-ld.tsx';
 import { ContactScreen } from '#src/features/content/contact-screen.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
+import { loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { floristData } from './-parts/structured-data.ts';
 
 export const Route = createFileRoute('/contact')({
+  loader: ({ context }) => loadTerms(context.trpc),
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'Contact Us',
@@ -20,7 +22,7 @@ function ContactPage() {
   const shop = useShop();
   return (
     <>
-      <ContactScreen shopName={shop.name} email={shop.email} />
+      <ContactScreen slots={useDeliveryTerms().slots} shopName={shop.name} email={shop.email} />
       <JsonLd data={floristData(shop)} />
     </>
   );

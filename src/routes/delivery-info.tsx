@@ -1,17 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CITY, SAME_DAY_CUT_OFF } from '#contract/delivery.ts';
+import { CITY, hourText } from '#contract/delivery.ts';
 import { DeliveryScreen } from '#src/features/content/delivery-screen.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { DEFAULT_TERMS, loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { pageHead } from './-parts/page-head.ts';
 
 export const Route = createFileRoute('/delivery-info')({
   // It names days, so it is not kept: tomorrow it says something else.
   staticData: { personal: true },
-  loader: ({ context }) => context.trpc.delivery.options.prefetch(undefined, { staleTime: 0 }),
-  head: ({ match }) =>
+  loader: async ({ context }) => {
+    const [terms] = await Promise.all([
+      loadTerms(context.trpc),
+      context.trpc.delivery.options.prefetch(undefined, { staleTime: 0 }),
+    ]);
+    return terms;
+  },
+  head: ({ match, loaderData }) =>
     pageHead(match.context.shop, {
       title: 'Delivery Info',
-      description: `Free delivery in ${CITY}, the same day when you order before ${SAME_DAY_CUT_OFF.label}. Times, days and how far ahead you can order.`,
+      description: `Free delivery in ${CITY}, the same day when you order before ${hourText((loaderData ?? DEFAULT_TERMS).cutOffMinute)}. Times, days and how far ahead you can order.`,
       path: '/delivery-info',
     }),
   component: DeliveryInfoPage,
@@ -19,5 +26,5 @@ export const Route = createFileRoute('/delivery-info')({
 
 function DeliveryInfoPage() {
   const { data: options } = trpc.delivery.options.useQuery();
-  return <DeliveryScreen options={options} />;
+  return <DeliveryScreen terms={useDeliveryTerms()} options={options} />;
 }

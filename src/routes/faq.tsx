@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JsonLd } from '#src/components/json-ld.tsx';
-import { FAQ_ITEMS } from '#src/features/content/faq-items.ts';
+import { faqItems } from '#src/features/content/faq-items.ts';
 import { FaqScreen } from '#src/features/content/faq-screen.tsx';
+import { loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { faqData } from './-parts/structured-data.ts';
 
 export const Route = createFileRoute('/faq')({
+  loader: ({ context }) => loadTerms(context.trpc),
   head: ({ match }) =>
     pageHead(match.context.shop, {
       title: 'FAQs',
@@ -17,10 +19,11 @@ export const Route = createFileRoute('/faq')({
 });
 
 function FaqPage() {
+  const items = faqItems(useDeliveryTerms());
   return (
     <>
-      <FaqScreen />
-      <JsonLd data={faqData(FAQ_ITEMS)} />
+      <FaqScreen items={items} />
+      <JsonLd data={faqData(items)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HOME_SECTIONS } from '#contract/catalogue.ts';
-import { SAME_DAY_CUT_OFF } from '#contract/delivery.ts';
+import { hourText } from '#contract/delivery.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { JsonLd } from '#src/components/json-ld.tsx';
 import { RouteError } from '#src/components/route-error.tsx';
@@ -10,16 +10,23 @@ import { OccasionTiles } from '#src/features/home/occasion-tiles.tsx';
 import { Testimonials } from '#src/features/home/testimonials.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { DEFAULT_TERMS, loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ProductSection } from './-parts/product-section.tsx';
 import { floristData } from './-parts/structured-data.ts';
 import classes from './index.module.css';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => context.trpc.catalogue.list.ensureData(),
-  head: ({ match }) =>
+  loader: async ({ context }) => {
+    const [terms] = await Promise.all([
+      loadTerms(context.trpc),
+      context.trpc.catalogue.list.ensureData(),
+    ]);
+    return terms;
+  },
+  head: ({ match, loaderData }) =>
     pageHead(match.context.shop, {
-      description: `Hand-tied bouquets, made the day they go out. Free same-day delivery in Johannesburg when you order before ${SAME_DAY_CUT_OFF.label}.`,
+      description: `Hand-tied bouquets, made the day they go out. Free same-day delivery in Johannesburg when you order before ${hourText((loaderData ?? DEFAULT_TERMS).cutOffMinute)}.`,
       path: '/',
     }),
   errorComponent: RouteError,
@@ -29,13 +36,14 @@ export const Route = createFileRoute('/')({
 const HERO_IMAGES = ['/images/hero1.jpg', '/images/hero2.jpg', '/images/hero3.jpg'];
 
 function HomePage() {
+  const { cutOffMinute } = useDeliveryTerms();
   const [products] = trpc.catalogue.list.useSuspenseQuery();
   return (
     <>
       <HeroCarousel
         backgroundImages={HERO_IMAGES}
         title="Fresh Blooms, Delivered Daily"
-        subtitle={`Hand-tied in Johannesburg. Ordered before ${SAME_DAY_CUT_OFF.label}, delivered the same day.`}
+        subtitle={`Hand-tied in Johannesburg. Ordered before ${hourText(cutOffMinute)}, delivered the same day.`}
         ctaTarget="shop"
       />
       <Benefits />

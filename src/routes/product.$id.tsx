@@ -4,6 +4,7 @@ import { RouteError } from '#src/components/route-error.tsx';
 import { ProductNotFound } from '#src/features/catalogue/product-not-found.tsx';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
+import { loadTerms } from '#src/lib/use-delivery-terms.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Breadcrumbs } from './-parts/breadcrumbs.tsx';
 import { excerpt } from './-parts/excerpt.ts';
@@ -18,7 +19,10 @@ const DESCRIPTION_LENGTH = 155;
 export const Route = createFileRoute('/product/$id')({
   staticData: { hasBackButton: true },
   loader: async ({ context, params }) => {
-    const products = await context.trpc.catalogue.list.ensureData();
+    const [products] = await Promise.all([
+      context.trpc.catalogue.list.ensureData(),
+      loadTerms(context.trpc),
+    ]);
     const product = products.find(({ id }) => id === params.id);
     if (!product) throw notFound();
     const { name, description, imageUrl } = product;

@@ -1,5 +1,6 @@
 import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
+import type { DeliveryArea } from '#contract/delivery-settings.schema.ts';
 
 /** A delivery form as a shopper fills it. */
 export const FILLED_DELIVERY = {
@@ -7,6 +8,7 @@ export const FILLED_DELIVERY = {
   customerEmail: 'thandi@example.co.za',
   customerPhone: '082 123 4567',
   deliveryAddress: '12 Fourth Avenue, Melville',
+  suburb: '',
   deliveryPostalCode: '2092',
   deliveryDate: '2026-11-24',
   deliveryTime: DELIVERY_SLOTS[0],
@@ -16,6 +18,15 @@ export const FILLED_DELIVERY = {
   cardMessage: '',
   anonymous: false,
   substitution: undefined,
+};
+
+/** Where the shop delivers; others are warned. */
+export const AREA: DeliveryArea = {
+  outside: 'warn',
+  codes: [
+    { from: '2000', to: '2199', suburbs: [] },
+    { from: '2092', to: '2092', suburbs: ['Melville', 'Brixton'] },
+  ],
 };
 
 const SUNDAY = '2026-11-22';

@@ -1,16 +1,21 @@
 import { IconCertificate, IconPlant2, IconScissors, IconTruckDelivery } from '@tabler/icons-react';
-import { CITY } from '#contract/delivery.ts';
+import { CITY, hourText } from '#contract/delivery.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
 import { PictureSources } from '#src/components/picture-sources.tsx';
 import classes from './about-screen.module.css';
 
 const PICTURE = '/images/hero2.jpg';
 
-const REASONS = [
+/** "2 PM", as this page writes it (specification, section 2). */
+function cutOffText(minute: number): string {
+  return hourText(minute).replace(/(am|pm)$/, (half) => ` ${half.toUpperCase()}`);
+}
+
+const reasons = (cutOff: string) => [
   {
     Icon: IconTruckDelivery,
-    title: 'Same-day delivery by 2 PM',
-    text: `Order by 2 PM and your flowers arrive in ${CITY} the same day, at no charge.`,
+    title: `Same-day delivery by ${cutOff}`,
+    text: `Order by ${cutOff} and your flowers arrive in ${CITY} the same day, at no charge.`,
   },
   {
     Icon: IconScissors,
@@ -27,9 +32,16 @@ const REASONS = [
     title: 'Quality guarantee',
     text: 'Seven days of freshness. If we let you down, tell us and you get your money back.',
   },
-] as const;
+];
 
-export function AboutScreen({ shopName }: { shopName: string }) {
+interface AboutScreenProps {
+  shopName: string;
+  /** Orders for today are taken before this minute of the day. */
+  cutOffMinute: number;
+}
+
+export function AboutScreen({ shopName, cutOffMinute }: AboutScreenProps) {
+  const cutOff = cutOffText(cutOffMinute);
   return (
     <>
       <div className={classes.story}>
@@ -68,7 +80,7 @@ export function AboutScreen({ shopName }: { shopName: string }) {
           Four reasons to order from us
         </h2>
         <ul className={classes.reasons}>
-          {REASONS.map(({ Icon, title, text }) => (
+          {reasons(cutOff).map(({ Icon, title, text }) => (
             <li key={title}>
               <Icon size={30} stroke={1.4} aria-hidden className={classes.icon} />
               <h3 className={classes.reason}>{title}</h3>

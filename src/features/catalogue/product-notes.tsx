@@ -1,16 +1,18 @@
 import { IconClock, IconDroplet, IconTruckDelivery } from '@tabler/icons-react';
-import { SAME_DAY_CUT_OFF } from '#contract/delivery.ts';
+import { hourText } from '#contract/delivery.ts';
+import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import classes from './product-notes.module.css';
 
 /** Delivery, freshness and care: the same for every bouquet. */
 export function ProductNotes() {
+  const { cutOffMinute } = useDeliveryTerms();
   return (
     <ul className={classes.notes}>
       <li className={classes.note}>
         <IconTruckDelivery size={22} stroke={1.5} aria-hidden />
         <span>
           <b>Free delivery in Johannesburg.</b> Same day when you order before{' '}
-          {SAME_DAY_CUT_OFF.label}.
+          {hourText(cutOffMinute)}.
         </span>
       </li>
       <li className={classes.note}>

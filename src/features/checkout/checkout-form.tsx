@@ -25,7 +25,7 @@ interface CheckoutFormProps {
 
 /** The delivery form beside the order summary; below it on a phone. */
 export function CheckoutForm({ cart, checkout, promise, totals }: CheckoutFormProps) {
-  const delivery = useDeliveryForm();
+  const delivery = useDeliveryForm(cart.sessionId);
   const { form } = delivery;
   const { isPending, problem } = checkout;
   const [sentErrors, setSentErrors] = useState<FieldErrors>({});

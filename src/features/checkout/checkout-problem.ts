@@ -66,12 +66,21 @@ export function problemOf(
       const gone = goneDetails.safeParse(failure.details).data?.productId;
       return { text: failure.message, ...(gone && { goneProductId: gone }), stale: 'cart' };
     }
+    case 'SLOT_FULL':
+      return {
+        text: failure.message,
+        hint: `Please check the day and the time, then press Place Order again. ${KEPT}`,
+        issues: failure.issues ?? [],
+        stale: 'delivery',
+      };
     case 'DELIVERY_UNAVAILABLE':
       return {
         text: failure.message,
         issues: failure.issues ?? [{ path: 'deliveryDate', message: failure.message }],
         stale: 'delivery',
       };
+    case 'OUTSIDE_AREA':
+      return { text: failure.message, issues: failure.issues ?? [], stale: 'delivery' };
     case 'INTERNAL':
     case 'UNAVAILABLE':
     case 'MALFORMED':

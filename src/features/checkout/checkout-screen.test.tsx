@@ -4,7 +4,7 @@ import { cents } from '#contract/money.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { cartLine } from '#src/testing/sample-cart.ts';
-import { deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
+import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { type DeliveryDraft, loadDraft, saveDraft } from './delivery-draft.ts';
@@ -43,7 +43,8 @@ async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
       answers={{
         'order.place': place,
         'payment.initiate': initiate,
-        'delivery.options': getOptions,
+        'delivery.forCart': getOptions,
+        'delivery.area': () => AREA,
       }}
     >
       <CheckoutScreen cart={shown} totals={null} promise={null} onAlreadyPaid={onAlreadyPaid} />
@@ -65,7 +66,6 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout', 'clearTimeout'] });
   submit.mockReturnValue();
-  getOptions.mockReturnValue(options);
   place.mockReset().mockReturnValue({ id: ORDER_ID });
   initiate
     .mockReset()

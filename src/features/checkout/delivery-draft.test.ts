@@ -26,11 +26,12 @@ describe('the draft of the delivery form', () => {
   });
 
   it('lists its fields in the order in which they stand on the page', () => {
-    expect(draftFields.slice(0, 7)).toEqual([
+    expect(draftFields.slice(0, 8)).toEqual([
       'customerName',
       'customerEmail',
       'customerPhone',
       'deliveryAddress',
+      'suburb',
       'deliveryPostalCode',
       'deliveryDate',
       'deliveryTime',

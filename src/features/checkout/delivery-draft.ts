@@ -13,6 +13,7 @@ const deliveryDraft = z.object({
   customerEmail: text,
   customerPhone: text,
   deliveryAddress: text,
+  suburb: text,
   deliveryPostalCode: text,
   deliveryDate: text,
   deliveryTime: z.enum(DELIVERY_SLOTS).catch(DELIVERY_SLOTS[0]),

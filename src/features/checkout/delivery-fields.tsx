@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CITY, isJohannesburgPostalCode, OUTSIDE_AREA_WARNING } from '#contract/delivery.ts';
+import { CITY } from '#contract/delivery.ts';
+import { isInArea, OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery-area.ts';
 import { SUBSTITUTIONS } from '#contract/order.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import classes from './delivery-fields.module.css';
@@ -8,6 +9,7 @@ import { DeliveryTimeField } from './delivery-time-field.tsx';
 import { fieldId } from './field-id.ts';
 import { PhoneField } from './phone-field.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
+import { SuburbField } from './suburb-field.tsx';
 import type { DeliveryFormState } from './use-delivery-form.ts';
 
 const SUBSTITUTION_LABELS: Record<(typeof SUBSTITUTIONS)[number], string> = {
@@ -22,7 +24,7 @@ interface DeliveryFieldsProps extends DeliveryFormState {
 }
 
 /** The fields of the delivery form, in the order in which they are checked. */
-export function DeliveryFields({ form, options, slots, promise }: DeliveryFieldsProps) {
+export function DeliveryFields({ form, options, area, slots, promise }: DeliveryFieldsProps) {
   const { values, setFieldValue } = form;
   const field = (name: Parameters<typeof fieldId>[0]) => ({
     ...form.getInputProps(name),
@@ -30,9 +32,8 @@ export function DeliveryFields({ form, options, slots, promise }: DeliveryFields
     name,
     size: 'md',
   });
-  const isOutside =
-    /^\d{4}$/.test(values.deliveryPostalCode.trim()) &&
-    !isJohannesburgPostalCode(values.deliveryPostalCode.trim());
+  const postalCode = values.deliveryPostalCode.trim();
+  const isOutside = area && /^\d{4}$/.test(postalCode) && !isInArea(area, postalCode);
 
   return (
     <div className={classes.fields}>
@@ -55,8 +56,9 @@ export function DeliveryFields({ form, options, slots, promise }: DeliveryFields
         required
         autoComplete="street-address"
       />
-      <div className={classes.pair}>
+      <div className={classes.place}>
         <TextInput label="City" value={CITY} size="md" readOnly autoComplete="off" />
+        <SuburbField form={form} area={area} />
         <TextInput
           {...field('deliveryPostalCode')}
           label="Postal code"
@@ -66,7 +68,7 @@ export function DeliveryFields({ form, options, slots, promise }: DeliveryFields
         />
       </div>
       <p role="status" className={classes.warning}>
-        {isOutside && OUTSIDE_AREA_WARNING}
+        {isOutside && (area.outside === 'warn' ? OUTSIDE_AREA_WARNING : OUTSIDE_AREA_REFUSAL)}
       </p>
       <div className={classes.promise}>{promise}</div>
       <div className={classes.pair}>

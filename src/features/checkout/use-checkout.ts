@@ -53,7 +53,7 @@ export function useCheckout(
 
   async function refresh(what: CheckoutProblem['stale']) {
     if (what === 'cart') await cart.refetch();
-    if (what === 'delivery') await utils.delivery.options.refetch();
+    if (what === 'delivery') await utils.delivery.invalidate();
   }
 
   async function placeOrder(draft: DeliveryDraft) {

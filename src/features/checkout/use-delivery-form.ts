@@ -1,3 +1,4 @@
+import { skipToken } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { longDate } from '#contract/delivery.ts';
 import { deliveryForm } from '#contract/order.schema.ts';
@@ -10,9 +11,14 @@ import { loadDraft, saveDraft } from './delivery-draft.ts';
  * The delivery form with what was typed before, kept at each change. A remembered day that can no
  * longer be promised is taken out, and the shopper told. Browser only: it starts from storage.
  */
-export function useDeliveryForm() {
+export function useDeliveryForm(sessionId: string | undefined) {
   const form = useZodForm(deliveryForm, { initialValues: loadDraft() });
-  const options = trpc.delivery.options.useQuery(undefined, { networkMode: 'always' });
+  // Read anew at each visit: places go while one looks around.
+  const options = trpc.delivery.forCart.useQuery(
+    sessionId === undefined ? skipToken : { sessionId },
+    { networkMode: 'always', refetchOnMount: 'always' },
+  );
+  const { data: area } = trpc.delivery.area.useQuery(undefined, { networkMode: 'always' });
   const { values, setFieldValue, setFieldError } = form;
   const dates = options.data?.dates;
 
@@ -21,11 +27,12 @@ export function useDeliveryForm() {
   const { deliveryDate, deliveryTime } = values;
   useEffect(() => {
     if (!dates || !deliveryDate) return;
-    if (dateReason(dates, deliveryDate)) {
+    const reason = dateReason(dates, deliveryDate);
+    if (reason) {
       setFieldValue('deliveryDate', '');
       setFieldError(
         'deliveryDate',
-        `${longDate(deliveryDate)} can no longer be chosen. Please choose another day.`,
+        `${longDate(deliveryDate)} can no longer be chosen: ${reason}. Please choose another day.`,
       );
       return;
     }
@@ -33,7 +40,7 @@ export function useDeliveryForm() {
     if (slot !== deliveryTime) setFieldValue('deliveryTime', slot);
   }, [dates, deliveryDate, deliveryTime, setFieldValue, setFieldError]);
 
-  return { form, options, slots: slotsOf(dates ?? [], deliveryDate) };
+  return { form, options, area, slots: slotsOf(dates ?? [], deliveryDate) };
 }
 
 export type DeliveryFormState = ReturnType<typeof useDeliveryForm>;

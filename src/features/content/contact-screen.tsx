@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CITY, DELIVERY_SLOTS } from '#contract/delivery.ts';
+import { CITY } from '#contract/delivery.ts';
 import { REPLY_HOURS } from '#contract/enquiry.ts';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';
@@ -8,9 +8,11 @@ interface ContactScreenProps {
   shopName: string;
   /** The address that the owner shows to everybody; undefined when there is none. */
   email: string | undefined;
+  /** The delivery times that are offered. */
+  slots: readonly string[];
 }
 
-export function ContactScreen({ shopName, email }: ContactScreenProps) {
+export function ContactScreen({ shopName, email, slots }: ContactScreenProps) {
   return (
     <ContentPage
       title="Contact Us"
@@ -47,7 +49,7 @@ export function ContactScreen({ shopName, email }: ContactScreenProps) {
       </ContentSection>
       <ContentSection title="When we deliver">
         <ul>
-          {DELIVERY_SLOTS.map((slot) => (
+          {slots.map((slot) => (
             <li key={slot}>{slot}</li>
           ))}
         </ul>

@@ -3,12 +3,13 @@ import { deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { DeliveryScreen } from './delivery-screen.tsx';
-import { FAQ_ITEMS } from './faq-items.ts';
+import { DEFAULT_TERMS } from '#src/lib/use-delivery-terms.ts';
+import { faqItems } from './faq-items.ts';
 import { FaqScreen } from './faq-screen.tsx';
 
 describe('Delivery Info', () => {
   const text = async (options: React.ComponentProps<typeof DeliveryScreen>['options']) =>
-    (await renderPage(<DeliveryScreen options={options} />)).page.textContent;
+    (await renderPage(<DeliveryScreen terms={DEFAULT_TERMS} options={options} />)).page.textContent;
 
   it('says cost, cut-off, times, days ahead and closed days as checkout has them', async () => {
     const said = await text(deliveryOptionsOf('2026-11-21', '2026-11-22', '2026-11-23'));
@@ -17,6 +18,19 @@ describe('Delivery Info', () => {
     expect(said).toContain('Afternoon (12PM - 5PM)');
     expect(said).toContain('up to 2 days ahead');
     expect(said).toContain('We do not deliver on Sundays – Sunday 22 November 2026');
+  });
+
+  it('follows the owner’s settings', async () => {
+    const terms = {
+      version: 3,
+      cutOffMinute: 12 * 60 + 30,
+      slots: DEFAULT_TERMS.slots.slice(0, 1),
+      outside: 'refuse',
+    } as const;
+    const { page } = await renderPage(<DeliveryScreen terms={terms} options={undefined} />);
+    expect(page.textContent).toContain('Order before 12:30pm');
+    expect(page.textContent).not.toContain('Afternoon');
+    expect(page.textContent).toContain('We do not deliver to that postal code.');
   });
 
   it('says so when no day is closed', async () => {
@@ -34,17 +48,22 @@ describe('Delivery Info', () => {
 
 describe('FAQs', () => {
   it('open one by one without a script, and are closed at first', async () => {
-    const { page } = await renderPage(<FaqScreen />);
-    const items = [...page.querySelectorAll('details')];
-    expect(items).toHaveLength(FAQ_ITEMS.length);
-    expect(items.every((item) => !item.open)).toBe(true);
-    expect(items[0]?.querySelector('summary')?.textContent).toBe(FAQ_ITEMS[0]?.question);
+    const items = faqItems(DEFAULT_TERMS);
+    const { page } = await renderPage(<FaqScreen items={items} />);
+    const shown = [...page.querySelectorAll('details')];
+    expect(shown).toHaveLength(items.length);
+    expect(shown.every((item) => !item.open)).toBe(true);
+    expect(shown[0]?.querySelector('summary')?.textContent).toBe(items[0]?.question);
   });
 });
 
 describe('Contact Us', () => {
   const page = async (email: string | undefined) =>
-    (await renderPage(<ContactScreen shopName="Fynbos & Co" email={email} />)).page;
+    (
+      await renderPage(
+        <ContactScreen shopName="Fynbos & Co" email={email} slots={DEFAULT_TERMS.slots} />,
+      )
+    ).page;
 
   it('leads to the page for companies, and to a mail where there is an address', async () => {
     const links = (element: HTMLElement) =>

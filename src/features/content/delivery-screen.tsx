@@ -1,23 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import type { DeliveryOptions } from '#contract/delivery.schema.ts';
-import {
-  CITY,
-  DELIVERY_FEE_CENTS,
-  DELIVERY_SLOTS,
-  OUTSIDE_AREA_WARNING,
-  SAME_DAY_CUT_OFF,
-} from '#contract/delivery.ts';
+import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery.schema.ts';
+import { CITY, DELIVERY_FEE_CENTS, hourText } from '#contract/delivery.ts';
+import { OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery-area.ts';
 import { cents, randLabel } from '#contract/money.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order.ts';
 import { closedDays } from './closed-days.ts';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';
 
+interface DeliveryScreenProps {
+  terms: DeliveryTerms;
+  options: DeliveryOptions | undefined;
+}
+
 /**
  * Delivery as it is: each rule comes from where checkout takes it. `options` is what checkout offers
  * at this moment, undefined when that could not be loaded.
  */
-export function DeliveryScreen({ options }: { options: DeliveryOptions | undefined }) {
+export function DeliveryScreen({ terms, options }: DeliveryScreenProps) {
+  const { cutOffMinute, slots, outside } = terms;
   return (
     <ContentPage
       title="Delivery Info"
@@ -43,14 +44,14 @@ export function DeliveryScreen({ options }: { options: DeliveryOptions | undefin
       </ContentSection>
       <ContentSection title="The same day">
         <p>
-          Order before {SAME_DAY_CUT_OFF.label} and we deliver the same day. After that, the next
+          Order before {hourText(cutOffMinute)} and we deliver the same day. After that, the next
           open day is yours.
         </p>
       </ContentSection>
       <ContentSection title="Times of the day">
         <p>You choose the one that suits whoever is at home:</p>
         <ul>
-          {DELIVERY_SLOTS.map((slot) => (
+          {slots.map((slot) => (
             <li key={slot}>{slot}</li>
           ))}
         </ul>
@@ -63,7 +64,7 @@ export function DeliveryScreen({ options }: { options: DeliveryOptions | undefin
       )}
       <ContentSection title="Where we go">
         <p>We deliver in {CITY}. If we do not know the postal code, checkout says so at once:</p>
-        <p>“{OUTSIDE_AREA_WARNING}”</p>
+        <p>“{outside === 'warn' ? OUTSIDE_AREA_WARNING : OUTSIDE_AREA_REFUSAL}”</p>
       </ContentSection>
       <ContentSection title="Sending to somebody else">
         <p>

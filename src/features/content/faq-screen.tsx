@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ContentPage } from './content-page.tsx';
-import { FAQ_ITEMS } from './faq-items.ts';
+import type { FaqItem } from './faq-items.ts';
 import classes from './faq-screen.module.css';
 
 /** Questions that open without a script. */
-export function FaqScreen() {
+export function FaqScreen({ items }: { items: readonly FaqItem[] }) {
   return (
     <ContentPage title="FAQs" lead={<p>What people ask us most. If yours is not here, ask.</p>}>
       <div className={classes.list}>
-        {FAQ_ITEMS.map(({ question, answer, more }) => (
+        {items.map(({ question, answer, more }) => (
           <details key={question} className={classes.item}>
             <summary className={classes.question}>
               <h2 className={classes.words}>{question}</h2>

@@ -42,13 +42,14 @@ export function useLivePromise(): string | undefined {
 
 function isOver(options: DeliveryOptions, now: Date): boolean {
   return (
-    now.getTime() >= Date.parse(options.promise.orderBefore) ||
+    (options.promise !== null && now.getTime() >= Date.parse(options.promise.orderBefore)) ||
     johannesburgDate(now) !== options.today
   );
 }
 
 /** Milliseconds until the countdown shows another minute. */
-function untilNextMinute(options: DeliveryOptions, now: Date): number {
-  const left = Date.parse(options.promise.orderBefore) - now.getTime();
+function untilNextMinute({ promise }: DeliveryOptions, now: Date): number {
+  if (!promise) return MINUTE_MS;
+  const left = Date.parse(promise.orderBefore) - now.getTime();
   return left > 0 ? left % MINUTE_MS || MINUTE_MS : MINUTE_MS;
 }

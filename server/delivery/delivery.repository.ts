@@ -1,0 +1,54 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
+import type { FieldChange } from '#contract/product-editing.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
+import { StoredDeliverySettings } from './delivery-settings.entity.ts';
+import { DeliverySettingsChange } from './delivery-settings-change.entity.ts';
+
+/** Any fixed number: who saves the settings waits for the orders under way, and the other way round. */
+const SETTINGS_LOCK = 7_203_115;
+const ROW = 1;
+
+export interface VersionedSettings {
+  settings: DeliverySettings;
+  /** Goes up with each change; 0 while nothing was ever changed. */
+  version: number;
+}
+
+export class DeliveryRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  async settings(): Promise<VersionedSettings> {
+    const row = await this.#em.findOne(StoredDeliverySettings, { id: ROW }, { refresh: true });
+    return row ?? { settings: DEFAULT_DELIVERY_SETTINGS, version: 0 };
+  }
+
+  /** As {@link settings}; they stay as they are until the transaction ends. Many may hold them at once. */
+  async settingsForOrder(): Promise<DeliverySettings> {
+    await this.#em.execute('select pg_advisory_xact_lock_shared(?)', [SETTINGS_LOCK]);
+    return (await this.settings()).settings;
+  }
+
+  /** As {@link settings}; nobody else reads them for an order or changes them until the transaction ends. */
+  async lockSettings(): Promise<VersionedSettings> {
+    await this.#em.execute('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
+    return this.settings();
+  }
+
+  async saveSettings({ settings, version }: VersionedSettings, at: Date): Promise<void> {
+    await this.#em.upsert(StoredDeliverySettings, { id: ROW, settings, version, updatedAt: at });
+  }
+
+  addChange(change: { at: Date; actor: string; changes: FieldChange[] }): void {
+    this.#em.create(DeliverySettingsChange, change, { persist: true });
+  }
+
+  /** The latest changes of the settings, newest first. */
+  async latestChanges(limit: number): Promise<DeliverySettingsChange[]> {
+    return this.#em.find(DeliverySettingsChange, {}, { orderBy: { id: 'desc' }, limit });
+  }
+}

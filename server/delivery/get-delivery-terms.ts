@@ -1,0 +1,16 @@
+import type { DeliveryTerms } from '#contract/delivery.schema.ts';
+import type { Scope } from '#server/scope.ts';
+
+/** What the shop's texts say about delivery. */
+export async function getDeliveryTerms({
+  delivery,
+}: Pick<Scope, 'delivery'>): Promise<DeliveryTerms> {
+  const { settings, version } = await delivery.settings();
+  const { cutOffMinute, slots, area } = settings;
+  return {
+    version,
+    cutOffMinute,
+    slots: slots.filter(({ isOffered }) => isOffered).map(({ slot }) => slot),
+    outside: area.outside,
+  };
+}

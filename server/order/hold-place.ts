@@ -1,0 +1,68 @@
+import { type DateText, type DeliverySlot, longDate } from '#contract/delivery.ts';
+import { hasLimits } from '#server/delivery/delivery-plan.ts';
+import { chooseSlot } from '#server/delivery/delivery-rules.ts';
+import { NONE_TAKEN, placesTaken } from '#server/delivery/places-taken.ts';
+import { ShopError } from '#server/errors.ts';
+import type { Scope } from '#server/scope.ts';
+
+interface Wish {
+  date: DateText;
+  /** The first that is open when none is named. */
+  slot: DeliverySlot | undefined;
+  /** The order that takes the place, and those that give theirs up for it. */
+  exceptOrders: readonly string[];
+}
+
+/**
+ * The slot an order gets, or why it gets none. Until the transaction ends nobody else takes a place on
+ * that day, and the settings stay as they are. Call it after locking products.
+ */
+export async function findPlace(
+  { delivery, places, now }: Pick<Scope, 'delivery' | 'places' | 'now'>,
+  { date, slot, exceptOrders }: Wish,
+): Promise<ReturnType<typeof chooseSlot>> {
+  const settings = await delivery.settingsForOrder();
+  if (!hasLimits(settings)) {
+    return chooseSlot({ settings, taken: NONE_TAKEN, now: now() }, date, slot);
+  }
+  await places.lockDay(date);
+  const counts = await places.count({ from: date, to: date }, { orderIds: exceptOrders });
+  const choice = chooseSlot({ settings, taken: placesTaken(counts), now: now() }, date, slot);
+  if ('slot' in choice && isLastPlace(settings, counts, choice.slot)) await places.announce();
+  return choice;
+}
+
+/** As {@link findPlace}. Throws SLOT_FULL or DELIVERY_UNAVAILABLE, with the reason at the field. */
+export async function holdPlace(
+  scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
+  wish: Wish,
+): Promise<DeliverySlot> {
+  const choice = await findPlace(scope, wish);
+  if ('slot' in choice) return choice.slot;
+  const { field, isFull } = choice;
+  const message = isFull ? fullText(wish, field) : choice.reason;
+  throw new ShopError(isFull ? 'SLOT_FULL' : 'DELIVERY_UNAVAILABLE', {
+    message: `${message}.`,
+    issues: [{ path: field, message }],
+  });
+}
+
+/** Names what is full: by the time it is read, the form may show another time. */
+function fullText({ date, slot }: Wish, field: 'deliveryDate' | 'deliveryTime'): string {
+  const what = field === 'deliveryTime' && slot ? `${slot} on ${longDate(date)}` : longDate(date);
+  return `${what} is fully booked`;
+}
+
+type Settings = Parameters<typeof chooseSlot>[0]['settings'];
+type Counts = Parameters<typeof placesTaken>[0];
+
+/** Will nobody else get a place in this slot, or on this day, once this one is taken? */
+function isLastPlace(settings: Settings, counts: Counts, slot: DeliverySlot): boolean {
+  const limit = settings.slots.find((known) => known.slot === slot)?.places ?? null;
+  const inSlot = counts.find((count) => count.slot === slot)?.orders ?? 0;
+  const onDay = counts.reduce((sum, { orders }) => sum + orders, 0);
+  const { placesPerDay } = settings;
+  return (
+    (limit !== null && inSlot + 1 >= limit) || (placesPerDay !== null && onDay + 1 >= placesPerDay)
+  );
+}
