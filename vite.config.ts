@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { adminSheet } from '#server/web/vite/admin-sheet.ts';
 import { imageVariants } from '#server/web/vite/image-variants.ts';
 import { precompress } from '#server/web/vite/precompress.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     imageVariants({ folder: 'public/images' }),
+    adminSheet(),
     precompress(),
   ],
   css: { postcss: { plugins: [presetMantine()] } },

@@ -11,12 +11,15 @@ const vite = {
     file: 'assets/success.js',
     imports: ['src/entry-client.tsx', '_cart.js'],
   },
-  'style.css': { file: 'assets/style.css' },
+  'style.css': { file: 'assets/style-1a2b.css' },
 };
 
-test('every page gets the one style sheet, and no script before it is painted', () => {
+test('every page gets the one style sheet, the administrator’s another, and no script before it is painted', () => {
   expect(pageAssets(vite).manifest).toEqual({
-    routes: { __root__: { css: ['/assets/style.css'] } },
+    routes: {
+      __root__: { css: ['/assets/style-1a2b.css'] },
+      '/admin': { css: ['/assets/admin-1a2b.css'] },
+    },
   });
 });
 

@@ -8,6 +8,14 @@ export type ViteManifest = Record<
 
 const ROUTE_FILE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
+/**
+ * The sheet of the administrator's screens beside the one for all, out of which it is taken
+ * (vite/admin-sheet.ts). They share the hash in their names, which was made of both.
+ */
+export function adminSheetBeside(sheet: string): string {
+  return sheet.replace('style-', 'admin-');
+}
+
 /** What the built pages load: the one style sheet for all, the entry, and what each route needs. */
 export function pageAssets(vite: ViteManifest): PageAssets {
   const entry = Object.values(vite).find((chunk) => chunk?.isEntry);
@@ -22,7 +30,12 @@ export function pageAssets(vite: ViteManifest): PageAssets {
     ofRoutes.set(routeId(file), [`/${chunk.file}`, ...importsOf(vite, chunk.imports)]);
   }
   return {
-    manifest: { routes: { __root__: { css: css ? [`/${css.file}`] : [] } } },
+    manifest: {
+      routes: {
+        __root__: { css: css ? [`/${css.file}`] : [] },
+        '/admin': { css: css ? [`/${adminSheetBeside(css.file)}`] : [] },
+      },
+    },
     modulesOf: (routeIds) => [
       ...new Set([...common, ...routeIds.flatMap((id) => ofRoutes.get(id) ?? [])]),
     ],

@@ -1,10 +1,11 @@
 import { MantineContext, MantineProvider } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 import { theme } from '#src/theme/theme.ts';
+import uiStyles from '#src/theme/ui-styles.css?url';
 
 /**
  * What the library's components need around them. Pages that show none do without it, and without its
- * code; its colours and sizes are in the style sheet (src/theme/variables.css).
+ * code and styles; its colours and sizes are in the style sheet of all pages (src/theme/variables.css).
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   const outer = use(MantineContext);
@@ -16,6 +17,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
       withCssVariables={false}
       withGlobalClasses={false}
     >
+      <link rel="stylesheet" href={uiStyles} precedence="default" />
       {children}
     </MantineProvider>
   );

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/admin')({
 function AdminPages() {
   return (
     <>
-      {/* Not in `head`, where it would come before the sheet of the shop. */}
       <link rel="stylesheet" href={adminStyles} precedence="default" />
       <UiProvider>
         <Outlet />

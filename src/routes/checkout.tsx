@@ -4,6 +4,7 @@ import { CartTotals } from '#src/features/cart/cart-totals.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
 import { LivePromise } from '#src/features/delivery/live-promise.tsx';
+import calendarStyles from '#src/theme/calendar-styles.css?url';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { personal: true },
@@ -21,6 +22,7 @@ function CheckoutPage() {
   const navigate = Route.useNavigate();
   return (
     <UiProvider>
+      <link rel="stylesheet" href={calendarStyles} precedence="default" />
       <CheckoutScreen
         cart={cart}
         totals={<CartTotals cart={cart} />}

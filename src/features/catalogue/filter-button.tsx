@@ -2,11 +2,12 @@ import { useDisclosure, useMounted } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { AnchorButton, PushButton } from '#src/components/push-button.tsx';
+import { withUiStyles } from '#src/components/with-ui-styles.ts';
 import { loadAhead, useOnDemand } from '#src/lib/use-on-demand.ts';
 import classes from './filter-button.module.css';
 
 const filterDrawer = {
-  load: async () => (await import('./filter-drawer.tsx')).FilterDrawer,
+  load: async () => (await withUiStyles(import('./filter-drawer.tsx'))).FilterDrawer,
 };
 
 interface FilterButtonProps {

@@ -1,17 +1,19 @@
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { withUiStyles } from '#src/components/with-ui-styles.ts';
 
 // Each comes with the code of dialogs, which no page needs before somebody opens one.
 
 export const cartDrawer = {
-  load: async () => (await import('./cart-drawer.tsx')).CartDrawer,
+  load: async () => (await withUiStyles(import('./cart-drawer.tsx'))).CartDrawer,
 };
 
 export const mobileMenu = {
-  load: async () => (await import('#src/components/mobile-menu.tsx')).MobileMenu,
+  load: async () => (await withUiStyles(import('#src/components/mobile-menu.tsx'))).MobileMenu,
 };
 
 export const sizeDialog = {
-  load: async () => (await import('#src/features/catalogue/size-dialog.tsx')).SizeDialog,
+  load: async () =>
+    (await withUiStyles(import('#src/features/catalogue/size-dialog.tsx'))).SizeDialog,
 };
 
 /** Says that a part of the page did not come. */
