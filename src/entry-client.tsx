@@ -4,6 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserClient } from '#src/lib/trpc.ts';
 import { createShopRouter } from './router.tsx';
 
+// Where zod comes with a form, it must not try to make code out of strings: the page's policy refuses it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const router = createShopRouter(createBrowserClient());
 
 startTransition(() => {

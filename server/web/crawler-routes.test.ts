@@ -55,7 +55,6 @@ test('robots.txt lets crawlers in, but for what is not for them, and names the s
   expect(body.split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',
-    'Disallow: /checkout',
     'Disallow: /payment',
     'Disallow: /api',
     'Disallow: /trpc',

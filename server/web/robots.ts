@@ -1,5 +1,5 @@
 /** What a crawler has no business with: it belongs to one visitor, to the owner or to programs. */
-const CLOSED = ['/admin', '/checkout', '/payment', '/api', '/trpc'];
+const CLOSED = ['/admin', '/payment', '/api', '/trpc'];
 
 /** The text of /robots.txt. */
 export function robotsTxt(publicUrl: string): string {

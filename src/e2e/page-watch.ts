@@ -16,13 +16,14 @@ export async function watchPage(page: Page, ours: string[]) {
       complaints.push(`a request to ${request.url()}`);
     }
   });
-  await page.exposeFunction('complainOfShift', (path: string, shift: number, what: string) => {
-    complaints.push(`${path} moved by ${shift}: ${what}`);
-  });
+  await page.exposeFunction('complain', (what: string) => complaints.push(what));
   await page.addInitScript(() => {
     const complain = (window as unknown as Record<string, (...facts: unknown[]) => void>)[
-      'complainOfShift'
+      'complain'
     ];
+    document.addEventListener('securitypolicyviolation', (event) => {
+      complain?.(`${event.violatedDirective} refused ${event.blockedURI}`);
+    });
     // Browsers forgive what moves within half a second of an input; a busy test machine needs longer.
     const answeredWithinMs = 2_000;
     let lastInput = Number.NEGATIVE_INFINITY;
@@ -36,7 +37,7 @@ export async function watchPage(page: Page, ours: string[]) {
         const what = entry.sources.map(({ node }) =>
           (node as Element | null)?.outerHTML?.slice(0, 120),
         );
-        complain?.(window.location.pathname, entry.value, what.join(' | '));
+        complain?.(`${window.location.pathname} moved by ${entry.value}: ${what.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
 

@@ -1,28 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { UiProvider } from '#src/components/ui-provider.tsx';
 import { CartTotals } from '#src/features/cart/cart-totals.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
 import { LivePromise } from '#src/features/delivery/live-promise.tsx';
+import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
 import calendarStyles from '#src/theme/calendar-styles.css?url';
+import { pageHead } from './-parts/page-head.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { personal: true },
-  head: ({ match }) => ({
-    meta: [
-      { title: `Checkout | ${match.context.shop.name}` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ match }) =>
+    pageHead(match.context.shop, {
+      title: 'Checkout',
+      description: 'Choose a day for your flowers, say where they go, and pay safely with PayFast.',
+      path: '/checkout',
+    }),
   component: CheckoutPage,
 });
 
 function CheckoutPage() {
   const cart = useCart();
+  // The calendar opens later; the page need not wait for its looks.
+  useEffect(() => void loadStyleSheet(calendarStyles).catch(() => undefined), []);
   const navigate = Route.useNavigate();
   return (
     <UiProvider>
-      <link rel="stylesheet" href={calendarStyles} precedence="default" />
       <CheckoutScreen
         cart={cart}
         totals={<CartTotals cart={cart} />}
