@@ -14,6 +14,8 @@ export function MailRecord({ mail }: { mail: MailView }) {
   const { resend, isSending, problem } = useResend(() => setOpen('nothing'));
   const { text, tone } = stateWords(mail);
   const attempts = attemptWords(mail);
+  // What went out needs nothing done about it.
+  const look = mail.state === 'sent' ? 'subtle' : 'default';
   const toggle = (part: 'words' | 'address') => setOpen(open === part ? 'nothing' : part);
 
   return (
@@ -38,16 +40,27 @@ export function MailRecord({ mail }: { mail: MailView }) {
       </p>
       <div className={records.actions}>
         <Button
-          variant={mail.state === 'failed' ? 'filled' : 'default'}
+          size="md"
+          variant={mail.state === 'failed' ? 'filled' : look}
           aria-expanded={open === 'address'}
           onClick={() => toggle('address')}
         >
           Correct address
         </Button>
-        <Button variant="default" aria-disabled={isSending} onClick={() => resend({ id: mail.id })}>
+        <Button
+          size="md"
+          variant={look}
+          aria-disabled={isSending}
+          onClick={() => resend({ id: mail.id })}
+        >
           Send again
         </Button>
-        <Button variant="default" aria-expanded={open === 'words'} onClick={() => toggle('words')}>
+        <Button
+          size="md"
+          variant={look}
+          aria-expanded={open === 'words'}
+          onClick={() => toggle('words')}
+        >
           Read it
         </Button>
       </div>
