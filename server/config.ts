@@ -16,6 +16,12 @@ const optionalText = z
   .transform((text) => text || undefined)
   .optional();
 
+/** What the law wants shoppers to know of the shop; a line of text. */
+const detail = optionalText.refine(
+  (text) => (text?.length ?? 0) <= 200,
+  'must have 200 characters or fewer',
+);
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -46,6 +52,11 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: optionalText,
   SHOP_EMAIL: z.email().optional(),
+  SHOP_LEGAL_NAME: detail,
+  SHOP_LEGAL_STATUS: detail,
+  SHOP_ADDRESS: detail,
+  SHOP_PHONE: detail,
+  INFORMATION_OFFICER: detail,
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().trim().min(3).optional(),
   S3_REGION: z.string().trim().min(1).optional(),
@@ -107,6 +118,8 @@ export function configFrom(variables: Record<string, string | undefined>) {
       from: env.MAIL_FROM,
       shopEmail: env.SHOP_EMAIL,
     },
+    /** Who shoppers buy from (section 43 of the ECT Act, section 18 of POPIA). */
+    supplier: supplierOf(env),
     /** The S3-compatible store of uploaded pictures; undefined keeps them in `dataDir`. */
     s3: s3Of(env),
     demoData: env.DEMO_DATA === 'on',
@@ -134,6 +147,17 @@ function merchantOf(env: z.infer<typeof environment>) {
   }
   const passphrase = env.PAYFAST_PASSPHRASE ?? published?.passphrase ?? '';
   return { merchantId, merchantKey, passphrase };
+}
+
+/** Only what is set. */
+function supplierOf(env: z.infer<typeof environment>) {
+  return {
+    ...(env.SHOP_LEGAL_NAME && { legalName: env.SHOP_LEGAL_NAME }),
+    ...(env.SHOP_LEGAL_STATUS && { legalStatus: env.SHOP_LEGAL_STATUS }),
+    ...(env.SHOP_ADDRESS && { address: env.SHOP_ADDRESS }),
+    ...(env.SHOP_PHONE && { phone: env.SHOP_PHONE }),
+    ...(env.INFORMATION_OFFICER && { informationOfficer: env.INFORMATION_OFFICER }),
+  };
 }
 
 /** All settings of the store or none: half an account would keep pictures where nobody looks for them. */

@@ -114,7 +114,11 @@ export async function startShop(
         const pages = await registerWeb(instance, {
           pages: isDev ? 'dev' : { dist: join(import.meta.dirname, '../dist') },
           api: localApi(services),
-          shop: services.shop,
+          shop: {
+            ...services.shop,
+            ...(config.mail.shopEmail && { email: config.mail.shopEmail }),
+            supplier: config.supplier,
+          },
           payfastBaseUrl,
           uploadOrigin: services.pictures.uploadOrigin,
           log,

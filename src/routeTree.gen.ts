@@ -21,6 +21,7 @@ import { Route as FlowerCareRouteImport } from './routes/flower-care.tsx'
 import { Route as GrowersRouteImport } from './routes/growers.tsx'
 import { Route as MyOrderRouteImport } from './routes/my-order.tsx'
 import { Route as OccasionsRouteImport } from './routes/occasions.tsx'
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
@@ -94,6 +95,11 @@ const MyOrderRoute = MyOrderRouteImport.update({
 const OccasionsRoute = OccasionsRouteImport.update({
   id: '/occasions',
   path: '/occasions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ShopRoute = ShopRouteImport.update({
@@ -180,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/growers': typeof GrowersRoute
   '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
+  '/privacy': typeof PrivacyRoute
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -208,6 +215,7 @@ export interface FileRoutesByTo {
   '/growers': typeof GrowersRoute
   '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
+  '/privacy': typeof PrivacyRoute
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -237,6 +245,7 @@ export interface FileRoutesById {
   '/growers': typeof GrowersRoute
   '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
+  '/privacy': typeof PrivacyRoute
   '/shop': typeof ShopRoute
   '/wishlist': typeof WishlistRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -267,6 +276,7 @@ export interface FileRouteTypes {
     | '/growers'
     | '/my-order'
     | '/occasions'
+    | '/privacy'
     | '/shop'
     | '/wishlist'
     | '/admin/dashboard'
@@ -295,6 +305,7 @@ export interface FileRouteTypes {
     | '/growers'
     | '/my-order'
     | '/occasions'
+    | '/privacy'
     | '/shop'
     | '/wishlist'
     | '/admin/dashboard'
@@ -323,6 +334,7 @@ export interface FileRouteTypes {
     | '/growers'
     | '/my-order'
     | '/occasions'
+    | '/privacy'
     | '/shop'
     | '/wishlist'
     | '/admin/dashboard'
@@ -352,6 +364,7 @@ export interface RootRouteChildren {
   GrowersRoute: typeof GrowersRoute
   MyOrderRoute: typeof MyOrderRoute
   OccasionsRoute: typeof OccasionsRoute
+  PrivacyRoute: typeof PrivacyRoute
   ShopRoute: typeof ShopRoute
   WishlistRoute: typeof WishlistRoute
   MyOrderIdRoute: typeof MyOrderIdRoute
@@ -446,6 +459,13 @@ declare module '@tanstack/react-router' {
       path: '/occasions'
       fullPath: '/occasions'
       preLoaderRoute: typeof OccasionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/shop': {
@@ -582,6 +602,7 @@ const rootRouteChildren: RootRouteChildren = {
   GrowersRoute: GrowersRoute,
   MyOrderRoute: MyOrderRoute,
   OccasionsRoute: OccasionsRoute,
+  PrivacyRoute: PrivacyRoute,
   ShopRoute: ShopRoute,
   WishlistRoute: WishlistRoute,
   MyOrderIdRoute: MyOrderIdRoute,

@@ -12,7 +12,7 @@ const LEAF = '#2f6246';
 const GROUND = '#183627';
 const PAPER = '#faf7f2';
 const LINE = '#e8e0d4';
-const SERIF = "'Fraunces Variable',Fraunces,Georgia,'Times New Roman',serif";
+const SERIF = "Fraunces,Georgia,'Times New Roman',serif";
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
 /** The HTML of a mail: one column, styles inline, because that is all that mail programs agree on. */

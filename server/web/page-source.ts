@@ -1,4 +1,5 @@
 import type { TRPCLink } from '@trpc/client';
+import type { SupplierDetails } from '#contract/supplier.ts';
 import type { AppRouter } from '#server/trpc/app-router.ts';
 
 /** What pages load. */
@@ -30,6 +31,8 @@ export interface PublicShop {
   publicUrl: string;
   /** Where shoppers may write to, when the owner shows an address. */
   email?: string;
+  /** Who shoppers buy from, as far as the owner has said. */
+  supplier?: SupplierDetails;
 }
 
 /** What is needed to render one page. The pages themselves are in `src/entry-server.tsx`. */

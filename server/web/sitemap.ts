@@ -13,6 +13,7 @@ const PAGES = [
   '/contact',
   '/flower-care',
   '/growers',
+  '/privacy',
 ];
 
 /** The shop's pages and bouquets in the form of sitemaps.org; each bouquet with its last change. */

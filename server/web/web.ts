@@ -40,6 +40,7 @@ export async function registerWeb(
       name: shop.name,
       publicUrl: shop.publicUrl,
       ...(shop.email && { email: shop.email }),
+      ...(shop.supplier && { supplier: shop.supplier }),
     },
     policy: { formTargets: paymentFormTargets(payfastBaseUrl), uploadOrigin, isDevelopment },
     log,

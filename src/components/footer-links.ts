@@ -33,6 +33,7 @@ export const FOOTER_COLUMNS = [
     links: [
       { label: 'About Us', link: linkOptions({ to: '/about' }) },
       { label: 'Our Growers', link: linkOptions({ to: '/growers' }) },
+      { label: 'Privacy', link: linkOptions({ to: '/privacy' }) },
     ],
   },
 ] as const;

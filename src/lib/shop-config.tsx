@@ -1,3 +1,4 @@
+import type { SupplierDetails } from '#contract/supplier.ts';
 import { createContext, type ReactNode, use } from 'react';
 
 /** What every page may know about the shop; it is part of the HTML. */
@@ -7,6 +8,8 @@ export interface ShopConfig {
   publicUrl: string;
   /** Where shoppers may write to, when the owner shows an address. */
   email?: string;
+  /** Who shoppers buy from, as far as the owner has said. */
+  supplier?: SupplierDetails;
 }
 
 const ShopContext = createContext<ShopConfig | undefined>(undefined);

@@ -22,7 +22,12 @@ function ContactPage() {
   const shop = useShop();
   return (
     <>
-      <ContactScreen slots={useDeliveryTerms().slots} shopName={shop.name} email={shop.email} />
+      <ContactScreen
+        slots={useDeliveryTerms().slots}
+        shopName={shop.name}
+        email={shop.email}
+        supplier={shop.supplier}
+      />
       <JsonLd data={floristData(shop)} />
     </>
   );

@@ -67,7 +67,10 @@ export function CheckoutForm({ cart, checkout, promise, totals }: CheckoutFormPr
         <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
           <ChangingLabel>{isPending ? 'Processing...' : 'Place Order'}</ChangingLabel>
         </Button>
-        <p className={classes.secure}>You pay on PayFast&apos;s secure page in the next step.</p>
+        <p className={classes.secure}>
+          You pay on PayFast&apos;s secure page in the next step. What we do with your details is in
+          our <a href="/privacy">privacy notice</a>.
+        </p>
       </aside>
     </form>
   );

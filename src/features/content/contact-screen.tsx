@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { CITY } from '#contract/delivery.ts';
 import { REPLY_HOURS } from '#contract/enquiry.ts';
+import type { SupplierDetails } from '#contract/supplier.ts';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';
+import { SupplierList } from './supplier-list.tsx';
 
 interface ContactScreenProps {
   shopName: string;
   /** The address that the owner shows to everybody; undefined when there is none. */
   email: string | undefined;
+  supplier: SupplierDetails | undefined;
   /** The delivery times that are offered. */
   slots: readonly string[];
 }
 
-export function ContactScreen({ shopName, email, slots }: ContactScreenProps) {
+export function ContactScreen({ shopName, email, supplier, slots }: ContactScreenProps) {
   return (
     <ContentPage
       title="Contact Us"
@@ -45,6 +48,20 @@ export function ContactScreen({ shopName, email, slots }: ContactScreenProps) {
         <p>
           Much is answered already in our <Link to="/faq">FAQs</Link> and on the pages about{' '}
           <Link to="/delivery-info">delivery</Link> and <Link to="/flower-care">flower care</Link>.
+        </p>
+      </ContentSection>
+      <ContentSection title="Who you buy from">
+        <SupplierList shopName={shopName} email={email} supplier={supplier ?? {}} />
+      </ContentSection>
+      <ContentSection title="Cancelling and money back">
+        <p>
+          Until we begin to make your bouquet you can ask to cancel it on{' '}
+          <Link to="/my-order">the page of your order</Link>, and your money goes back to where it
+          came from. Flowers wither, so what was delivered cannot be sent back; if something was
+          wrong with it, tell us within a day, best with a picture, and we make it good.
+        </p>
+        <p>
+          How we handle what you tell us is in our <Link to="/privacy">privacy notice</Link>.
         </p>
       </ContentSection>
       <ContentSection title="When we deliver">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
+import type { SupplierDetails } from '#contract/supplier.ts';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { DeliveryScreen } from './delivery-screen.tsx';
@@ -58,10 +59,15 @@ describe('FAQs', () => {
 });
 
 describe('Contact Us', () => {
-  const page = async (email: string | undefined) =>
+  const page = async (email: string | undefined, supplier?: SupplierDetails) =>
     (
       await renderPage(
-        <ContactScreen shopName="Fynbos & Co" email={email} slots={DEFAULT_TERMS.slots} />,
+        <ContactScreen
+          shopName="Fynbos & Co"
+          email={email}
+          supplier={supplier}
+          slots={DEFAULT_TERMS.slots}
+        />,
       )
     ).page;
 
@@ -71,5 +77,13 @@ describe('Contact Us', () => {
     expect(links(await page(undefined))).toContain('/corporate');
     expect(links(await page(undefined)).join()).not.toContain('mailto:');
     expect(links(await page('hello@fynbos.example'))).toContain('mailto:hello@fynbos.example');
+  });
+
+  it('says who one buys from, and plainly what the owner has not said yet', async () => {
+    const supplier = { legalName: 'Fynbos Flowers (Pty) Ltd', phone: '011 555 0100' };
+    const said = (await page(undefined, supplier)).textContent;
+    expect(said).toContain('Legal nameFynbos Flowers (Pty) Ltd');
+    expect(said).toContain('Phone011 555 0100');
+    expect(said).toContain('AddressNot given yet');
   });
 });

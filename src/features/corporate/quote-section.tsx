@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { REPLY_HOURS } from '#contract/enquiry.ts';
 import { PictureSources } from '#src/components/picture-sources.tsx';
 import { QuoteForm } from './quote-form.tsx';
@@ -19,7 +20,10 @@ export function QuoteSection({ id }: { id: string }) {
         <h2 id={`${id}-title`} className={classes.title}>
           Request a quote
         </h2>
-        <p className={classes.text}>Asking costs nothing and binds you to nothing.</p>
+        <p className={classes.text}>
+          Asking costs nothing and binds you to nothing. What you tell us is handled as our{' '}
+          <Link to="/privacy">privacy notice</Link> says.
+        </p>
         <ol className={classes.steps}>
           {STEPS.map((step) => (
             <li key={step}>

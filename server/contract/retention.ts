@@ -1,0 +1,20 @@
+/**
+ * How long personal data is kept: what the privacy notice promises and the hourly housekeeping does.
+ * Days, counted from what is named; security.md, L2.
+ */
+export const RETENTION_DAYS = {
+  /** From the last change of a cart. */
+  cart: 30,
+  /** From when an order was placed that was never paid. */
+  unpaidOrder: 30,
+  /** From when an order was placed that was paid: five years, for the tax records. */
+  paidOrder: 5 * 365 + 2,
+  /** From when a mail was written. */
+  mail: 90,
+  /** From when PayFast sent it. */
+  paymentNotification: 90,
+  /** From when a company's request was answered. */
+  enquiry: 365,
+  /** From when an address left the newsletter. */
+  unsubscribed: 30,
+} as const;

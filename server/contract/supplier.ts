@@ -1,0 +1,11 @@
+/** What the law wants shoppers to know of who they buy from (section 43 of the ECT Act). */
+export interface SupplierDetails {
+  legalName?: string;
+  /** Such as "Sole proprietor" or a company's registration number. */
+  legalStatus?: string;
+  /** Where papers can be served. */
+  address?: string;
+  phone?: string;
+  /** Who answers for personal data (POPIA). */
+  informationOfficer?: string;
+}

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import { CONFIRM_DAYS } from '#contract/newsletter.ts';
+import { RETENTION_DAYS } from '#contract/retention.ts';
+import type { SupplierDetails } from '#contract/supplier.ts';
+import { ContentPage } from './content-page.tsx';
+import { ContentSection } from './content-section.tsx';
+import { SupplierList } from './supplier-list.tsx';
+
+interface PrivacyScreenProps {
+  shopName: string;
+  /** The address that the owner shows to everybody; undefined when there is none. */
+  email: string | undefined;
+  supplier: SupplierDetails | undefined;
+}
+
+/** What sections 18 and 69 of POPIA want people to be told, with the times that the shop really keeps. */
+export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenProps) {
+  const officer = supplier.informationOfficer ?? `the owner of ${shopName}`;
+  return (
+    <ContentPage
+      title="Privacy notice"
+      lead={
+        <p>
+          What we ask for, why, who else sees it, how long we keep it, and what you can ask of us
+          under the Protection of Personal Information Act (POPIA).
+        </p>
+      }
+    >
+      <ContentSection title="Who is responsible">
+        <SupplierList shopName={shopName} email={email} supplier={supplier} />
+        <p>
+          The information officer is {officer}. Ask them anything about your data:{' '}
+          {email ? <a href={`mailto:${email}`}>{email}</a> : <Link to="/contact">Contact Us</Link>}.
+        </p>
+      </ContentSection>
+      <ContentSection title="What we ask for, and why">
+        <ul>
+          <li>
+            <b>To deliver flowers</b>: your name, email and phone, the address, the day, and if you
+            send to somebody else their name and phone and what is to be on the card. We use it to
+            make, deliver and answer for your order, and for the books that tax law makes us keep.
+          </li>
+          <li>
+            <b>To answer a company&apos;s request</b>: the company, who asks, email, phone and what
+            is wanted.
+          </li>
+          <li>
+            <b>To send the newsletter</b>: an email address, and only once it was confirmed from
+            that address. Every mail has a link to unsubscribe.
+          </li>
+          <li>
+            <b>To keep your cart</b>: a random number in your browser. It says nothing about you.
+          </li>
+        </ul>
+        <p>
+          We get all of it from you; a recipient&apos;s details we get from whoever sends the
+          flowers. Nothing is bought, sold or used to make a profile, and there is no tracking and
+          no advertising on this site.
+        </p>
+      </ContentSection>
+      <ContentSection title="What you must tell us">
+        <p>
+          What is marked with a star is needed to deliver; without it we cannot take the order.
+          Everything else is up to you, and leaving it out costs you nothing.
+        </p>
+      </ContentSection>
+      <ContentSection title="Who else sees it">
+        <ul>
+          <li>
+            <b>PayFast</b>, our payment operator, takes the payment on its own page. It gets your
+            name, email, the order number and the amount. We never see your card.
+          </li>
+          <li>Whoever drives the flowers: the address, the recipient&apos;s name and phone.</li>
+          <li>The companies that run our server and our mail, on our instructions only.</li>
+          <li>Authorities, where a law makes us.</li>
+        </ul>
+        <p>
+          Mail and servers may be outside South Africa. Then we use companies that are bound by law
+          or contract to protect data as POPIA does.
+        </p>
+      </ContentSection>
+      <ContentSection title="How long we keep it">
+        <ul>
+          <li>Orders that were paid: five years, then all that is personal is erased.</li>
+          <li>Orders that were never paid: {RETENTION_DAYS.unpaidOrder} days.</li>
+          <li>Copies of the mails we sent you: {RETENTION_DAYS.mail} days.</li>
+          <li>
+            PayFast&apos;s messages about payments: {RETENTION_DAYS.paymentNotification} days.
+          </li>
+          <li>Requests of companies: a year after they were answered.</li>
+          <li>
+            Newsletter: until you unsubscribe, and {RETENTION_DAYS.unsubscribed} days more; an
+            address that is never confirmed, {CONFIRM_DAYS} days.
+          </li>
+          <li>Carts: {RETENTION_DAYS.cart} days after the last change.</li>
+        </ul>
+        <p>Our logs hold no names, addresses or order details.</p>
+      </ContentSection>
+      <ContentSection title="How we protect it">
+        <p>
+          The connection is encrypted, pages of orders are masked for whoever has not shown that the
+          order is theirs, and only the owner can sign in. Should data ever get into wrong hands, we
+          tell you and the Information Regulator as soon as we can.
+        </p>
+      </ContentSection>
+      <ContentSection title="What you can ask of us">
+        <p>At any time and free of charge you can ask us to</p>
+        <ul>
+          <li>tell you what we have about you, and give you a copy,</li>
+          <li>correct or complete it,</li>
+          <li>delete it, as far as no law makes us keep it,</li>
+          <li>
+            stop using it: you can object, by mail, phone or in person, and withdraw consent to the
+            newsletter whenever you like.
+          </li>
+        </ul>
+        <p>Much of your order you can change yourself on its page.</p>
+      </ContentSection>
+      <ContentSection title="If we do not put it right">
+        <p>
+          You can complain to the Information Regulator (South Africa), Woodmead North Office Park,
+          54 Maxwell Drive, Woodmead, Johannesburg, 2191, phone 010 023 5200,{' '}
+          <a href="mailto:POPIAComplaints@inforegulator.org.za">
+            POPIAComplaints@inforegulator.org.za
+          </a>
+          .
+        </p>
+      </ContentSection>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SupplierDetails } from '#contract/supplier.ts';
+import classes from './supplier-list.module.css';
+
+interface SupplierListProps {
+  shopName: string;
+  email: string | undefined;
+  supplier: SupplierDetails;
+}
+
+/** Who shoppers buy from. What the owner has not said is shown as missing: the law wants all of it. */
+export function SupplierList({ shopName, email, supplier }: SupplierListProps) {
+  const rows = [
+    ['Shop', shopName],
+    ['Legal name', supplier.legalName],
+    ['Legal status', supplier.legalStatus],
+    ['Address', supplier.address],
+    ['Phone', supplier.phone],
+    ['Email', email],
+  ] as const;
+  return (
+    <dl className={classes.list}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={classes.row}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value ?? 'Not given yet'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
