@@ -18,6 +18,7 @@ import { registerSubscriberAdminRest } from './newsletter/subscriber-admin.rest.
 import { registerOrderRest } from './order/order.rest.ts';
 import { registerPaymentAdminRest } from './payment/payment-admin.rest.ts';
 import { registerPaymentNotify, registerPaymentRest } from './payment/payment.rest.ts';
+import { registerPrintRest } from './print/print.rest.ts';
 import type { Services } from './services.ts';
 import { registerTrpc } from './trpc/plugin.ts';
 import { registerPictures } from './upload/picture.rest.ts';
@@ -104,6 +105,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
           registerProductAdminRest(owner, services);
           registerSubscriberAdminRest(owner, services);
           registerPaymentAdminRest(owner, services);
+          registerPrintRest(owner, services);
           registerUploadRequest(owner, services);
           owner.all('/api/admin', notFound);
           owner.all('/api/admin/*', notFound);

@@ -13,6 +13,7 @@ import { orderAdminRouter } from '#server/order/order-admin.router.ts';
 import { orderRouter } from '#server/order/order.router.ts';
 import { paymentAdminRouter } from '#server/payment/payment-admin.router.ts';
 import { paymentRouter } from '#server/payment/payment.router.ts';
+import { printRouter } from '#server/print/print.router.ts';
 import { uploadRouter } from '#server/upload/upload.router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -34,6 +35,7 @@ export const appRouter = router({
     orders: orderAdminRouter,
     payments: paymentAdminRouter,
     delivery: deliveryAdminRouter,
+    print: printRouter,
   }),
 });
 

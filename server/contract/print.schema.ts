@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { isDateText } from './delivery.ts';
+import { orderStatuses } from './order.ts';
+import { type PrintPart, printParts } from './print.ts';
+
+/** "make,card" as it stands in an address; nothing means everything. */
+const parts = z
+  .string()
+  .default('')
+  .transform((text): PrintPart[] => {
+    const chosen = new Set(text.split(','));
+    const known = printParts.filter((part) => chosen.has(part));
+    return known.length > 0 ? known : [...printParts];
+  });
+
+export const printDayInput = z.object({
+  date: z.custom<string>(isDateText, 'Send a day such as 2026-11-22'),
+});
+export const printOrderInput = z.object({ id: z.uuid() });
+export const printPartsInput = z.object({ parts });
+
+const item = z.object({ quantity: z.number().int(), productName: z.string(), size: z.string() });
+const row = z.tuple([z.string(), z.string()]);
+
+/** What the florist needs to make and send it. The only paper that names the sender. */
+export const workOrder = z.object({
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  day: z.string(),
+  slot: z.string(),
+  isAnonymous: z.boolean(),
+  cardMessage: z.string(),
+  instructions: z.string(),
+  items: z.array(item),
+  /** Label and text; rows without a text are left out. */
+  rows: z.array(row),
+});
+export type WorkOrder = z.infer<typeof workOrder>;
+
+/** What goes along to the door. Names the sender only if they may be named; never a price. */
+export const deliverySlip = z.object({
+  orderNumber: z.string(),
+  day: z.string(),
+  slot: z.string(),
+  recipient: z.string(),
+  phone: z.string(),
+  address: z.array(z.string()),
+  instructions: z.string(),
+  items: z.array(item),
+  /** Empty for a sender who stays unnamed. */
+  from: z.string(),
+});
+export type DeliverySlip = z.infer<typeof deliverySlip>;
+
+/** What is stuck to the flowers: the words that the sender wrote, and nothing of ours about them. */
+export const card = z.object({
+  orderNumber: z.string(),
+  recipient: z.string(),
+  message: z.string(),
+});
+export type Card = z.infer<typeof card>;
+
+/** How many of one bouquet in one size are to be made. */
+export const makeRow = z.object({
+  productName: z.string(),
+  size: z.string(),
+  /** By delivery slot, in the order of `slots`. */
+  bySlot: z.array(z.number().int()),
+  total: z.number().int(),
+});
+
+export const printView = z.object({
+  /** "Sunday 22 November 2026", or an order's number. */
+  title: z.string(),
+  slots: z.array(z.string()),
+  /** What is still to be made: paid, or being prepared. */
+  makeList: z.array(makeRow),
+  workOrders: z.array(workOrder),
+  slips: z.array(deliverySlip),
+  cards: z.array(card),
+});
+export type PrintView = z.infer<typeof printView>;

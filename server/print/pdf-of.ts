@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+import type { PrintView } from '#contract/print.schema.ts';
+import type { PrintPart } from '#contract/print.ts';
+
+/** What a worker is told. */
+export interface PdfJob {
+  view: PrintView;
+  parts: readonly PrintPart[];
+  shopName: string;
+}
+
+/** What a worker says: pieces of the file, then that it is done. */
+export type PdfNews = { piece: Uint8Array } | { done: true };
+
+/** A day of a thousand orders needs a tenth of this, in megabytes. */
+const MEMORY_MB = 256;
+const DEADLINE_MS = 60_000;
+
+/** One PDF is made at a time: a second one waits, so that printing never takes the machine. */
+let queue: Promise<void> = Promise.resolve();
+
+/** The papers as a PDF, made by a thread of its own, so that the shop goes on serving meanwhile. */
+export function pdfOf(view: PrintView, parts: readonly PrintPart[], shopName: string): Readable {
+  const file = new Readable({ read: () => undefined });
+  queue = queue.then(() => make({ view, parts, shopName }, file));
+  return file;
+}
+
+async function make(job: PdfJob, file: Readable): Promise<void> {
+  if (file.destroyed) return;
+  const worker = new Worker(new URL('./pdf/pdf-worker.ts', import.meta.url), {
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const deadline = setTimeout(() => file.destroy(new Error('The PDF took too long')), DEADLINE_MS);
+  let isDone = false;
+  worker.on('message', (news: PdfNews) => {
+    isDone = 'done' in news;
+    file.push('piece' in news ? news.piece : null);
+  });
+  worker.on('error', (error) => file.destroy(error));
+  worker.on('exit', () => {
+    if (!isDone) file.destroy(new Error('The PDF was not made to its end'));
+    resolve();
+  });
+  // Who no longer waits for it ends it.
+  file.on('close', () => void worker.terminate());
+  await ended;
+  clearTimeout(deadline);
+}

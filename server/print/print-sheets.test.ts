@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { Order } from '#server/order/order.entity.ts';
+import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const DAY = '2026-11-22';
+const ANONYMOUS = {
+  customerName: 'Thandi Mokoena',
+  recipientName: 'Naledi Dube',
+  recipientPhone: '083 765 4321',
+  cardMessage: 'You are wonderful',
+  specialInstructions: 'Thandi Mokoena says: gate 5, or phone 082 123 4567',
+  anonymous: true,
+};
+
+async function place(overrides: object = {}, state: Partial<Order> = { status: 'paid' }) {
+  const product = await createProduct(shop.services);
+  const sent = orderFor(
+    [
+      { product, quantity: 2 },
+      { product, size: 'l' },
+    ],
+    { ...overrides },
+  );
+  const order = await shop.trpc().order.place(sent as never);
+  await shop.services.orm.em.fork().nativeUpdate(Order, { id: order.id }, state);
+  return order;
+}
+
+const print = async () => (await shop.adminTrpc()).admin.print;
+
+describe('the papers of an order', () => {
+  it('never name an anonymous sender on slip or card, in no field', async () => {
+    const { id, orderNumber } = await place(ANONYMOUS);
+    const { workOrders, slips, cards } = await (await print()).order({ id });
+    const atTheDoor = JSON.stringify([slips, cards]);
+    expect(atTheDoor).not.toMatch(/Thandi|Mokoena|thandi@|123 4567/i);
+    expect(slips).toMatchObject([
+      { orderNumber, recipient: 'Naledi Dube', phone: '083 765 4321', from: '' },
+    ]);
+    expect(cards).toEqual([
+      { orderNumber, recipient: 'Naledi Dube', message: 'You are wonderful' },
+    ]);
+    expect(workOrders[0]?.isAnonymous).toBe(true);
+    expect(JSON.stringify(workOrders)).toContain('Thandi Mokoena');
+  });
+
+  it('name nobody where an anonymous sender names no recipient', async () => {
+    const { id } = await place({ ...ANONYMOUS, recipientName: '', recipientPhone: '' });
+    const { slips, cards } = await (await print()).order({ id });
+    expect(slips).toMatchObject([{ recipient: '', phone: '', from: '' }]);
+    expect(JSON.stringify([slips, cards])).not.toMatch(/Thandi|Mokoena|123 4567/i);
+  });
+
+  it('name a sender who may be named, on the slip and nowhere on the card', async () => {
+    const { id } = await place({ ...ANONYMOUS, anonymous: false });
+    const { slips, cards } = await (await print()).order({ id });
+    expect(slips).toMatchObject([{ from: 'Thandi Mokoena' }]);
+    expect(JSON.stringify(cards)).not.toContain('Thandi');
+  });
+
+  it('never show a price', async () => {
+    const { id } = await place(ANONYMOUS);
+    expect(JSON.stringify(await (await print()).order({ id }))).not.toMatch(/R\d|\d\.\d\d/);
+  });
+
+  it('of no order are not found', async () => {
+    const id = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
+    await expect((await print()).order({ id })).rejects.toThrow('could not find that order');
+  });
+});
+
+describe('the papers of a day', () => {
+  it('are those of orders that still have work or a way before them, by slot and postal code', async () => {
+    const evening = await place({ deliveryTime: 'Evening (5PM - 8PM)' });
+    const far = await place({ deliveryPostalCode: '2196' });
+    const near = await place({ deliveryPostalCode: '2001' }, { status: 'out_for_delivery' });
+    for (const status of ['pending_payment', 'delivered', 'cancelled', 'refunded'] as const) {
+      await place({}, { status });
+    }
+    await place({ deliveryDate: '2026-11-23' });
+    const { workOrders, slips } = await (await print()).day({ date: DAY });
+    const expected = [near, far, evening].map(({ orderNumber }) => orderNumber);
+    expect(workOrders.map(({ orderNumber }) => orderNumber)).toEqual(expected);
+    expect(slips.map(({ orderNumber }) => orderNumber)).toEqual(expected);
+  });
+
+  it('begin with how many of each bouquet and size are still to be made, by slot', async () => {
+    await place();
+    await place({ deliveryTime: 'Evening (5PM - 8PM)' }, { status: 'preparing' });
+    await place({}, { status: 'out_for_delivery' });
+    const { makeList } = await (await print()).day({ date: DAY });
+    expect(makeList).toEqual([
+      { productName: 'Melville Blush', size: 'Large (L)', bySlot: [1, 0, 1], total: 2 },
+      { productName: 'Melville Blush', size: 'Medium (M)', bySlot: [2, 0, 2], total: 4 },
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { describe, expect, it } from 'vitest';
+import { Order } from '#server/order/order.entity.ts';
+import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop();
+const DAY = '2026-11-22';
+
+/** So many paid orders for one day, all like the first. */
+async function fillDay(count: number, overrides: object = {}): Promise<string> {
+  const product = await createProduct(shop.services, { stock: 99 });
+  const sent = orderFor([{ product }, { product, size: 'l' }], {
+    recipientName: 'Šárka Nováková-Ndlovú',
+    cardMessage: 'Baie geluk, môre is jou dag! Tšhaba 🌸',
+    specialInstructions: 'Ring twice',
+    ...overrides,
+  });
+  const { id } = await shop.trpc().order.place(sent as never);
+  const em = shop.services.orm.em.fork();
+  await em.nativeUpdate(Order, { id }, { status: 'paid' });
+  await em.execute(
+    `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0')))).*
+     from shop_order o, generate_series(1, ?) n`,
+    [count - 1],
+  );
+  await em.execute(
+    `insert into order_line select (jsonb_populate_record(l, jsonb_build_object(
+       'id', gen_random_uuid(), 'order_id', o.id))).*
+     from order_line l, shop_order o where o.id <> l.order_id`,
+  );
+  return id;
+}
+
+async function pdf(url: string) {
+  const answer = await shop.app.inject({ url, headers: { cookie: await shop.signIn() } });
+  const file = answer.rawPayload.toString('latin1');
+  return { answer, file, pages: file.match(/\/Type \/Page\b/g)?.length ?? 0 };
+}
+
+describe('the papers as PDF', () => {
+  it('of one order are four sheets with fonts of their own', async () => {
+    const id = await fillDay(1);
+    const { answer, file, pages } = await pdf(`/api/admin/orders/${id}/print.pdf`);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toMatch(/^inline; filename="order-FS-.*\.pdf"$/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(file.slice(0, 5)).toBe('%PDF-');
+    expect(file.trimEnd().slice(-5)).toBe('%%EOF');
+    expect(pages).toBe(4);
+    expect(file.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(file).not.toMatch(/\/BaseFont \/Helvetica/);
+  });
+
+  it('are only those that were asked for', async () => {
+    const id = await fillDay(1);
+    const { pages } = await pdf(`/api/admin/orders/${id}/print.pdf?parts=card,slip`);
+    expect(pages).toBe(2);
+  });
+
+  it('of a day without orders say that there is nothing to print', async () => {
+    const { answer, pages } = await pdf('/api/admin/print/day.pdf?date=2026-12-24');
+    expect([answer.statusCode, pages]).toEqual([200, 1]);
+  });
+
+  it.each([
+    ['no day', '/api/admin/print/day.pdf', 422],
+    ['no such day', '/api/admin/print/day.pdf?date=2026-02-30', 422],
+    ['no order', '/api/admin/orders/7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20/print.pdf', 404],
+  ])('of %s are refused', async (_what, url, status) => {
+    expect((await pdf(url)).answer.statusCode).toBe(status);
+  });
+
+  it('keep the longest texts and the most lines, on as many sheets as they need', async () => {
+    const id = await fillDay(1, {
+      cardMessage: `${'W'.repeat(100)}\n${'\n'.repeat(60)}end`,
+      specialInstructions: 'Long words and long lines. '.repeat(37).slice(0, 1000),
+      deliveryAddress: 'x'.repeat(300),
+    });
+    const { answer, pages } = await pdf(`/api/admin/orders/${id}/print.pdf`);
+    expect(answer.statusCode).toBe(200);
+    expect(pages).toBeGreaterThan(3);
+  });
+});
+
+describe('a day with 200 orders', () => {
+  it('prints as one PDF within 15 s, and holds nobody up meanwhile', async () => {
+    await fillDay(200);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    const begun = performance.now();
+    delay.enable();
+    const { answer, pages } = await pdf(`/api/admin/print/day.pdf?date=${DAY}`);
+    delay.disable();
+    expect(answer.statusCode).toBe(200);
+    // 25 sheets of cards and as many slips and work orders as a sheet holds.
+    expect(pages).toBeGreaterThan(100);
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    // About 30 ms on an idle machine; drawing itself takes more than a second.
+    expect(delay.max / 1e6).toBeLessThan(500);
+  }, 60_000);
+});

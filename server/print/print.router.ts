@@ -1,0 +1,16 @@
+import { printDayInput, printOrderInput, printView } from '#contract/print.schema.ts';
+import { adminProcedure } from '#server/trpc/admin-procedure.ts';
+import { router } from '#server/trpc/trpc.ts';
+import { printDay, printOrder } from './print-sheets.ts';
+
+/** The owner's papers, under `admin.print`. */
+export const printRouter = router({
+  day: adminProcedure
+    .input(printDayInput)
+    .output(printView)
+    .query(({ ctx, input }) => printDay(ctx.scope, input)),
+  order: adminProcedure
+    .input(printOrderInput)
+    .output(printView)
+    .query(({ ctx, input }) => printOrder(ctx.scope, input)),
+});

@@ -1,0 +1,94 @@
+import { longDate } from '#contract/delivery.ts';
+import type { SUBSTITUTIONS } from '#contract/order.ts';
+import type { Card, DeliverySlip, WorkOrder } from '#contract/print.schema.ts';
+import type { Order } from '#server/order/order.entity.ts';
+import type { OrderLine } from '#server/order/order-line.entity.ts';
+import { hideSender } from './hide-sender.ts';
+
+export function workOrderOf(order: Order, lines: readonly OrderLine[]): WorkOrder {
+  const rows: [string, string][] = [
+    ['For', order.recipientName || order.customerName],
+    ['Their phone', order.recipientPhone],
+    ['Address', addressOf(order).join(', ')],
+    ['Sender', [order.customerName, order.customerPhone].filter(Boolean).join(', ')],
+    ['If sold out', SUBSTITUTION_TEXTS[order.substitution] ?? ''],
+    ['Your note', order.ownerNote],
+    ['Needs you', order.needsAttention ? order.attentionReason.replaceAll('\n', ' ') : ''],
+    ['Area', order.outsideArea ? 'Outside the usual delivery area' : ''],
+  ];
+  return {
+    ...heading(order),
+    status: order.status,
+    isAnonymous: order.anonymous,
+    cardMessage: order.cardMessage,
+    instructions: order.specialInstructions,
+    items: itemsOf(lines),
+    rows: rows.filter(([, text]) => text !== ''),
+  };
+}
+
+/**
+ * Without a recipient of its own an order goes to whoever placed it; a sender who stays unnamed is
+ * then nobody at all.
+ */
+export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip {
+  const sender = {
+    name: order.customerName,
+    phone: order.customerPhone,
+    email: order.customerEmail,
+  };
+  const isGift = order.recipientName !== '';
+  const named = order.anonymous ? '' : order.customerName;
+  const safe = (text: string) => (order.anonymous ? hideSender(text, sender) : text);
+  return {
+    ...heading(order),
+    recipient: order.recipientName || named,
+    phone: order.recipientPhone || (order.anonymous ? '' : order.customerPhone),
+    address: addressOf(order),
+    instructions: safe(order.specialInstructions),
+    items: itemsOf(lines),
+    from: isGift ? named : '',
+  };
+}
+
+/** Undefined where nothing was written to be put on a card. */
+export function cardOf(order: Order): Card | undefined {
+  if (order.cardMessage === '') return undefined;
+  const { orderNumber, recipientName, cardMessage } = order;
+  return { orderNumber, recipient: recipientName, message: cardMessage };
+}
+
+function heading({ orderNumber, deliveryDate, deliveryTime }: Order) {
+  return { orderNumber, day: longDate(deliveryDate), slot: deliveryTime };
+}
+
+function itemsOf(lines: readonly OrderLine[]) {
+  return lines.map(({ quantity, productName, sizeLabel }) => ({
+    quantity,
+    productName,
+    size: sizeLabel,
+  }));
+}
+
+function addressOf(order: Order): string[] {
+  const place = [order.suburb, order.deliveryCity, order.deliveryPostalCode];
+  return [
+    PLACES[order.placeType] ?? '',
+    order.deliveryAddress,
+    place.filter(Boolean).join(', '),
+  ].filter(Boolean);
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  office: 'At work',
+  hospital: 'Hospital',
+  school: 'School',
+  funeral: 'Funeral home or church',
+  hotel: 'Hotel or guest house',
+};
+
+const SUBSTITUTION_TEXTS: Readonly<Record<string, string>> = {
+  similar: 'Use similar flowers',
+  call: 'Phone first',
+  refund: 'Give the money back',
+} satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
