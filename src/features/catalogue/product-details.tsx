@@ -18,13 +18,15 @@ interface ProductDetailsProps {
   /** The pointer or the focus is on Add to Cart. */
   onAddIntent: () => void;
   isAdding: boolean;
+  /** When it can be there, above the button. */
+  promise: ReactNode;
   /** Stands beside the heart. */
   share: ReactNode;
 }
 
 /** Everything about one bouquet. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, onAdd, onAddIntent, isAdding, share } = props;
+  const { product, onAdd, onAddIntent, isAdding, promise, share } = props;
   const sizes = availableSizes(product);
   const isSoldOut = product.stock <= 0;
   return (
@@ -53,6 +55,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <RatingStars rating={product.rating} count={`(${REVIEW_COUNT} reviews)`} />
           <p className={classes.price}>{priceText(product)}</p>
           <p className={classes.description}>{product.description}</p>
+          {promise}
           <div className={classes.buy}>
             <PushButton
               size="lg"

@@ -1,5 +1,6 @@
 import type { ProductView } from '#contract/product.schema.ts';
 import { ProductDetails } from '#src/features/catalogue/product-details.tsx';
+import { LivePromise } from '#src/features/delivery/live-promise.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { productPath } from './product-path.ts';
@@ -17,6 +18,7 @@ export function ShoppableProduct({ product }: { product: ProductView }) {
         onAdd={adding.handleAdd}
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}
+        promise={<LivePromise />}
         share={<ShareButton title={product.name} url={publicUrl + productPath(product.id)} />}
       />
       <SizeQuestion product={product} adding={adding} />
