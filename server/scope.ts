@@ -18,6 +18,7 @@ import { PlaceRepository } from './order/place.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
 import { PaymentBooksRepository } from './payment/payment-books.repository.ts';
 import { RefundRepository } from './payment/refund.repository.ts';
+import { PersonalDataRepository } from './privacy/personal-data.repository.ts';
 import type { Services } from './services.ts';
 import { UploadRepository } from './upload/upload.repository.ts';
 
@@ -46,6 +47,7 @@ export interface Scope {
   mails: MailRepository;
   enquiries: EnquiryRepository;
   subscribers: SubscriberRepository;
+  personalData: PersonalDataRepository;
   jobs: JobSender;
   gateway: Services['gateway'];
   shop: Services['shop'];
@@ -88,6 +90,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     mails: new MailRepository(em),
     enquiries: new EnquiryRepository(em),
     subscribers: new SubscriberRepository(em),
+    personalData: new PersonalDataRepository(em),
     jobs: services.jobs.within(em),
     gateway: services.gateway,
     shop: services.shop,

@@ -77,6 +77,7 @@ export async function startEmbeddedDatabase(options: {
   };
 }
 
-function addressOf({ password }: Cluster, port: number): string {
+/** The address of the shop's database on a server of ours that listens on this port. */
+export function addressOf({ password }: Pick<Cluster, 'password'>, port: number): string {
   return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${databaseName}`;
 }

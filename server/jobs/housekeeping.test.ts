@@ -24,11 +24,11 @@ describe('housekeeping', () => {
     });
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * DAY_MS);
     await add('fresh_session_1');
-    await housekeeping(shop.scope(), shop.services.limits);
+    await housekeeping(shop.scope(), shop.services);
     expect(await countCarts()).toBe(2);
 
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
-    await housekeeping(shop.scope(), shop.services.limits);
+    await housekeeping(shop.scope(), shop.services);
     const em = shop.services.orm.em.fork();
     expect((await em.find(CartLine, {})).map(({ sessionId }) => sessionId)).toEqual([
       'fresh_session_1',
@@ -40,7 +40,7 @@ describe('housekeeping', () => {
   it('forgets uploads that nobody finished', async () => {
     await (await shop.adminTrpc()).admin.uploads.request();
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * HOUR_MS);
-    await housekeeping(shop.scope(), shop.services.limits);
+    await housekeeping(shop.scope(), shop.services);
     expect(await shop.services.orm.em.fork().count(Upload)).toBe(0);
   });
 

@@ -1,19 +1,25 @@
+import { RETENTION_DAYS } from '#contract/retention.ts';
 import { purgeSessions } from '#server/admin/purge-sessions.ts';
 import { purgeIdleCarts } from '#server/cart/purge-idle-carts.ts';
-import type { RateLimits } from '#server/http/rate-limits.ts';
 import { purgeUnconfirmed } from '#server/newsletter/purge-unconfirmed.ts';
 import { KEY_LIFE_MS } from '#server/order/place-order.ts';
+import { eraseOldData } from '#server/privacy/erase-old-data.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Services } from '#server/services.ts';
 import { purgeUploads } from '#server/upload/purge-uploads.ts';
 
-/** Raw notifications hold names and mail addresses; 90 days is long enough for a dispute (L2). */
-const NOTIFICATION_LIFE_MS = 90 * 86_400_000;
+/** Raw notifications hold names and mail addresses; that is long enough for a dispute (L2). */
+const NOTIFICATION_LIFE_MS = RETENTION_DAYS.paymentNotification * 86_400_000;
 
 /**
  * Throws away what nobody will ask for again: idle carts, ended sessions, old keys and notifications, used-up limits,
- * words that no product uses any more, unconfirmed subscribers, forgotten uploads.
+ * words that no product uses any more, unconfirmed subscribers, personal data whose time is over,
+ * forgotten uploads.
  */
-export async function housekeeping(scope: Scope, limits: RateLimits): Promise<void> {
+export async function housekeeping(
+  scope: Scope,
+  { limits, mailer }: Pick<Services, 'limits' | 'mailer'>,
+): Promise<void> {
   const now = scope.now();
   await purgeIdleCarts(scope);
   await purgeSessions(scope);
@@ -22,6 +28,7 @@ export async function housekeeping(scope: Scope, limits: RateLimits): Promise<vo
   await limits.purge(now);
   await scope.productSearch.forgetUnusedWords();
   await purgeUnconfirmed(scope);
+  await eraseOldData(scope, mailer);
   // Last, because the store of pictures may be away.
   await purgeUploads(scope);
 }

@@ -25,7 +25,7 @@ export async function registerWorkers(services: Services): Promise<void> {
   await jobs.work('payment.requeue-stuck', () => requeueStuck(openScope(services)));
   await jobs.work('payment.check-unclear', () => checkUnclear(openScope(services)));
   await jobs.work('payment.check-refunds', () => checkRefunds(openScope(services)));
-  await jobs.work('shop.housekeeping', () => housekeeping(openScope(services), services.limits));
+  await jobs.work('shop.housekeeping', () => housekeeping(openScope(services), services));
 
   await jobs.every('order.expire-holds', EVERY_MINUTE);
   await jobs.every('payment.requeue-stuck', EVERY_MINUTE);

@@ -7,6 +7,8 @@ import { smtpMailer } from './smtp-mailer.ts';
 export interface Mailer {
   /** Resolves once the mail is out of our hands. Throws MailRefusedError when it never will be. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Takes away what was kept of a mail that was sent; nothing, where nothing is kept. */
+  forget(mail: Pick<OutgoingMail, 'messageId' | 'date'>): Promise<void>;
 }
 
 /** Over SMTP when an address is set, else as files in `dataDir`/mail. */

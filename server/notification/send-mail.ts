@@ -11,7 +11,7 @@ const GIVE_UP_MS = 72 * 60 * 60_000;
  */
 export async function sendMail(
   { mails, now, log }: Pick<Scope, 'mails' | 'now' | 'log'>,
-  mailer: Mailer,
+  mailer: Pick<Mailer, 'send'>,
   mailId: string,
 ): Promise<void> {
   const mail = await mails.beginAttempt(mailId);

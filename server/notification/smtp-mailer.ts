@@ -28,6 +28,7 @@ export function smtpMailer(smtpUrl: string, sender: Sender) {
         throw withoutAddress(error as SmtpError);
       }
     },
+    forget: async () => undefined,
   };
 }
 

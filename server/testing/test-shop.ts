@@ -82,7 +82,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
         passphrase: 'jt7NOE43FZPn',
         publicUrl,
       }),
-      mailer: options.mailer ?? { send: async () => undefined },
+      mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
       orderNews: createOrderNews(),
       streams: createStreams(),
       pageStreams: createStreams(MOST_PAGES),

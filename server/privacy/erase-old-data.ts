@@ -1,0 +1,34 @@
+import { RETENTION_DAYS } from '#contract/retention.ts';
+import type { Mailer } from '#server/notification/mailer.ts';
+import type { Scope } from '#server/scope.ts';
+import { forgetCopies } from './forget-copies.ts';
+
+const BATCH = 200;
+
+/**
+ * Erases personal data whose time is over (security.md, L2): orders, mails, answered requests, addresses
+ * that left the newsletter. Each batch is a transaction of its own, so that a server killed half-way
+ * has done the half, and the next turn does the rest.
+ */
+export async function eraseOldData(
+  scope: Pick<Scope, 'transaction' | 'personalData' | 'enquiries' | 'subscribers' | 'now'>,
+  mailer: Mailer,
+): Promise<void> {
+  const now = scope.now();
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const orders = {
+    unpaid: before(RETENTION_DAYS.unpaidOrder),
+    paid: before(RETENTION_DAYS.paidOrder),
+  };
+  let isMore = true;
+  while (isMore) {
+    isMore = await scope.transaction(async ({ personalData }) => {
+      const ids = await personalData.lockOldOrders(orders, BATCH);
+      await forgetCopies(mailer, await personalData.eraseOrders(ids, now));
+      return ids.length === BATCH;
+    });
+  }
+  await forgetCopies(mailer, await scope.personalData.forgetMails(before(RETENTION_DAYS.mail)));
+  await scope.enquiries.forgetAnswered(before(RETENTION_DAYS.enquiry));
+  await scope.subscribers.forgetUnsubscribed(before(RETENTION_DAYS.unsubscribed));
+}
