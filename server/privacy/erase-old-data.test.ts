@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { RETENTION_DAYS } from '#contract/retention.ts';
+import { housekeeping } from '#server/jobs/housekeeping.ts';
+import { Mail } from '#server/notification/mail.entity.ts';
+import { createProduct, stockOf } from '#server/testing/factories.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { eraseOldData } from './erase-old-data.ts';
+import { DELIVERED, MARK, MARKS, markedPerson } from './testing/marked-person.ts';
+
+const shop = useTestShop({ rateLimits: true });
+const { order, dump, stored, mailer, forgotten } = markedPerson(shop);
+
+const DAY_MS = 86_400_000;
+
+function wait(days: number) {
+  shop.clock.now = new Date(shop.clock.now.getTime() + days * DAY_MS);
+}
+
+/** As the hourly housekeeping does it. */
+const erase = () => housekeeping(shop.scope(), { limits: shop.services.limits, mailer });
+
+describe('personal data whose time is over', () => {
+  it('goes from unpaid orders after thirty days, to the day', async () => {
+    const placed = await order([]);
+    wait(RETENTION_DAYS.unpaidOrder);
+    await erase();
+    expect((await stored(placed)).customerEmail).not.toBe('');
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+    await erase();
+    expect(await dump()).not.toMatch(MARKS);
+  });
+
+  it('goes from paid orders after five years, and the books stay as they were', async () => {
+    const placed = await order(DELIVERED);
+    const before = await stored(placed);
+    wait(RETENTION_DAYS.paidOrder - 1);
+    await erase();
+    expect((await stored(placed)).customerName).toContain(MARK);
+    wait(2);
+    await erase();
+    const after = await stored(placed);
+    expect(await dump()).not.toMatch(MARKS);
+    const { orderNumber, totalCents, status, paymentStatus, deliveryDate, paidAt } = before;
+    expect(after).toMatchObject({
+      orderNumber,
+      totalCents,
+      status,
+      paymentStatus,
+      deliveryDate,
+      paidAt,
+      erasedAt: shop.clock.now,
+    });
+    const line = await shop.trpc().order.byId({ id: placed.id });
+    expect(line.items).toEqual(placed.items);
+  });
+
+  it('goes from mails after ninety days, also where the mailer kept them; what waits stays', async () => {
+    await order(DELIVERED);
+    const em = shop.services.orm.em.fork();
+    const mails = await em.find(Mail, {});
+    await em.nativeUpdate(Mail, { kind: { $ne: 'new-order' } }, { state: 'sent' });
+    wait(RETENTION_DAYS.mail + 1);
+    forgotten.length = 0;
+    await erase();
+    expect(await shop.services.orm.em.fork().find(Mail, {})).toMatchObject([{ kind: 'new-order' }]);
+    expect(forgotten).toHaveLength(mails.length - 1);
+  });
+
+  it('goes completely however often it is interrupted, and takes no stock with it', async () => {
+    const product = await createProduct(shop.services, { name: 'Kept' });
+    await order(['paid', 'cancelled']);
+    await order(DELIVERED, { customerEmail: 'other-zwelethu@example.co.za' });
+    wait(RETENTION_DAYS.paidOrder + 1);
+    let calls = 0;
+    const failing = {
+      ...mailer,
+      forget: () => ((calls += 1) < 3 ? Promise.reject(new Error('killed')) : Promise.resolve()),
+    };
+    await expect(eraseOldData(shop.scope(), failing)).rejects.toThrow('killed');
+    await expect(eraseOldData(shop.scope(), failing)).rejects.toThrow('killed');
+    await housekeeping(shop.scope(), { limits: shop.services.limits, mailer: failing });
+    const once = await dump();
+    expect(once).not.toMatch(MARKS);
+    await erase();
+    expect(await dump()).toBe(once);
+    expect(await stockOf(shop.services, product)).toBe(10);
+  });
+
+  it('goes from answered requests after a year; one that waits is kept', async () => {
+    const request = (companyName: string) =>
+      shop.trpc().enquiry.send({
+        companyName,
+        contactPerson: 'Lebo',
+        email: 'lebo@example.co.za',
+        phone: '011 555 0100',
+        serviceType: 'Event florals',
+      });
+    await request('Answered');
+    await request('Waiting');
+    const { admin } = await shop.adminTrpc();
+    const all = await admin.enquiries.list();
+    const id = all.find(({ companyName }) => companyName === 'Answered')?.id ?? '';
+    await admin.enquiries.mark({ id, isAnswered: true });
+    wait(RETENTION_DAYS.enquiry + 1);
+    await erase();
+    const left = await (await shop.adminTrpc()).admin.enquiries.list();
+    expect(left.map(({ companyName }) => companyName)).toEqual(['Waiting']);
+  });
+});

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { OrderView } from '#contract/order.schema.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { DELIVERED, EMAIL, MARK, MARKS, markedPerson } from './testing/marked-person.ts';
+
+const shop = useTestShop({ rateLimits: true });
+const { order, dump, stored, databaseUrl } = markedPerson(shop);
+
+/** `npm run person`, as a process of its own. */
+async function person(...args: string[]): Promise<{ code: number; out: string; said: string }> {
+  const program = join(import.meta.dirname, 'main.ts');
+  const env = { ...process.env, DATABASE_URL: databaseUrl(), DATA_DIR: shop.uploads };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...args], {
+      env,
+    });
+    return { code: 0, out: stdout, said: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, said: stderr };
+  }
+}
+
+/** Somebody with everything: an order, a request, the newsletter, a payment's message. */
+async function knownPerson(): Promise<OrderView> {
+  const placed = await order(DELIVERED);
+  await shop.trpc().newsletter.subscribe({ email: EMAIL });
+  await shop.trpc().enquiry.send({
+    companyName: `${MARK} and Sons`,
+    contactPerson: MARK,
+    email: EMAIL,
+    phone: '0839998888',
+    serviceType: 'Event florals',
+    details: 'Thirty tables',
+  });
+  await shop.scope().payments.receive({
+    provider: 'payfast',
+    notification: {
+      reference: '1',
+      orderNumber: placed.orderNumber,
+      outcome: 'complete',
+      status: 'COMPLETE',
+      amount: undefined,
+    },
+    raw: `name_first=${MARK}&email_address=${encodeURIComponent(EMAIL)}`,
+    sourceAddress: '127.0.0.1',
+    sourceKnown: true,
+    now: shop.clock.now,
+  });
+  return placed;
+}
+
+describe('npm run person', () => {
+  it('exports every row of every table that names the person, and nobody else’s', async () => {
+    await knownPerson();
+    await order(['paid'], { customerName: 'Lebo', customerEmail: 'lebo@example.co.za' });
+    const { out, code } = await person('export', 'ZWELETHU@example.co.za');
+    expect(code).toBe(0);
+    const rows = JSON.parse(out) as Record<string, unknown[]>;
+    expect(Object.entries(rows).map(([table, { length }]) => [table, length > 0])).toEqual([
+      ['shop_order', true],
+      ['order_line', true],
+      ['order_event', true],
+      ['payment', false],
+      ['refund', false],
+      ['payment_notification', true],
+      ['mail', true],
+      ['enquiry', true],
+      ['newsletter_subscriber', true],
+    ]);
+    expect(out).toContain(`Love, ${MARK}`);
+    expect(out).not.toContain('lebo@');
+  });
+
+  it('erases the person: a dump of the database knows neither name, mail address nor phone', async () => {
+    const placed = await knownPerson();
+    expect(await dump()).toMatch(MARKS);
+    const { code, said } = await person('erase', EMAIL);
+    expect({ code, said }).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(placed.orderNumber),
+    });
+    expect(await dump()).not.toMatch(MARKS);
+    expect(await stored(placed)).toMatchObject({ paymentStatus: 'paid', totalCents: 59_900 });
+    expect((await person('erase', EMAIL)).code).toBe(0);
+  });
+
+  it('leaves an order that is still to be delivered, and says so', async () => {
+    const placed = await order(['paid', 'preparing']);
+    const { code, said } = await person('erase', EMAIL);
+    expect(code).toBe(2);
+    expect(said).toContain(`left as they are: ${placed.orderNumber}`);
+    expect((await stored(placed)).customerEmail).not.toBe('');
+  });
+
+  it.each([[[]], [['export']], [['erase', 'nobody']], [['forget', EMAIL]]])(
+    'says how it is used when asked with %j',
+    async (args) => {
+      const { code, said } = await person(...args);
+      expect({ code, said }).toEqual({
+        code: 1,
+        said: 'Usage: npm run person -- export|erase <email>\n',
+      });
+    },
+  );
+});
