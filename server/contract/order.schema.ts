@@ -4,6 +4,7 @@ import { EMPTY_CART } from './cart.ts';
 import { CITY, DELIVERY_SLOTS, isDateText } from './delivery.ts';
 import { randInput, randView } from './money.schema.ts';
 import { productId } from './product.schema.ts';
+import { phoneDigits } from './phone.ts';
 import { line, paragraph } from './text.ts';
 import {
   orderStatuses,
@@ -13,11 +14,6 @@ import {
   MAX_ORDER_LINES,
   MAX_CARD_MESSAGE,
 } from './order.ts';
-
-/** A phone number without the blanks and marks that people put in. */
-export function phoneDigits(phone: string): string {
-  return phone.replace(/[\s().-]/g, '');
-}
 
 /** A phone number of 10 to 15 digits, with spaces, dots, dashes, brackets and a leading + allowed. */
 export const phone = line('Phone number', 40)

@@ -3,7 +3,7 @@ import { DELIVERY_SLOTS, isDateText } from './delivery.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { orderView } from './order.schema.ts';
 import { randView } from './money.schema.ts';
-import { MAX_MOVES, MAX_OWNER_NOTE, ownerSteps } from './owners-order.ts';
+import { ACTOR_NAMES, MAX_MOVES, MAX_OWNER_NOTE, ownerSteps } from './owners-order.ts';
 import { line, paragraph } from './text.ts';
 
 const id = z.uuid();
@@ -64,13 +64,6 @@ export const foundOrdersView = z.object({
 
 export type FoundOrdersView = z.infer<typeof foundOrdersView>;
 
-export const ACTOR_NAMES = {
-  shopper: 'Shopper',
-  payfast: 'PayFast',
-  owner: 'You',
-  system: 'The shop',
-} as const;
-
 /** Everything on one order, for the owner. */
 export const ownersOrderView = orderView.extend({
   suburb: z.string(),
@@ -91,8 +84,8 @@ export const ownersOrderView = orderView.extend({
     z.object({
       at: time,
       actor: z.enum(Object.keys(ACTOR_NAMES) as (keyof typeof ACTOR_NAMES)[]),
-      /** Undefined for what left the status as it was. */
-      movedTo: z.enum(orderStatuses).optional(),
+      /** Null for what left the status as it was. */
+      movedTo: z.enum(orderStatuses).nullable(),
       reason: z.string(),
     }),
   ),

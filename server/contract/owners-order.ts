@@ -12,6 +12,14 @@ export type OwnerStep = keyof typeof OWNER_STEPS;
 
 export const ownerSteps = Object.keys(OWNER_STEPS) as [OwnerStep, ...OwnerStep[]];
 
+/** Who is named in an order's history, to the owner. */
+export const ACTOR_NAMES = {
+  shopper: 'Shopper',
+  payfast: 'PayFast',
+  owner: 'You',
+  system: 'The shop',
+} as const;
+
 /** At most this many orders are moved in one call: a busy day. */
 export const MAX_MOVES = 200;
 
@@ -26,7 +34,7 @@ export const DAY_STATUSES = [
   'delivered',
 ] as const satisfies OrderStatus[];
 
-/** An unpaid order may be chosen for attention too. */
+/** Does an order of this status go out, or did it? */
 export function isOfDay(status: OrderStatus): boolean {
   return (DAY_STATUSES as readonly OrderStatus[]).includes(status);
 }

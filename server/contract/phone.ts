@@ -1,9 +1,14 @@
+/** A phone number without the blanks and marks that people put in. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/[\s().-]/g, '');
+}
+
 /**
  * A South African number as people write it: `082 123 4567`, from 0821234567, +27 82 123 4567 and their
  * like. Any other text comes back trimmed.
  */
 export function southAfricanPhone(text: string): string {
-  const digits = text.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?27(?=\d{9}$)/, '0');
+  const digits = phoneDigits(text).replace(/^(?:\+|00)?27(?=\d{9}$)/, '0');
   const [, area, middle, end] = /^(0\d{2})(\d{3})(\d{4})$/.exec(digits) ?? [];
   return area ? `${area} ${middle} ${end}` : text.trim();
 }

@@ -55,7 +55,7 @@ describe('what needs the owner', () => {
       actor: 'owner',
       reason: 'Dealt with. Phoned her. It was: The gate code is missing.',
     });
-    expect(order.history.at(-1)?.movedTo).toBeUndefined();
+    expect(order.history.at(-1)?.movedTo).toBeNull();
     const again = await orders.settleAttention({ id, note: '' });
     expect(again.history).toHaveLength(order.history.length);
   });

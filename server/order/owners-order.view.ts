@@ -62,7 +62,7 @@ export function ownersOrderView(
     history: events.map(({ at, actor, fromStatus, toStatus, reason }) => ({
       at: at.toISOString(),
       actor,
-      ...(fromStatus !== toStatus && { movedTo: toStatus }),
+      movedTo: fromStatus === toStatus ? null : toStatus,
       reason,
     })),
     payments,

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
+import { OrderNews } from '#src/features/admin/orders/news/order-news.tsx';
 
 export const Route = createFileRoute('/admin/orders')({
   staticData: { personal: true, frame: 'admin' },
@@ -17,6 +18,7 @@ function OrdersLayout() {
   const navigate = Route.useNavigate();
   return (
     <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <OrderNews />
       <Outlet />
     </AdminFrame>
   );

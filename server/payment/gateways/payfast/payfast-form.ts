@@ -1,5 +1,5 @@
 import { randText } from '#contract/money.ts';
-import { phoneDigits } from '#contract/order.schema.ts';
+import { phoneDigits } from '#contract/phone.ts';
 import type { Buyer, PayableOrder } from '#server/payment/payment-gateway.ts';
 import type { Field } from './payfast-signature.ts';
 

@@ -1,0 +1,18 @@
+import { type DateText, isDateText } from '#contract/delivery.ts';
+import { DAY_STATUSES } from '#contract/owners-order.ts';
+
+export type DayStatus = (typeof DAY_STATUSES)[number];
+
+/** The query of /admin/orders; without a day it is today, without a status all are shown. */
+export interface DaySearch {
+  day?: DateText | undefined;
+  show?: DayStatus | undefined;
+}
+
+/** What is unknown is left out. */
+export function readDaySearch({ day, show }: Record<string, unknown>): DaySearch {
+  return {
+    day: isDateText(day) ? day : undefined,
+    show: DAY_STATUSES.find((status) => status === show),
+  };
+}

@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { longDate } from '#contract/delivery.ts';
+import { messageOf } from '#src/lib/shop-error.ts';
+import classes from './order-search.module.css';
+import { OrderRow } from './order-row.tsx';
+import groupClasses from './slot-group.module.css';
+import { useOrderSearch } from './use-order-search.ts';
+
+/** Finds orders of any day; while nothing is looked for it shows its children. */
+export function OrderSearch({ children }: { children: ReactNode }) {
+  const [text, setText] = useState('');
+  const search = useOrderSearch(text.trim());
+  const { orders, isDone } = search;
+  return (
+    <>
+      <div role="search" className={classes.search}>
+        <TextInput
+          type="search"
+          size="md"
+          aria-label="Search orders"
+          placeholder="Name, phone or number"
+          maxLength={100}
+          autoComplete="off"
+          leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') setText('');
+          }}
+        />
+      </div>
+      <p role="status" className={classes.status}>
+        {text.trim() !== '' && isDone && says(orders.length, search.hasMore)}
+      </p>
+      {search.error !== null && (
+        <p role="alert" className={classes.status}>
+          {messageOf(search.error, 'The orders could not be searched.')}
+        </p>
+      )}
+      {text.trim() === '' ? (
+        children
+      ) : (
+        <ul className={groupClasses.list}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderRow
+                order={order}
+                when={`${longDate(order.deliveryDate)}, ${order.deliveryTime}`}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {search.hasMore && text.trim() !== '' && (
+        <Button variant="default" size="md" className={classes.more} onClick={search.more}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function says(count: number, hasMore: boolean): string {
+  if (count === 0) return 'No order fits.';
+  return count === 1 ? '1 order' : `${count}${hasMore ? ' or more' : ''} orders`;
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import type { OrderSummary } from '#contract/owners-order.schema.ts';
+import { OWNER_STEPS } from '#contract/owners-order.ts';
+import classes from './step-button.module.css';
+import { useMoveOrders } from './use-move-orders.ts';
+
+interface StepButtonProps {
+  order: Pick<OrderSummary, 'id' | 'orderNumber' | 'status' | 'steps'>;
+  /** Whose flowers, for who cannot see the row. */
+  name: string;
+}
+
+/** The usual next step of an order, and for some seconds after it the way back. */
+export function StepButton({ order, name }: StepButtonProps) {
+  const { move, undo, statusToBe } = useMoveOrders();
+  const [step] = order.steps;
+  if (statusToBe(order.id)) {
+    return (
+      <Button variant="default" size="md" className={classes.button} onClick={undo}>
+        Undo
+      </Button>
+    );
+  }
+  if (!step) return null;
+  return (
+    <Button
+      variant="light"
+      size="md"
+      className={classes.button}
+      aria-label={`${OWNER_STEPS[step]}: ${name}`}
+      onClick={() => move([order], step)}
+    >
+      {OWNER_STEPS[step]}
+    </Button>
+  );
+}

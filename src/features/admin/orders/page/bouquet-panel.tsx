@@ -1,0 +1,40 @@
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import type { SUBSTITUTIONS } from '#contract/order.ts';
+import classes from './bouquet-panel.module.css';
+import { Facts, Panel } from './panel.tsx';
+
+const SUBSTITUTION_TEXTS: Readonly<Record<string, string>> = {
+  similar: 'Use similar flowers',
+  call: 'Phone first',
+  refund: 'Give the money back',
+} satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
+
+/** What is made, and what is written on the card. */
+export function BouquetPanel({ order }: { order: OwnersOrderView }) {
+  return (
+    <Panel title="Bouquet and card">
+      {order.cardMessage ? (
+        <blockquote className={classes.card}>{order.cardMessage}</blockquote>
+      ) : (
+        <p className={classes.none}>No card message.</p>
+      )}
+      {order.anonymous && <p className={classes.strong}>Anonymous: never say who sent it.</p>}
+      {order.specialInstructions && (
+        <p className={classes.instructions}>
+          <strong>Instructions</strong>
+          {order.specialInstructions}
+        </p>
+      )}
+      <ul className={classes.items}>
+        {order.items.map((item, index) => (
+          // The lines of an order never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <strong>{item.quantity} ×</strong> {item.productName}, {item.size}
+          </li>
+        ))}
+      </ul>
+      <Facts facts={[['If sold out', SUBSTITUTION_TEXTS[order.substitution] ?? '']]} />
+    </Panel>
+  );
+}

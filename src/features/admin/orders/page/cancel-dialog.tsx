@@ -1,0 +1,68 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { messageOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import classes from './dialog.module.css';
+import { useOrderChange } from './use-order-change.ts';
+
+interface CancelDialogProps {
+  order: OwnersOrderView;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks why before an order is cancelled, because that cannot be undone. */
+export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={`Cancel order ${order.orderNumber}?`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      classNames={{ title: classes.title }}
+    >
+      <CancelForm order={order} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
+  const [reason, setReason] = useState(order.isCancelRequested ? 'The shopper asked for it' : '');
+  const cancelling = trpc.admin.orders.cancel.useMutation(useOrderChange(onClose));
+  const isPaid = order.paymentStatus === 'paid';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!cancelling.isPending) cancelling.mutate({ id: order.id, reason });
+      }}
+    >
+      <p className={classes.text}>
+        Its flowers go back on sale and the shopper gets a mail. This cannot be undone.
+        {isPaid && ` R${order.total} then has to be given back.`}
+      </p>
+      <TextInput
+        label="Why"
+        description="Kept in the order’s history; the shopper does not read it."
+        size="md"
+        maxLength={300}
+        required
+        data-autofocus
+        value={reason}
+        error={cancelling.error && messageOf(cancelling.error, 'The order could not be cancelled.')}
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+      />
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button type="submit" color="blush" size="md" aria-disabled={cancelling.isPending}>
+          <ChangingLabel>{cancelling.isPending ? 'Cancelling...' : 'Cancel order'}</ChangingLabel>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { longDate } from '#contract/delivery.ts';
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { Facts, Panel } from './panel.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
+
+/** Where the flowers go, when, and to whom. */
+export function DeliveryPanel({ order }: { order: OwnersOrderView }) {
+  const [isOpen, dialog] = useDisclosure();
+  const { recipientName, recipientPhone, customerName, customerPhone } = order;
+  return (
+    <Panel title="Delivery">
+      <Facts
+        facts={[
+          ['For', recipientName || customerName],
+          ['Phone', <PhoneLink key="phone" number={recipientPhone || customerPhone} />],
+          ['Day', longDate(order.deliveryDate)],
+          ['Time', order.deliveryTime],
+          ['Address', <AddressLink key="address" order={order} />],
+          ['Place', order.placeType],
+          ['Area', order.outsideArea ? 'Outside the usual delivery area: phone first' : ''],
+        ]}
+      />
+      {order.canReschedule && (
+        <Button variant="default" size="md" mt="sm" onClick={dialog.open}>
+          Another time
+        </Button>
+      )}
+      <RescheduleDialog order={order} isOpen={isOpen} onClose={dialog.close} />
+    </Panel>
+  );
+}
+
+/** Opens the phone's map. */
+function AddressLink({ order }: { order: OwnersOrderView }) {
+  const { deliveryAddress, suburb, deliveryCity, deliveryPostalCode } = order;
+  const address = [deliveryAddress, suburb, deliveryCity, deliveryPostalCode]
+    .filter(Boolean)
+    .join(', ');
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  return (
+    <a href={map} target="_blank" rel="noreferrer">
+      {address}
+    </a>
+  );
+}

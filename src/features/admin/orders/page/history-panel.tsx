@@ -1,0 +1,30 @@
+import { ORDER_STATUSES } from '#contract/order.ts';
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { ACTOR_NAMES } from '#contract/owners-order.ts';
+import { atTime } from './at-time.ts';
+import classes from './entries.module.css';
+import { Panel } from './panel.tsx';
+
+/** What became of the order, the latest first. */
+export function HistoryPanel({ history }: { history: OwnersOrderView['history'] }) {
+  return (
+    <Panel title="History">
+      <ol className={classes.list}>
+        {history
+          .map((entry, index) => ({ ...entry, index }))
+          .reverse()
+          .map(({ index, at, actor, movedTo, reason }) => (
+            <li key={index}>
+              <p className={classes.what}>
+                {movedTo && <strong>{ORDER_STATUSES[movedTo]}. </strong>}
+                {reason}
+              </p>
+              <p className={classes.quiet}>
+                {ACTOR_NAMES[actor]}, <time dateTime={at}>{atTime(at)}</time>
+              </p>
+            </li>
+          ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { atTime } from './at-time.ts';
+import classes from './entries.module.css';
+import { Panel } from './panel.tsx';
+
+type Mail = OwnersOrderView['mails'][number];
+
+/** What was written to shopper and owner about the order. */
+export function MailsPanel({ mails }: { mails: readonly Mail[] }) {
+  return (
+    <Panel title="Mails">
+      {mails.length === 0 && <p className={classes.none}>None yet.</p>}
+      <ol className={classes.list}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <p className={classes.what}>{mail.subject}</p>
+            <p className={classes.quiet} data-state={mail.state}>
+              {mail.recipient} · {said(mail)}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function said({ state, sentAt, createdAt, attempts }: Mail): string {
+  if (state === 'sent') return `sent ${atTime(sentAt ?? createdAt)}`;
+  if (state === 'failed') return 'could not be delivered';
+  return attempts > 1 ? `tried ${attempts} times, tried again soon` : 'on its way';
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { longDate } from '#contract/delivery.ts';
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { OWNER_STEPS } from '#contract/owners-order.ts';
+import { StatusBadge } from '#src/features/admin/orders/moves/status-badge.tsx';
+import { useMoveOrders } from '#src/features/admin/orders/moves/use-move-orders.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import classes from './order-head.module.css';
+
+/** The number, how far the order is, and what can be done with it now. */
+export function OrderHead({ order }: { order: OwnersOrderView }) {
+  const { move, undo, statusToBe } = useMoveOrders();
+  const [isCancelling, cancelling] = useDisclosure();
+  const next = statusToBe(order.id);
+  return (
+    <header className={classes.head}>
+      <div className={classes.what}>
+        <h1 className={classes.title}>Order {order.orderNumber}</h1>
+        <p className={classes.when}>
+          <StatusBadge status={next ?? order.status} /> {longDate(order.deliveryDate)},{' '}
+          {order.deliveryTime}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {next && (
+          <Button variant="default" size="md" onClick={undo}>
+            Undo
+          </Button>
+        )}
+        {!next &&
+          order.steps.map((step, index) => (
+            <Button
+              key={step}
+              size="md"
+              variant={index === 0 ? 'filled' : 'default'}
+              onClick={() => move([order], step)}
+            >
+              {OWNER_STEPS[step]}
+            </Button>
+          ))}
+        {!next && order.canCancel && (
+          <Button size="md" variant="default" onClick={cancelling.open}>
+            Cancel order
+          </Button>
+        )}
+      </div>
+      <CancelDialog order={order} isOpen={isCancelling} onClose={cancelling.close} />
+    </header>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DELIVERY_SLOTS, type DeliverySlot, longDate } from '#contract/delivery.ts';
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import classes from './dialog.module.css';
+import { useOrderChange } from './use-order-change.ts';
+
+interface RescheduleDialogProps {
+  order: OwnersOrderView;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Another day or time for a delivery, as agreed with the shopper. */
+export function RescheduleDialog({ order, isOpen, onClose }: RescheduleDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="Another time"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      classNames={{ title: classes.title }}
+    >
+      <RescheduleForm order={order} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'>) {
+  const [deliveryDate, setDate] = useState(order.deliveryDate);
+  const [deliveryTime, setTime] = useState(order.deliveryTime as DeliverySlot);
+  const moving = trpc.admin.orders.reschedule.useMutation(
+    useOrderChange(() => {
+      onClose();
+      const message = `Delivery is now on ${longDate(deliveryDate)}, ${deliveryTime}`;
+      showToast({ tone: 'success', message });
+    }),
+  );
+  const isRefused = ['DELIVERY_UNAVAILABLE', 'SLOT_FULL'].includes(
+    shopErrorOf(moving.error)?.code ?? '',
+  );
+  const send = (anyway: boolean) => {
+    if (!moving.isPending) moving.mutate({ id: order.id, deliveryDate, deliveryTime, anyway });
+  };
+  return (
+    <form
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
+    >
+      <TextInput
+        type="date"
+        label="Day"
+        size="md"
+        required
+        value={deliveryDate}
+        onChange={({ currentTarget: { value } }) => {
+          setDate(value);
+          moving.reset();
+        }}
+      />
+      <NativeSelect
+        label="Time"
+        size="md"
+        data={[...DELIVERY_SLOTS]}
+        value={deliveryTime}
+        onChange={({ currentTarget: { value } }) => {
+          setTime(value as DeliverySlot);
+          moving.reset();
+        }}
+      />
+      {moving.error && (
+        <Alert role="alert" color="blush">
+          {messageOf(moving.error, 'The time could not be changed.')}
+        </Alert>
+      )}
+      <p className={classes.text}>The shopper is not told by mail: agree on it by phone.</p>
+      <div className={classes.actions}>
+        {isRefused && (
+          <Button variant="default" size="md" onClick={() => send(true)}>
+            Deliver then anyway
+          </Button>
+        )}
+        <Button type="submit" size="md" aria-disabled={moving.isPending}>
+          Change the time
+        </Button>
+      </div>
+    </form>
+  );
+}

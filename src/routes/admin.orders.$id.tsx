@@ -1,0 +1,25 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isUuid } from '#contract/ids.ts';
+import { NotFound } from '#src/components/not-found.tsx';
+import { OrderScreen } from '#src/features/admin/orders/page/order-screen.tsx';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+
+export const Route = createFileRoute('/admin/orders/$id')({
+  staticData: { personal: true, frame: 'admin' },
+  loader: async ({ context, params: { id } }) => {
+    if (!isUuid(id)) throw notFound();
+    try {
+      await context.trpc.admin.orders.byId.fetch({ id }, { staleTime: 0, networkMode: 'always' });
+    } catch (error) {
+      // Every other failure is told by the screen.
+      if (shopErrorOf(error)?.code === 'ORDER_NOT_FOUND') throw notFound();
+    }
+  },
+  head: ({ match }) => ({ meta: [{ title: `Order | ${match.context.shop.name}` }] }),
+  notFoundComponent: NotFound,
+  component: OrderPage,
+});
+
+function OrderPage() {
+  return <OrderScreen id={Route.useParams().id} />;
+}
