@@ -27,7 +27,9 @@ export const addressOf: Pages['addressOf'] = (url): PageAddress => {
   if (!leaf || matches.some((match) => match._notFound)) return { key: url, isPersonal: false };
 
   const search = map.options.stringifySearch?.(inOrder(leaf._strictSearch)) ?? '';
-  return { key: leaf.pathname + search, isPersonal: leaf.staticData.personal === true };
+  // An index route ends in a slash, which the address does not.
+  const path = leaf.pathname.replace(/(?<=.)\/$/, '');
+  return { key: path + search, isPersonal: leaf.staticData.personal === true };
 };
 
 export const render: Pages['render'] = async (request): Promise<RenderedPage> => {

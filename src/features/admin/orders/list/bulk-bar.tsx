@@ -20,6 +20,9 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
   return (
     <section aria-label="With the chosen orders" className={classes.bar}>
       <p className={classes.count}>{chosen.length} chosen</p>
+      <Button size="md" variant="subtle" className={classes.clear} onClick={onClear}>
+        Clear
+      </Button>
       {steps.map(({ step, orders }, index) => (
         <Button
           key={step}
@@ -33,9 +36,6 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           {OWNER_STEPS[step]} ({orders.length})
         </Button>
       ))}
-      <Button size="md" variant="subtle" onClick={onClear}>
-        Clear
-      </Button>
     </section>
   );
 }

@@ -3,6 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type DateText, isDateText } from '#contract/delivery.ts';
 import classes from './day-tabs.module.css';
 
+/** A tab is the current one when the address has its day; no day is a day too. */
+const EXACT_DAY = { explicitUndefined: true } as const;
+
 interface DayTabsProps {
   day: DateText;
   today: DateText;
@@ -22,9 +25,9 @@ export function DayTabs({ day, today }: DayTabsProps) {
     <div className={classes.tabs}>
       <Link
         to="/admin/orders"
+        search={{ day: undefined }}
         className={classes.tab}
-        aria-current={day === today ? 'page' : undefined}
-        activeProps={{ 'aria-current': undefined }}
+        activeOptions={EXACT_DAY}
         resetScroll={false}
       >
         Today
@@ -33,8 +36,7 @@ export function DayTabs({ day, today }: DayTabsProps) {
         to="/admin/orders"
         search={{ day: tomorrow }}
         className={classes.tab}
-        aria-current={day === tomorrow ? 'page' : undefined}
-        activeProps={{ 'aria-current': undefined }}
+        activeOptions={EXACT_DAY}
         resetScroll={false}
       >
         Tomorrow

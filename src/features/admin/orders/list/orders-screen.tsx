@@ -28,8 +28,8 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
       <OrderSearch>
         {data && (
           <>
-            <p className={classes.day}>{longDate(data.date)}</p>
             <AttentionList orders={data.attention} />
+            <p className={classes.day}>{longDate(data.date)}</p>
             <OrdersOfDay key={data.date} orders={data.orders} search={search} />
           </>
         )}

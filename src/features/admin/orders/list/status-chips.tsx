@@ -10,10 +10,7 @@ interface StatusChipsProps {
 }
 
 /** How far the day is; a press shows only the orders that are there. */
-export function StatusChips({
-  groups: { counts, total },
-  search: { day, show },
-}: StatusChipsProps) {
+export function StatusChips({ groups: { counts, total }, search: { day } }: StatusChipsProps) {
   const chips = [
     { status: undefined, label: 'All', count: total },
     ...counts.map(({ status, count }) => ({ status, label: ORDER_STATUSES[status], count })),
@@ -26,8 +23,7 @@ export function StatusChips({
             to="/admin/orders"
             search={{ day, show: status }}
             className={classes.chip}
-            aria-current={status === show ? 'true' : undefined}
-            activeProps={{ 'aria-current': undefined }}
+            activeOptions={{ explicitUndefined: true }}
             resetScroll={false}
             replace
           >

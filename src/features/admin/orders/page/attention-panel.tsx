@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -25,12 +25,10 @@ export function AttentionPanel({ order }: { order: OwnersOrderView }) {
   );
   if (order.attention.length === 0) return null;
   return (
-    <Alert
-      color="blush"
-      className={classes.panel}
-      icon={<IconAlertTriangle aria-hidden />}
-      title="This order needs you"
-    >
+    <section className={classes.panel} aria-label="This order needs you">
+      <h2 className={classes.title}>
+        <IconAlertTriangle size={22} stroke={1.75} aria-hidden /> This order needs you
+      </h2>
       <ul className={classes.reasons}>
         {order.attention.map((reason) => (
           <li key={reason}>{reason}</li>
@@ -43,7 +41,7 @@ export function AttentionPanel({ order }: { order: OwnersOrderView }) {
           variant="default"
           size="md"
         >
-          Phone {order.customerName}
+          Phone the shopper
         </Button>
         {order.canReschedule && (
           <Button variant="default" size="md" onClick={moving.open}>
@@ -79,6 +77,6 @@ export function AttentionPanel({ order }: { order: OwnersOrderView }) {
       </form>
       <RescheduleDialog order={order} isOpen={isMoving} onClose={moving.close} />
       <CancelDialog order={order} isOpen={isCancelling} onClose={cancelling.close} />
-    </Alert>
+    </section>
   );
 }

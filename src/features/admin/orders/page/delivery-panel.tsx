@@ -19,7 +19,7 @@ export function DeliveryPanel({ order }: { order: OwnersOrderView }) {
           ['Day', longDate(order.deliveryDate)],
           ['Time', order.deliveryTime],
           ['Address', <AddressLink key="address" order={order} />],
-          ['Place', order.placeType],
+          ['Place', order.placeType && capital(order.placeType)],
           ['Area', order.outsideArea ? 'Outside the usual delivery area: phone first' : ''],
         ]}
       />
@@ -31,6 +31,10 @@ export function DeliveryPanel({ order }: { order: OwnersOrderView }) {
       <RescheduleDialog order={order} isOpen={isOpen} onClose={dialog.close} />
     </Panel>
   );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Opens the phone's map. */
