@@ -38,6 +38,11 @@ export function useMoveOrders() {
       .finally(() => void utils.admin.orders.invalidate());
   }
 
+  const undo = (): void => {
+    takeBack();
+    showToast({ message: 'Nothing was moved' });
+  };
+
   const move = (orders: readonly Movable[], to: OwnerStep): void => {
     const moved = orders.map(({ id, status }) => ({ id, from: status }));
     defer({ orders: moved, to }, commit);
@@ -45,13 +50,13 @@ export function useMoveOrders() {
     showToast({
       tone: 'success',
       message: `${what}: ${ORDER_STATUSES[to]}`,
-      action: { label: 'Undo', onClick: takeBack },
+      action: { label: 'Undo', onClick: undo },
     });
   };
 
   return {
     move,
-    undo: takeBack,
+    undo,
     /** The status an order is about to get; undefined when none waits. */
     statusToBe: (id: string): OwnerStep | undefined =>
       deferred?.orders.some((order) => order.id === id) ? deferred.to : undefined,
