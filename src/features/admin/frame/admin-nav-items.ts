@@ -5,6 +5,7 @@ import {
   IconMessageQuestion,
   IconNews,
   type IconProps,
+  IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -21,6 +22,7 @@ export interface AdminNavItem {
 export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
   { to: '/admin/orders', label: 'Orders', icon: IconClipboardList, onPhone: 'bar' },
   { to: '/admin/dashboard', label: 'Products', icon: IconFlower, onPhone: 'bar' },
+  { to: '/admin/delivery', label: 'Delivery', icon: IconTruckDelivery, onPhone: 'bar' },
   { to: '/admin/enquiries', label: 'Requests', icon: IconMessageQuestion, onPhone: 'more' },
   { to: '/admin/mails', label: 'Mails', icon: IconMail, onPhone: 'more' },
   { to: '/admin/subscribers', label: 'Newsletter', icon: IconNews, onPhone: 'more' },

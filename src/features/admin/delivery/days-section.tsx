@@ -1,0 +1,87 @@
+import { TextInput } from '@mantine/core';
+import { PlacesInput } from './places-input.tsx';
+import { Section } from './section.tsx';
+import {
+  type ChangeDraft,
+  type DraftErrors,
+  numberOf,
+  type SettingsDraft,
+} from './settings-draft.ts';
+import classes from './settings-fields.module.css';
+
+/** As the week begins on a calendar; the number is the one of the settings, 0 for Sunday. */
+const WEEK = [
+  [1, 'Mon', 'Mondays'],
+  [2, 'Tue', 'Tuesdays'],
+  [3, 'Wed', 'Wednesdays'],
+  [4, 'Thu', 'Thursdays'],
+  [5, 'Fri', 'Fridays'],
+  [6, 'Sat', 'Saturdays'],
+  [0, 'Sun', 'Sundays'],
+] as const;
+
+interface DaysSectionProps {
+  draft: SettingsDraft;
+  errors: DraftErrors;
+  change: ChangeDraft;
+}
+
+/** The days of the week, how far ahead, and how many orders fit on a day. */
+export function DaysSection({ draft, errors, change }: DaysSectionProps) {
+  const { closedWeekdays, daysAhead, placesPerDay } = draft;
+
+  function toggle(day: number) {
+    const isClosed = closedWeekdays.includes(day);
+    const closed = isClosed
+      ? closedWeekdays.filter((each) => each !== day)
+      : [...closedWeekdays, day];
+    change({ closedWeekdays: closed.toSorted((a, b) => a - b) });
+  }
+
+  return (
+    <Section
+      title="Days"
+      hint="On which days of the week you deliver, and how much you can take on."
+    >
+      <fieldset className={classes.week}>
+        <legend className={classes.label}>You deliver on</legend>
+        {WEEK.map(([day, short, long]) => (
+          <button
+            key={day}
+            type="button"
+            className={classes.day}
+            aria-label={long}
+            aria-pressed={!closedWeekdays.includes(day)}
+            onClick={() => toggle(day)}
+          >
+            {short}
+          </button>
+        ))}
+      </fieldset>
+      {errors['closedWeekdays'] && (
+        <p role="alert" className={classes.error}>
+          {errors['closedWeekdays']}
+        </p>
+      )}
+      <div className={classes.pair}>
+        <TextInput
+          size="md"
+          label="Days ahead"
+          description="How far ahead people can order"
+          inputMode="numeric"
+          autoComplete="off"
+          value={daysAhead || ''}
+          error={errors['daysAhead']}
+          onChange={({ currentTarget: { value } }) => change({ daysAhead: numberOf(value, 0) })}
+        />
+        <PlacesInput
+          label="Places a day"
+          description="All times together"
+          places={placesPerDay}
+          error={errors['placesPerDay']}
+          onChange={(places) => change({ placesPerDay: places })}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { z } from 'zod';
+import type { deliverySettingsView } from '#contract/delivery-admin.schema.ts';
+import { DiscardDialog } from '#src/features/admin/editor/discard-dialog.tsx';
+import { useLeaveGuard } from '#src/features/admin/editor/use-leave-guard.ts';
+import phoneScreen from '#src/features/admin/frame/phone-screen.module.css';
+import { AreaSection } from './area-section.tsx';
+import { ClosedDatesSection } from './closed-dates-section.tsx';
+import { DaysSection } from './days-section.tsx';
+import classes from './delivery-editor.module.css';
+import { PreviewPanel } from './preview-panel.tsx';
+import { SameDaySection } from './same-day-section.tsx';
+import { SaveActions } from './save-actions.tsx';
+import { SettingsHistory } from './settings-history.tsx';
+import { SlotsSection } from './slots-section.tsx';
+import { useDeliveryDraft } from './use-delivery-draft.ts';
+import { usePreview } from './use-preview.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+interface DeliveryEditorProps {
+  view: z.infer<typeof deliverySettingsView>;
+}
+
+/** The settings beside what shoppers will see; on a phone that comes before saving. */
+export function DeliveryEditor({ view }: DeliveryEditorProps) {
+  const { draft, change, errors, isValid, isDirty, reset } = useDeliveryDraft(view.settings);
+  const { data: now } = usePreview(view.settings, true);
+  const { data: then } = usePreview(draft, isValid);
+  const [isReviewing, review] = useDisclosure();
+  const save = useSaveSettings((settings) => {
+    reset(settings);
+    review.close();
+  });
+  const guard = useLeaveGuard(isDirty, reset);
+  const section = { draft, errors, change };
+  const preview = now && then && <PreviewPanel now={now} then={then} draft={draft} />;
+  const actions = (
+    <SaveActions
+      save={save}
+      isReady={isDirty && isValid}
+      isDirty={isDirty}
+      draft={draft}
+      version={view.version}
+      onReset={() => {
+        reset();
+        review.close();
+      }}
+    />
+  );
+
+  return (
+    <div className={classes.columns} data-dirty={isDirty || undefined}>
+      <div className={classes.sections}>
+        <SameDaySection {...section} />
+        <SlotsSection {...section} />
+        <DaysSection {...section} />
+        <ClosedDatesSection
+          {...section}
+          holidays={view.holidays}
+          today={now?.options.today ?? ''}
+        />
+        <AreaSection {...section} />
+        <SettingsHistory />
+      </div>
+      <aside aria-label="What shoppers will see" className={classes.aside}>
+        <h2 className={classes.title}>What shoppers will see</h2>
+        {preview}
+        {actions}
+      </aside>
+      {isDirty && (
+        <div className={classes.bar}>
+          <span>{isValid ? 'Not saved yet' : 'Something needs a look'}</span>
+          <Button size="md" onClick={review.open}>
+            Review and save
+          </Button>
+        </div>
+      )}
+      <Modal
+        opened={isReviewing}
+        onClose={review.close}
+        title="What shoppers will see"
+        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+        classNames={phoneScreen}
+      >
+        {preview}
+        {actions}
+      </Modal>
+      <DiscardDialog isOpen={guard.isAsking} onKeep={guard.keep} onDiscard={guard.discard} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { IconTruckDelivery } from '@tabler/icons-react';
+import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
+import { hourText, promiseText } from '#contract/delivery.ts';
+import { bookedOnClosing, dayChanges, runText } from './preview-changes.ts';
+import { PreviewDays } from './preview-days.tsx';
+import classes from './preview.module.css';
+import type { SettingsDraft } from './settings-draft.ts';
+
+/** So many changed days are told one by one. */
+const TOLD = 6;
+const WORDS = { closes: 'closes', opens: 'opens', times: 'changes' } as const;
+
+interface PreviewPanelProps {
+  /** What shoppers see now. */
+  now: DeliveryPreview;
+  /** What they would see. */
+  then: DeliveryPreview;
+  draft: SettingsDraft;
+}
+
+/** The shop as it would be with the settings on the screen, and what becomes different. */
+export function PreviewPanel({ now, then, draft }: PreviewPanelProps) {
+  const { options } = then;
+  const changes = dayChanges(now.options, options);
+  const booked = bookedOnClosing(changes, then);
+  return (
+    <div className={classes.preview}>
+      <p className={classes.strip}>
+        <IconTruckDelivery size={18} stroke={1.6} aria-hidden />
+        {promiseText(options.promise, new Date(options.now))}
+      </p>
+      <p className={classes.said}>
+        “Order before {hourText(draft.cutOffMinute)} and we deliver the same day.” Up to{' '}
+        {draft.daysAhead} days ahead.
+      </p>
+      <PreviewDays now={now.options} then={options} />
+      {changes.length > 0 && (
+        <>
+          <h3 className={classes.heading}>What changes for shoppers</h3>
+          <ul className={classes.changes}>
+            {changes.slice(0, TOLD).map((change) => (
+              <li key={change.from} data-kind={change.kind}>
+                <b>{runText(change)}</b> {WORDS[change.kind]}
+                {change.reason && `: ${change.reason}`}
+              </li>
+            ))}
+          </ul>
+          {changes.length > TOLD && (
+            <p className={classes.note}>and {changes.length - TOLD} more days</p>
+          )}
+        </>
+      )}
+      {booked.map(({ date, orders }) => (
+        <p key={date} className={classes.booked}>
+          {orders === 1 ? '1 order is' : `${orders} orders are`} booked on{' '}
+          {runText({ from: date, to: date })}. Closing the day does not cancel{' '}
+          {orders === 1 ? 'it' : 'them'}.
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mantine/core';
+import { ERRORS } from '#contract/errors.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import classes from './save-actions.module.css';
+import type { SettingsDraft } from './settings-draft.ts';
+import type { useSaveSettings } from './use-save-settings.ts';
+
+interface SaveActionsProps {
+  save: ReturnType<typeof useSaveSettings>;
+  isDirty: boolean;
+  /** There is something to save, and nothing wrong with it. */
+  isReady: boolean;
+  draft: SettingsDraft;
+  /** Of the settings that are being edited. */
+  version: number;
+  onReset: () => void;
+}
+
+/** Save or undo; and what to do when the settings were changed elsewhere meanwhile. */
+export function SaveActions(props: SaveActionsProps) {
+  const { save, isDirty, isReady, draft, version, onReset } = props;
+  const utils = trpc.useUtils();
+  const isConflict = shopErrorOf(save.error)?.code === 'SETTINGS_CHANGED';
+
+  async function saveOver() {
+    const newest = await utils.admin.delivery.settings.fetch(undefined, { staleTime: 0 });
+    save.mutate({ version: newest.version, settings: draft });
+  }
+
+  async function takeTheirs() {
+    save.reset();
+    onReset();
+    await utils.admin.delivery.settings.refetch();
+  }
+
+  if (isConflict) {
+    return (
+      <Alert role="alert" color="blush" title={ERRORS.SETTINGS_CHANGED.message}>
+        <p className={classes.text}>Nothing was saved, and what you changed is still here.</p>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => void takeTheirs()}>
+            Show the newer ones
+          </Button>
+          <Button onClick={() => void saveOver()}>Save mine over them</Button>
+        </div>
+      </Alert>
+    );
+  }
+  return (
+    <div className={classes.actions}>
+      <Button variant="subtle" size="md" disabled={!isDirty} onClick={onReset}>
+        Undo changes
+      </Button>
+      <Button
+        size="md"
+        className={classes.save}
+        disabled={!isReady}
+        aria-disabled={save.isPending}
+        onClick={() => {
+          if (!save.isPending) save.mutate({ version, settings: draft });
+        }}
+      >
+        <ChangingLabel>{save.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+      </Button>
+    </div>
+  );
+}

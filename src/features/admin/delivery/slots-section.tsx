@@ -1,0 +1,67 @@
+import { Switch } from '@mantine/core';
+import { PlacesInput } from './places-input.tsx';
+import { Section } from './section.tsx';
+import type { ChangeDraft, DraftErrors, SettingsDraft } from './settings-draft.ts';
+import classes from './settings-fields.module.css';
+import { TimeInput } from './time-input.tsx';
+
+interface SlotsSectionProps {
+  draft: SettingsDraft;
+  errors: DraftErrors;
+  change: ChangeDraft;
+}
+
+type Slot = SettingsDraft['slots'][number];
+
+/** The three delivery times: offered or not, when each ends, how many orders fit. */
+export function SlotsSection({ draft: { slots }, errors, change }: SlotsSectionProps) {
+  function put(slot: Slot, changes: Partial<Slot>) {
+    change({ slots: slots.map((each) => (each === slot ? { ...each, ...changes } : each)) });
+  }
+
+  return (
+    <Section
+      title="Times of the day"
+      hint="Today, a time is offered until two hours before it ends. Places left empty are unlimited."
+    >
+      <ul className={classes.rows}>
+        {slots.map((slot, index) => (
+          <li key={slot.slot} className={classes.slot} data-off={!slot.isOffered || undefined}>
+            <label className={`${classes.toggle} ${classes.wide}`}>
+              <span className={classes.name}>
+                {slot.slot}
+                <span className={classes.quiet}>{slot.isOffered ? 'Offered' : 'Not offered'}</span>
+              </span>
+              <Switch
+                size="lg"
+                checked={slot.isOffered}
+                onChange={(event) => put(slot, { isOffered: event.currentTarget.checked })}
+              />
+            </label>
+            <div className={classes.only}>
+              <TimeInput
+                label="Ends"
+                minute={slot.endMinute}
+                error={errors[`slots.${index}.endMinute`]}
+                onChange={(endMinute) => put(slot, { endMinute })}
+              />
+            </div>
+            <div className={classes.only}>
+              <PlacesInput
+                label="Places"
+                places={slot.places}
+                error={errors[`slots.${index}.places`]}
+                onChange={(places) => put(slot, { places })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {errors['slots'] && (
+        <p role="alert" className={classes.error}>
+          {errors['slots']}
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import type { SettingsDraft } from './settings-draft.ts';
+
+/** Saves the settings over the version that was edited. What was typed is kept when that fails. */
+export function useSaveSettings(onSaved: (settings: SettingsDraft) => void) {
+  const utils = trpc.useUtils();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: { version: number; settings: SettingsDraft }) =>
+      acrossSessions(() => utils.client.admin.delivery.save.mutate(input)),
+    onSuccess: (view) => {
+      utils.admin.delivery.settings.setData(undefined, view);
+      onSaved(view.settings);
+      void utils.admin.delivery.history.invalidate();
+      void utils.delivery.invalidate();
+      showToast({ tone: 'success', message: 'Saved. Shoppers see it now.' });
+    },
+    onError: (error) => {
+      if (shopErrorOf(error)?.code === 'SETTINGS_CHANGED') return;
+      const message = messageOf(error, 'The shop could not be reached. Please try again.');
+      showToast({ tone: 'error', title: 'Nothing was saved', message });
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { DeliveryScreen } from '#src/features/admin/delivery/delivery-screen.tsx';
+import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
+
+export const Route = createFileRoute('/admin/delivery')({
+  staticData: { personal: true, frame: 'admin' },
+  beforeLoad: async ({ context }) => {
+    const { isAdmin, username } = await context.trpc.admin.session.ensureData();
+    if (!isAdmin) throw redirect({ to: '/admin/login' });
+    return { username: username ?? '' };
+  },
+  // Read anew at each visit. A failure is told by the screen.
+  loader: ({ context }) =>
+    context.trpc.admin.delivery.settings.prefetch(undefined, {
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+  head: ({ match }) => ({ meta: [{ title: `Delivery | ${match.context.shop.name}` }] }),
+  component: DeliveryPage,
+});
+
+function DeliveryPage() {
+  const { username } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <DeliveryScreen />
+    </AdminFrame>
+  );
+}
