@@ -35,7 +35,7 @@ export function AreaRow({ codes, onChange }: AreaRowProps) {
     <li className={classes.row}>
       <span className={classes.text}>
         <b className={classes.code}>{name}</b>{' '}
-        <span className={classes.suburbs}>{codes.suburbs.join(', ') || 'No suburbs named'}</span>
+        <span className={classes.suburbs}>{codes.suburbs.join(', ') || noSuburbs(codes)}</span>
       </span>
       <ActionIcon
         variant="subtle"
@@ -57,4 +57,8 @@ export function AreaRow({ codes, onChange }: AreaRowProps) {
       </ActionIcon>
     </li>
   );
+}
+
+function noSuburbs({ from, to }: PostalCodes): string {
+  return from === to ? 'No suburbs named' : 'all of these';
 }

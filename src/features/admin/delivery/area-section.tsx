@@ -1,4 +1,4 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isInArea, OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery-area.ts';
@@ -10,6 +10,7 @@ import { findPostalCodes, inCodeOrder } from './postal-codes-text.ts';
 import { Section } from './section.tsx';
 import type { ChangeDraft, DraftErrors, SettingsDraft } from './settings-draft.ts';
 import fields from './settings-fields.module.css';
+import { ToggleLine } from './toggle-line.tsx';
 
 const SHOWN_AT_ONCE = 6;
 
@@ -38,23 +39,16 @@ export function AreaSection({ draft: { area }, errors, change }: AreaSectionProp
       title="Where you deliver"
       hint="Postal codes with their suburbs. Checkout suggests the suburbs and knows their codes."
     >
-      <label className={fields.toggle}>
-        <span className={fields.name}>
-          Refuse addresses outside
-          <span className={fields.quiet}>
-            {area.outside === 'refuse'
-              ? 'Nobody can order to another postal code'
-              : 'Off: shoppers are warned, the order is marked for you'}
-          </span>
-        </span>
-        <Switch
-          size="lg"
-          checked={area.outside === 'refuse'}
-          onChange={(event) =>
-            change({ area: { ...area, outside: event.currentTarget.checked ? 'refuse' : 'warn' } })
-          }
-        />
-      </label>
+      <ToggleLine
+        name="Refuse addresses outside"
+        state={
+          area.outside === 'refuse'
+            ? 'Nobody can order to another postal code'
+            : 'Off: shoppers are warned, the order is marked for you'
+        }
+        isOn={area.outside === 'refuse'}
+        onChange={(isOn) => change({ area: { ...area, outside: isOn ? 'refuse' : 'warn' } })}
+      />
       {errors['area'] && (
         <p role="alert" className={fields.error}>
           {errors['area']}
@@ -62,6 +56,7 @@ export function AreaSection({ draft: { area }, errors, change }: AreaSectionProp
       )}
       <TextInput
         type="search"
+        className={classes.find}
         size="md"
         label="Find or try a postal code or suburb"
         leftSection={<IconSearch size={18} aria-hidden />}

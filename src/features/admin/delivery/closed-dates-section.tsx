@@ -1,4 +1,4 @@
-import { ActionIcon, Switch } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type DateText, longDate } from '#contract/delivery.ts';
 import type { ClosedDate } from '#contract/delivery-settings.schema.ts';
@@ -6,6 +6,7 @@ import { ClosedSpanForm } from './closed-span-form.tsx';
 import { type ClosedSpan, datesOf, spansOf, spanText } from './closed-spans.ts';
 import classes from './closed-dates.module.css';
 import { Section } from './section.tsx';
+import { ToggleLine } from './toggle-line.tsx';
 import type { ChangeDraft, DraftErrors, SettingsDraft } from './settings-draft.ts';
 import fields from './settings-fields.module.css';
 
@@ -49,7 +50,10 @@ export function ClosedDatesSection(props: ClosedDatesSectionProps) {
   );
 
   return (
-    <Section title="Closed dates" hint="Shoppers cannot choose these days, and read why.">
+    <Section
+      title="Closed dates"
+      hint="Switch on the days on which you are closed. Shoppers cannot choose them, and read why."
+    >
       <h3 className={classes.heading}>Public holidays</h3>
       <ul className={classes.list}>{holidays.slice(0, NEXT_HOLIDAYS).map(row)}</ul>
       {holidays.length > NEXT_HOLIDAYS && (
@@ -87,20 +91,12 @@ interface HolidayRowProps {
 function HolidayRow({ holiday, isClosed, onChange }: HolidayRowProps) {
   return (
     <li className={classes.row}>
-      <label className={`${fields.toggle} ${classes.grow}`}>
-        <span>
-          {holiday.reason}
-          <span className={fields.quiet}>
-            {longDate(holiday.date)}, {isClosed ? 'closed' : 'open'}
-          </span>
-        </span>
-        <Switch
-          size="lg"
-          checked={isClosed}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-          aria-label={`Closed on ${longDate(holiday.date)}, ${holiday.reason}`}
-        />
-      </label>
+      <ToggleLine
+        name={holiday.reason}
+        state={`${longDate(holiday.date)}, ${isClosed ? 'closed' : 'open'}`}
+        isOn={isClosed}
+        onChange={onChange}
+      />
     </li>
   );
 }

@@ -45,18 +45,20 @@ export function DaysSection({ draft, errors, change }: DaysSectionProps) {
     >
       <fieldset className={classes.week}>
         <legend className={classes.label}>You deliver on</legend>
-        {WEEK.map(([day, short, long]) => (
-          <button
-            key={day}
-            type="button"
-            className={classes.day}
-            aria-label={long}
-            aria-pressed={!closedWeekdays.includes(day)}
-            onClick={() => toggle(day)}
-          >
-            {short}
-          </button>
-        ))}
+        <div className={classes.weekdays}>
+          {WEEK.map(([day, short, long]) => (
+            <button
+              key={day}
+              type="button"
+              className={classes.day}
+              aria-label={long}
+              aria-pressed={!closedWeekdays.includes(day)}
+              onClick={() => toggle(day)}
+            >
+              {short}
+            </button>
+          ))}
+        </div>
       </fieldset>
       {errors['closedWeekdays'] && (
         <p role="alert" className={classes.error}>

@@ -1,47 +1,48 @@
 import type { DateOption, DeliveryOptions } from '#contract/delivery.schema.ts';
-import { longDate } from '#contract/delivery.ts';
+import { type DateText, longDate } from '#contract/delivery.ts';
 import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
-import { type ClosedSpan, nextDay } from './closed-spans.ts';
+import { nextDay } from './closed-spans.ts';
 
-/** A run of days that shoppers would find changed, in a sentence. */
+/** Days that shoppers would find changed in the same way. */
 export interface DayChange {
-  from: string;
-  to: string;
-  /** 'closes' with the reason, 'opens', 'times' where only some of its times change. */
   kind: 'closes' | 'opens' | 'times';
+  /** Why they close, or which times change; empty for days that open. */
   reason: string;
+  dates: DateText[];
 }
 
+const LISTED = 2;
+
 /**
- * What becomes different for shoppers, day by day, runs of the same put together. Days that come or go at
- * the far end are not told here: the number of days ahead says so.
+ * What becomes different for shoppers, in the order of its first day. Days that come or go at the far
+ * end are not told here: the number of days ahead says so.
  */
 export function dayChanges(now: DeliveryOptions, then: DeliveryOptions): DayChange[] {
   const changes: DayChange[] = [];
   for (const after of then.dates) {
     const before = now.dates.find(({ date }) => date === after.date);
     const change = before && changeOf(before, after);
-    const last = changes.at(-1);
     if (!change) continue;
-    if (last && isRun(last, change)) last.to = change.to;
-    else changes.push(change);
+    const alike = changes.find(
+      ({ kind, reason }) => kind === change.kind && reason === change.reason,
+    );
+    if (alike) alike.dates.push(after.date);
+    else changes.push({ ...change, dates: [after.date] });
   }
   return changes;
 }
 
-function changeOf(before: DateOption, after: DateOption): DayChange | undefined {
-  const { date, available, reason = '' } = after;
-  const change = { from: date, to: date };
-  if (before.available && !available) return { ...change, kind: 'closes', reason };
-  if (!before.available && available) return { ...change, kind: 'opens', reason: '' };
+function changeOf(before: DateOption, after: DateOption): Omit<DayChange, 'dates'> | undefined {
+  const { available, reason = '' } = after;
+  if (before.available && !available) return { kind: 'closes', reason };
+  if (!before.available && available) return { kind: 'opens', reason: '' };
   if (!available) return undefined;
   const [lost, won] = [without(before, after), without(after, before)];
-  if (lost.length + won.length === 0) return undefined;
   const parts = [
     lost.length > 0 ? `without ${lost.join(', ')}` : '',
     won.length > 0 ? `also ${won.join(', ')}` : '',
-  ];
-  return { ...change, kind: 'times', reason: parts.filter(Boolean).join('; ') };
+  ].filter(Boolean);
+  return parts.length > 0 ? { kind: 'times', reason: parts.join('; ') } : undefined;
 }
 
 /** The times that can be chosen on one day and not on the other. */
@@ -53,17 +54,27 @@ function without(one: DateOption, other: DateOption): string[] {
     .map(({ slot }) => slot);
 }
 
-function isRun(last: DayChange, next: DayChange): boolean {
-  return last.kind === next.kind && last.reason === next.reason && nextDay(last.to) === next.from;
+/** "Wednesday 16 December 2026", "24 December 2026 to 3 January 2027", "9 Sundays from 22 November 2026". */
+export function datesText(dates: readonly DateText[]): string {
+  const [first = '', second] = dates;
+  const last = dates.at(-1) ?? first;
+  if (second === undefined) return longDate(first);
+  if (dates.every((date, index) => index === 0 || nextDay(dates[index - 1] ?? '') === date)) {
+    return `${dayText(first)} to ${dayText(last)}`;
+  }
+  const weekdays = new Set(dates.map((date) => longDate(date).split(' ')[0]));
+  if (weekdays.size === 1) return `${dates.length} ${[...weekdays][0]}s from ${dayText(first)}`;
+  const listed = dates.slice(0, LISTED).map(dayText).join(', ');
+  const more = dates.length - LISTED;
+  return more > 0 ? `${listed} and ${more} more ${more === 1 ? 'day' : 'days'}` : listed;
+}
+
+function dayText(date: DateText): string {
+  return longDate(date).replace(/^\S+ /, '');
 }
 
 /** Days with orders that shoppers could choose before and then no longer: the orders stay. */
 export function bookedOnClosing(changes: readonly DayChange[], { booked }: DeliveryPreview) {
-  const closing = changes.filter(({ kind }) => kind === 'closes');
-  return booked.filter(({ date }) => closing.some(({ from, to }) => from <= date && date <= to));
-}
-
-/** "Wednesday 16 December 2026", "Saturday 19 to Sunday 20 December 2026" told in full at both ends. */
-export function runText({ from, to }: Pick<ClosedSpan, 'from' | 'to'>): string {
-  return from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`;
+  const closing = changes.filter(({ kind }) => kind === 'closes').flatMap(({ dates }) => dates);
+  return booked.filter(({ date }) => closing.includes(date));
 }

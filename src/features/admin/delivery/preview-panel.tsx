@@ -1,14 +1,14 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
-import { hourText, promiseText } from '#contract/delivery.ts';
-import { bookedOnClosing, dayChanges, runText } from './preview-changes.ts';
+import { hourText, longDate, promiseText } from '#contract/delivery.ts';
+import { bookedOnClosing, type DayChange, datesText, dayChanges } from './preview-changes.ts';
 import { PreviewDays } from './preview-days.tsx';
 import classes from './preview.module.css';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /** So many changed days are told one by one. */
 const TOLD = 6;
-const WORDS = { closes: 'closes', opens: 'opens', times: 'changes' } as const;
+const WORDS = { closes: 'close', opens: 'open', times: 'change' } as const;
 
 interface PreviewPanelProps {
   /** What shoppers see now. */
@@ -39,24 +39,28 @@ export function PreviewPanel({ now, then, draft }: PreviewPanelProps) {
           <h3 className={classes.heading}>What changes for shoppers</h3>
           <ul className={classes.changes}>
             {changes.slice(0, TOLD).map((change) => (
-              <li key={change.from} data-kind={change.kind}>
-                <b>{runText(change)}</b> {WORDS[change.kind]}
+              <li key={`${change.kind} ${change.reason}`} data-kind={change.kind}>
+                <b>{datesText(change.dates)}</b> {wordOf(change)}
                 {change.reason && `: ${change.reason}`}
               </li>
             ))}
           </ul>
           {changes.length > TOLD && (
-            <p className={classes.note}>and {changes.length - TOLD} more days</p>
+            <p className={classes.note}>and {changes.length - TOLD} more changes</p>
           )}
         </>
       )}
       {booked.map(({ date, orders }) => (
         <p key={date} className={classes.booked}>
-          {orders === 1 ? '1 order is' : `${orders} orders are`} booked on{' '}
-          {runText({ from: date, to: date })}. Closing the day does not cancel{' '}
-          {orders === 1 ? 'it' : 'them'}.
+          {orders === 1 ? '1 order is' : `${orders} orders are`} booked on {longDate(date)}. Closing
+          the day does not cancel {orders === 1 ? 'it' : 'them'}.
         </p>
       ))}
     </div>
   );
+}
+
+/** "Wednesday … closes", "9 Sundays … close". */
+function wordOf({ kind, dates }: DayChange): string {
+  return `${WORDS[kind]}${dates.length === 1 ? 's' : ''}`;
 }

@@ -49,7 +49,7 @@ export function SaveActions(props: SaveActionsProps) {
     );
   }
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-main>
       <Button variant="subtle" size="md" disabled={!isDirty} onClick={onReset}>
         Undo changes
       </Button>

@@ -1,9 +1,9 @@
-import { Switch } from '@mantine/core';
 import { PlacesInput } from './places-input.tsx';
 import { Section } from './section.tsx';
 import type { ChangeDraft, DraftErrors, SettingsDraft } from './settings-draft.ts';
 import classes from './settings-fields.module.css';
 import { TimeInput } from './time-input.tsx';
+import { ToggleLine } from './toggle-line.tsx';
 
 interface SlotsSectionProps {
   draft: SettingsDraft;
@@ -27,17 +27,14 @@ export function SlotsSection({ draft: { slots }, errors, change }: SlotsSectionP
       <ul className={classes.rows}>
         {slots.map((slot, index) => (
           <li key={slot.slot} className={classes.slot} data-off={!slot.isOffered || undefined}>
-            <label className={`${classes.toggle} ${classes.wide}`}>
-              <span className={classes.name}>
-                {slot.slot}
-                <span className={classes.quiet}>{slot.isOffered ? 'Offered' : 'Not offered'}</span>
-              </span>
-              <Switch
-                size="lg"
-                checked={slot.isOffered}
-                onChange={(event) => put(slot, { isOffered: event.currentTarget.checked })}
+            <div className={classes.wide}>
+              <ToggleLine
+                name={slot.slot}
+                state={slot.isOffered ? 'Offered' : 'Not offered'}
+                isOn={slot.isOffered}
+                onChange={(isOffered) => put(slot, { isOffered })}
               />
-            </label>
+            </div>
             <div className={classes.only}>
               <TimeInput
                 label="Ends"

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
+import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { acting } from '#src/testing/render.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { HOLIDAYS, previewOf, SETTINGS } from '#src/testing/sample-delivery-settings.ts';
+import { control, controls, dialog, forgetToast, press, toast, type } from '#src/testing/screen.ts';
+import { DeliveryScreen } from './delivery-screen.tsx';
+
+type Sent = { version: number; settings: DeliverySettings };
+
+const settings = vi.fn(() => ({ version: 3, settings: SETTINGS, holidays: HOLIDAYS }));
+const preview = vi.fn(previewOf);
+const save = vi.fn((sent: Sent) => ({ ...sent, version: 4, holidays: HOLIDAYS }));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.clearAllMocks();
+  forgetToast();
+  await renderPage(
+    <FakeApi
+      answers={{
+        'admin.delivery.settings': settings,
+        'admin.delivery.preview': preview,
+        'admin.delivery.save': save,
+      }}
+    >
+      <DeliveryScreen />
+      <ToastViewport />
+    </FakeApi>,
+  );
+  await settle();
+});
+afterEach(() => vi.useRealTimers());
+
+const settle = () => acting(() => vi.advanceTimersByTimeAsync(500));
+const aside = () => document.querySelector('aside')?.textContent ?? '';
+
+function labelled(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent?.startsWith(label) ?? false,
+  );
+  const input = found?.control ?? found?.querySelector('input');
+  if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field ${label}`);
+  return input;
+}
+
+test('nothing can be saved before something is changed', () => {
+  expect(control('Save').hasAttribute('disabled')).toBe(true);
+  expect(controls('Review and save')).toEqual([]);
+});
+
+test('a change is shown as shoppers will see it, with the orders that wait on a day that closes', async () => {
+  expect(aside()).not.toContain('What changes for shoppers');
+  await acting(() => labelled('Day of Reconciliation').click());
+  await settle();
+  expect(aside()).toContain(
+    'Wednesday 16 December 2026 closes: We are closed: Day of Reconciliation',
+  );
+  expect(aside()).toContain('2 orders are booked on Wednesday 16 December 2026.');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('the sentence about the cut-off is read as shoppers read it', async () => {
+  await type(labelled('Cut-off'), '12:30');
+  await settle();
+  expect(aside()).toContain('Order before 12:30pm');
+});
+
+test('Save sends everything with the version that was edited', async () => {
+  await type(labelled('Places'), '12');
+  await press('Sundays');
+  await press('Save');
+  expect(save).toHaveBeenCalledOnce();
+  const [sent] = save.mock.calls[0] ?? [];
+  expect(sent?.version).toBe(3);
+  expect(sent?.settings.slots[0]?.places).toBe(12);
+  expect(sent?.settings.closedWeekdays).toEqual([0]);
+  expect(toast()).toContain('Saved. Shoppers see it now.');
+  expect(control('Save').hasAttribute('disabled')).toBe(true);
+});
+
+test('on a phone what shoppers will see comes before saving', async () => {
+  await press('Sundays');
+  await press('Review and save');
+  expect(dialog()?.textContent).toContain('What shoppers will see');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('what cannot be saved says why, and is not sent', async () => {
+  for (const day of ['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun']) {
+    await press(`${day}days`);
+  }
+  expect(document.body.textContent).toContain('Leave at least one day open, or nobody can order');
+  expect(control('Save').hasAttribute('disabled')).toBe(true);
+});
+
+test('several days are closed at once, once it is said why', async () => {
+  await type(labelled('Closed on'), '2026-12-24');
+  await type(labelled('until'), '2026-12-26');
+  await press('Close these days');
+  expect(document.body.textContent).toContain('Please say why, shoppers read it');
+  await type(labelled('Why'), 'Summer holidays');
+  await press('Close these days');
+  await press('Save');
+  expect(save.mock.calls[0]?.[0].settings.closedDates).toEqual(
+    ['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => ({ date, reason: 'Summer holidays' })),
+  );
+});
+
+test('a postal code that nobody delivers to says what shoppers read, and can be added', async () => {
+  await type(labelled('Find or try'), '8001');
+  expect(document.body.textContent).toContain('Shoppers read: “That postal code is outside');
+  await press('Add a postal code');
+  await press('Add it');
+  await press('Save');
+  const codes = save.mock.calls[0]?.[0].settings.area.codes;
+  expect(codes?.at(-1)).toEqual({ from: '8001', to: '8001', suburbs: [] });
+});
+
+test('settings that were changed elsewhere are not overwritten unasked, and nothing typed is lost', async () => {
+  save.mockImplementationOnce(() => {
+    throw refusal('SETTINGS_CHANGED');
+  });
+  await press('Sundays');
+  await press('Save');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('changed elsewhere');
+  expect(control('Sundays').getAttribute('aria-pressed')).toBe('false');
+  settings.mockReturnValueOnce({ version: 9, settings: SETTINGS, holidays: HOLIDAYS });
+  await press('Save mine over them');
+  expect(save.mock.calls[1]?.[0]).toMatchObject({ version: 9, settings: { closedWeekdays: [0] } });
+});
+
+test('a save that failed keeps what was changed', async () => {
+  save.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await press('Sundays');
+  await press('Save');
+  expect(toast()).toContain('Nothing was saved');
+  expect(control('Sundays').getAttribute('aria-pressed')).toBe('false');
+});

@@ -1,0 +1,28 @@
+import { Switch } from '@mantine/core';
+import classes from './toggle-line.module.css';
+
+interface ToggleLineProps {
+  name: string;
+  /** How it stands now, in words. */
+  state: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off. The whole line is pressed, not only the switch. */
+export function ToggleLine({ name, state, isOn, onChange }: ToggleLineProps) {
+  return (
+    <label className={classes.line}>
+      <span>
+        {name}
+        <span className={classes.state}>{state}</span>
+      </span>
+      <Switch
+        size="lg"
+        classNames={{ track: classes.track }}
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
