@@ -36,7 +36,7 @@ test('a bouquet that is deleted is not in it any more', async () => {
 
 test('no page is in it that crawlers are kept from', async () => {
   const closed = [...robotsTxt('').matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  expect(closed).toEqual(['/admin', '/checkout', '/payment', '/api', '/trpc']);
+  expect(closed).toEqual(['/admin', '/payment', '/api', '/trpc']);
   for (const address of addressesIn(sitemapXml('', []))) {
     expect(closed.filter((path) => address?.startsWith(path))).toEqual([]);
   }

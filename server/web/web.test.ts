@@ -139,7 +139,7 @@ test.each(['/checkout', '/payment/success?order_id=1&x=2', '/payment/cancel'])(
 
 test('files with their content’s hash in their name are kept for a year, compressed', async () => {
   const { body } = await get('/');
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
   const { statusCode, headers } = await get(script, { 'accept-encoding': 'br' });
   expect(statusCode).toBe(200);
   expect(headers['content-encoding']).toBe('br');

@@ -38,3 +38,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// This DOM loads no style sheets, so none would ever be there.
+vi.mock('#src/lib/load-style-sheet.ts', () => ({ loadStyleSheet: async () => undefined }));
