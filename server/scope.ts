@@ -16,6 +16,7 @@ import { OrderNewsRepository } from './order/order-news.repository.ts';
 import { OwnersOrderRepository } from './order/owners-order.repository.ts';
 import { PlaceRepository } from './order/place.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
+import { OverviewRepository } from './overview/overview.repository.ts';
 import { PaymentBooksRepository } from './payment/payment-books.repository.ts';
 import { RefundRepository } from './payment/refund.repository.ts';
 import { PersonalDataRepository } from './privacy/personal-data.repository.ts';
@@ -44,6 +45,7 @@ export interface Scope {
   payments: PaymentRepository;
   paymentBooks: PaymentBooksRepository;
   refunds: RefundRepository;
+  overview: OverviewRepository;
   mails: MailRepository;
   enquiries: EnquiryRepository;
   subscribers: SubscriberRepository;
@@ -87,6 +89,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     payments: new PaymentRepository(em),
     paymentBooks: new PaymentBooksRepository(em),
     refunds: new RefundRepository(em),
+    overview: new OverviewRepository(em),
     mails: new MailRepository(em),
     enquiries: new EnquiryRepository(em),
     subscribers: new SubscriberRepository(em),

@@ -30,6 +30,8 @@ import { Route as AdminEnquiriesRouteImport } from './routes/admin.enquiries.tsx
 import { Route as AdminLoginRouteImport } from './routes/admin.login.tsx'
 import { Route as AdminMailsRouteImport } from './routes/admin.mails.tsx'
 import { Route as AdminOrdersRouteImport } from './routes/admin.orders.tsx'
+import { Route as AdminOverviewRouteImport } from './routes/admin.overview.tsx'
+import { Route as AdminPaymentsRouteImport } from './routes/admin.payments.tsx'
 import { Route as AdminSubscribersRouteImport } from './routes/admin.subscribers.tsx'
 import { Route as MyOrderIdRouteImport } from './routes/my-order_.$id.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
@@ -39,6 +41,8 @@ import { Route as PaymentSuccessRouteImport } from './routes/payment.success.tsx
 import { Route as ProductIdRouteImport } from './routes/product.$id.tsx'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin.orders.index.tsx'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin.orders.$id.tsx'
+import { Route as AdminPrintDayRouteImport } from './routes/admin.print.day.tsx'
+import { Route as AdminPrintOrderIdRouteImport } from './routes/admin.print.order.$id.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -145,6 +149,16 @@ const AdminOrdersRoute = AdminOrdersRouteImport.update({
   path: '/orders',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOverviewRoute = AdminOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSubscribersRoute = AdminSubscribersRouteImport.update({
   id: '/subscribers',
   path: '/subscribers',
@@ -190,6 +204,16 @@ const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
   path: '/$id',
   getParentRoute: () => AdminOrdersRoute,
 } as any)
+const AdminPrintDayRoute = AdminPrintDayRouteImport.update({
+  id: '/print/day',
+  path: '/print/day',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPrintOrderIdRoute = AdminPrintOrderIdRouteImport.update({
+  id: '/print/order/$id',
+  path: '/print/order/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -213,6 +237,8 @@ export interface FileRoutesByFullPath {
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/orders': typeof AdminOrdersRouteWithChildren
+  '/admin/overview': typeof AdminOverviewRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -221,7 +247,9 @@ export interface FileRoutesByFullPath {
   '/payment/success': typeof PaymentSuccessRoute
   '/product/$id': typeof ProductIdRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -244,6 +272,8 @@ export interface FileRoutesByTo {
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
+  '/admin/overview': typeof AdminOverviewRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -252,7 +282,9 @@ export interface FileRoutesByTo {
   '/payment/success': typeof PaymentSuccessRoute
   '/product/$id': typeof ProductIdRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
+  '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -277,6 +309,8 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute
   '/admin/mails': typeof AdminMailsRoute
   '/admin/orders': typeof AdminOrdersRouteWithChildren
+  '/admin/overview': typeof AdminOverviewRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/subscribers': typeof AdminSubscribersRoute
   '/my-order_/$id': typeof MyOrderIdRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
@@ -285,7 +319,9 @@ export interface FileRoutesById {
   '/payment/success': typeof PaymentSuccessRoute
   '/product/$id': typeof ProductIdRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/print/day': typeof AdminPrintDayRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/print/order/$id': typeof AdminPrintOrderIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -311,6 +347,8 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/mails'
     | '/admin/orders'
+    | '/admin/overview'
+    | '/admin/payments'
     | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
@@ -319,7 +357,9 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/product/$id'
     | '/admin/orders/$id'
+    | '/admin/print/day'
     | '/admin/orders/'
+    | '/admin/print/order/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -342,6 +382,8 @@ export interface FileRouteTypes {
     | '/admin/enquiries'
     | '/admin/login'
     | '/admin/mails'
+    | '/admin/overview'
+    | '/admin/payments'
     | '/admin/subscribers'
     | '/my-order/$id'
     | '/newsletter/confirm'
@@ -350,7 +392,9 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/product/$id'
     | '/admin/orders/$id'
+    | '/admin/print/day'
     | '/admin/orders'
+    | '/admin/print/order/$id'
   id:
     | '__root__'
     | '/'
@@ -374,6 +418,8 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/mails'
     | '/admin/orders'
+    | '/admin/overview'
+    | '/admin/payments'
     | '/admin/subscribers'
     | '/my-order_/$id'
     | '/newsletter/confirm'
@@ -382,7 +428,9 @@ export interface FileRouteTypes {
     | '/payment/success'
     | '/product/$id'
     | '/admin/orders/$id'
+    | '/admin/print/day'
     | '/admin/orders/'
+    | '/admin/print/order/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -558,6 +606,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/overview': {
+      id: '/admin/overview'
+      path: '/overview'
+      fullPath: '/admin/overview'
+      preLoaderRoute: typeof AdminOverviewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/payments': {
+      id: '/admin/payments'
+      path: '/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/subscribers': {
       id: '/admin/subscribers'
       path: '/subscribers'
@@ -621,6 +683,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOrdersIdRouteImport
       parentRoute: typeof AdminOrdersRoute
     }
+    '/admin/print/day': {
+      id: '/admin/print/day'
+      path: '/print/day'
+      fullPath: '/admin/print/day'
+      preLoaderRoute: typeof AdminPrintDayRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/print/order/$id': {
+      id: '/admin/print/order/$id'
+      path: '/print/order/$id'
+      fullPath: '/admin/print/order/$id'
+      preLoaderRoute: typeof AdminPrintOrderIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -645,7 +721,11 @@ interface AdminRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute
   AdminMailsRoute: typeof AdminMailsRoute
   AdminOrdersRoute: typeof AdminOrdersRouteWithChildren
+  AdminOverviewRoute: typeof AdminOverviewRoute
+  AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminSubscribersRoute: typeof AdminSubscribersRoute
+  AdminPrintDayRoute: typeof AdminPrintDayRoute
+  AdminPrintOrderIdRoute: typeof AdminPrintOrderIdRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -655,7 +735,11 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminOrdersRoute: AdminOrdersRouteWithChildren,
+  AdminOverviewRoute: AdminOverviewRoute,
+  AdminPaymentsRoute: AdminPaymentsRoute,
   AdminSubscribersRoute: AdminSubscribersRoute,
+  AdminPrintDayRoute: AdminPrintDayRoute,
+  AdminPrintOrderIdRoute: AdminPrintOrderIdRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

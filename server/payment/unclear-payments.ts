@@ -10,9 +10,13 @@ export async function unclearPayments({
   paymentBooks,
   now,
 }: Pick<Scope, 'paymentBooks' | 'now'>): Promise<UnclearRow[]> {
-  const time = now().getTime();
-  const between = { after: new Date(time - LISTED_MS), before: new Date(time - HOUR_MS) };
-  return paymentBooks.unclear(between, MOST);
+  return paymentBooks.unclear(unclearPeriod(now()), MOST);
+}
+
+/** When the attempts began that are old enough to ask about and young enough to matter. */
+export function unclearPeriod(now: Date): { after: Date; before: Date } {
+  const time = now.getTime();
+  return { after: new Date(time - LISTED_MS), before: new Date(time - HOUR_MS) };
 }
 
 /** The provider was asked when the shopper had had time to pay, and knew nothing of it. */

@@ -11,6 +11,7 @@ import { subscriberAdminRouter } from '#server/newsletter/subscriber-admin.route
 import { mailAdminRouter } from '#server/notification/mail-admin.router.ts';
 import { orderAdminRouter } from '#server/order/order-admin.router.ts';
 import { orderRouter } from '#server/order/order.router.ts';
+import { overviewProcedure } from '#server/overview/overview.router.ts';
 import { paymentAdminRouter } from '#server/payment/payment-admin.router.ts';
 import { paymentRouter } from '#server/payment/payment.router.ts';
 import { printRouter } from '#server/print/print.router.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
     payments: paymentAdminRouter,
     delivery: deliveryAdminRouter,
     print: printRouter,
+    overview: overviewProcedure,
   }),
 });
 

@@ -41,8 +41,8 @@ function rowsOf(order: WorkOrder): Row[] {
       style: order.cardMessage ? voice : text,
     },
     {
-      label: 'Sender',
-      text: order.isAnonymous ? 'STAYS UNNAMED: do not say who sent it' : '',
+      label: 'Anonymous',
+      text: order.isAnonymous ? 'Do not say who sent it' : '',
       style: strong,
     },
     { label: 'Instructions', text: order.instructions, style: strong },

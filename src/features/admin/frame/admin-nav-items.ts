@@ -1,6 +1,8 @@
 import {
+  IconCash,
   IconClipboardList,
   IconFlower,
+  IconHome,
   IconMail,
   IconMessageQuestion,
   IconNews,
@@ -20,9 +22,11 @@ export interface AdminNavItem {
 
 /** The owner's screens, as they stand in the navigation. */
 export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
+  { to: '/admin/overview', label: 'Overview', icon: IconHome, onPhone: 'bar' },
   { to: '/admin/orders', label: 'Orders', icon: IconClipboardList, onPhone: 'bar' },
   { to: '/admin/dashboard', label: 'Products', icon: IconFlower, onPhone: 'bar' },
   { to: '/admin/delivery', label: 'Delivery', icon: IconTruckDelivery, onPhone: 'bar' },
+  { to: '/admin/payments', label: 'Payments', icon: IconCash, onPhone: 'more' },
   { to: '/admin/enquiries', label: 'Requests', icon: IconMessageQuestion, onPhone: 'more' },
   { to: '/admin/mails', label: 'Mails', icon: IconMail, onPhone: 'more' },
   { to: '/admin/subscribers', label: 'Newsletter', icon: IconNews, onPhone: 'more' },

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { randView } from './money.schema.ts';
+import { orderStatuses } from './order.ts';
+
+const count = z.number().int();
+
+/** How many orders of a day are in which state. */
+const dayView = z.object({
+  date: z.string(),
+  total: count,
+  states: z.array(z.object({ status: z.enum(orderStatuses), count })),
+});
+
+const salesDay = z.object({ date: z.string(), orders: count, amount: randView });
+export type SalesDay = z.infer<typeof salesDay>;
+
+const salesSum = z.object({ orders: count, amount: randView });
+
+/** The owner's first screen. */
+export const overviewView = z.object({
+  today: dayView,
+  tomorrow: dayView,
+  attention: z.object({
+    /** All orders that need the owner, and the first of them by day of delivery. */
+    orders: count,
+    first: z.array(
+      z.object({
+        id: z.uuid(),
+        orderNumber: z.string(),
+        deliveryDate: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    failedMails: count,
+    unclearPayments: count,
+    owedPayments: count,
+    refundsUnderWay: count,
+    overdueEnquiries: count,
+    openEnquiries: count,
+  }),
+  lowStock: z.object({
+    count,
+    products: z.array(z.object({ id: z.uuid(), name: z.string(), stock: count })),
+  }),
+  /** The last 30 days of Johannesburg, today last; days without a sale too. */
+  sales: z.array(salesDay),
+  /** The last 7 and 30 days, today among them. */
+  week: salesSum,
+  month: salesSum,
+  /** Of the last 30 days, most sold first. */
+  best: z.array(
+    z.object({ productId: z.uuid(), name: z.string(), quantity: count, amount: randView }),
+  ),
+});
+export type OverviewView = z.infer<typeof overviewView>;

@@ -1,0 +1,97 @@
+import { type Cents, cents, randText, sum } from '#contract/money.ts';
+import { type DateText } from '#contract/delivery.ts';
+import type { OverviewView } from '#contract/overview.schema.ts';
+import { DAY_STATUSES } from '#contract/owners-order.ts';
+import {
+  addDays,
+  johannesburgInstant,
+  johannesburgTime,
+} from '#server/delivery/johannesburg-time.ts';
+import { unclearPeriod } from '#server/payment/unclear-payments.ts';
+import type { Scope } from '#server/scope.ts';
+import type { AttentionCounts } from './overview.repository.ts';
+
+const MONTH = 30;
+const WEEK = 7;
+const NOTHING: AttentionCounts = {
+  orders: 0,
+  failedMails: 0,
+  unclearPayments: 0,
+  owedPayments: 0,
+  refundsUnderWay: 0,
+  overdueEnquiries: 0,
+  openEnquiries: 0,
+};
+
+/** The owner's first screen: the day, what needs the owner, what was sold. Days are Johannesburg's. */
+export async function getOverview({
+  overview,
+  now,
+}: Pick<Scope, 'overview' | 'now'>): Promise<OverviewView> {
+  const today = johannesburgTime(now()).date;
+  const tomorrow = addDays(today, 1);
+  const since = johannesburgInstant(addDays(today, 1 - MONTH), 0);
+
+  const states = await overview.states([today, tomorrow]);
+  const counts = await overview.attention(now(), unclearPeriod(now()));
+  const first = await overview.needingAttention();
+  const low = await overview.lowStock();
+  const sales = everyDay(today, await overview.sales(since));
+  const best = await overview.best(since);
+
+  const day = (date: DateText) => {
+    const ofDay = states.filter((state) => state.date === date);
+    const inOrder = DAY_STATUSES.map((status) => ({
+      status,
+      count: ofDay.find((state) => state.status === status)?.count ?? 0,
+    }));
+    return { date, total: inOrder.reduce((all, { count }) => all + count, 0), states: inOrder };
+  };
+  return {
+    today: day(today),
+    tomorrow: day(tomorrow),
+    attention: {
+      ...(counts ?? NOTHING),
+      first: first.map(({ reason, ...order }) => ({
+        ...order,
+        reason: reason.split('\n').find(Boolean) ?? 'Please look at this order.',
+      })),
+    },
+    lowStock: {
+      count: low[0]?.all ?? 0,
+      products: low.map(({ id, name, stock }) => ({ id, name, stock })),
+    },
+    sales: sales.map(({ date, orders, amount }) => ({ date, orders, amount: randText(amount) })),
+    week: summed(sales.slice(-WEEK)),
+    month: summed(sales),
+    best: best.map(({ cents: earned, ...bouquet }) => ({
+      ...bouquet,
+      amount: randText(cents(earned)),
+    })),
+  };
+}
+
+interface Sales {
+  date: DateText;
+  orders: number;
+  amount: Cents;
+}
+
+/** The days before today and today, those without a sale too. */
+function everyDay(
+  today: DateText,
+  sold: readonly { date: string; orders: number; cents: number }[],
+): Sales[] {
+  return Array.from({ length: MONTH }, (_, index) => {
+    const date = addDays(today, index + 1 - MONTH);
+    const { orders = 0, cents: earned = 0 } = sold.find((day) => day.date === date) ?? {};
+    return { date, orders, amount: cents(earned) };
+  });
+}
+
+function summed(days: readonly Sales[]) {
+  return {
+    orders: days.reduce((all, { orders }) => all + orders, 0),
+    amount: randText(sum(days.map(({ amount }) => amount))),
+  };
+}

@@ -1,0 +1,115 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { TIME_ZONE } from '#contract/delivery.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import { DAY_STATUSES } from '#contract/owners-order.ts';
+import { LOW_STOCK } from '#contract/product-editing.ts';
+
+const MOST = { attention: 5, products: 6, best: 5 };
+
+export interface AttentionCounts {
+  orders: number;
+  failedMails: number;
+  unclearPayments: number;
+  owedPayments: number;
+  refundsUnderWay: number;
+  overdueEnquiries: number;
+  openEnquiries: number;
+}
+
+/** What the first screen counts. Each question is one statement over an index. */
+export class OverviewRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** The orders of these days that are or were to be made, by day and status. */
+  async states(
+    dates: readonly [string, string],
+  ): Promise<{ date: string; status: OrderStatus; count: number }[]> {
+    return this.#em.execute(
+      `select delivery_date::text as date, status, count(*)::int as count from shop_order
+       where delivery_date in (?, ?) and status = any(?::text[])
+       group by delivery_date, status`,
+      [...dates, `{${DAY_STATUSES.join(',')}}`],
+    );
+  }
+
+  async attention(
+    now: Date,
+    unclear: { after: Date; before: Date },
+  ): Promise<AttentionCounts | undefined> {
+    const [counts] = await this.#em.execute<AttentionCounts[]>(
+      `select
+         (select count(*)::int from shop_order where needs_attention) as orders,
+         (select count(*)::int from mail where state = 'failed') as "failedMails",
+         (select count(*)::int from payment_attempt a join shop_order o on o.id = a.order_id
+          where a.begun_at > ? and a.begun_at <= ? and o.payment_status = 'unpaid'
+            and o.status <> 'payment_failed'
+            and (a.checked_at is null or a.checked_at < a.begun_at + interval '1 hour')
+         ) as "unclearPayments",
+         (select count(*)::int from payment p join shop_order o on o.id = p.order_id
+          where (p.refund_needed or (o.status = 'cancelled' and o.payment_status = 'paid'))
+            and p.amount_cents > coalesce((select sum(r.amount_cents) from refund r
+              where r.payment_id = p.id and r.state = 'done'), 0)) as "owedPayments",
+         (select count(*)::int from refund where state in ('asking', 'sending', 'unclear'))
+           as "refundsUnderWay",
+         (select count(*)::int from enquiry where answered_at is null and reply_by < ?)
+           as "overdueEnquiries",
+         (select count(*)::int from enquiry where answered_at is null) as "openEnquiries"`,
+      [unclear.after, unclear.before, now],
+    );
+    return counts;
+  }
+
+  /** The most pressing orders that need the owner. */
+  async needingAttention(): Promise<
+    { id: string; orderNumber: string; deliveryDate: string; reason: string }[]
+  > {
+    return this.#em.execute(
+      `select id, order_number as "orderNumber", delivery_date::text as "deliveryDate",
+         attention_reason as reason
+       from shop_order where needs_attention order by delivery_date, created_at limit ?`,
+      [MOST.attention],
+    );
+  }
+
+  /** Bouquets on sale of which few are left, the fewest first, and how many those are. */
+  async lowStock(): Promise<{ id: string; name: string; stock: number; all: number }[]> {
+    return this.#em.execute(
+      `select id, name, stock, (count(*) over ())::int as all from product
+       where deleted_at is null and stock <= ? order by stock, name limit ?`,
+      [LOW_STOCK, MOST.products],
+    );
+  }
+
+  /** What was paid since then and not given back, in cents by the day on which it was paid. */
+  async sales(since: Date): Promise<{ date: string; orders: number; cents: number }[]> {
+    return this.#em.execute(
+      `select (o.paid_at at time zone '${TIME_ZONE}')::date::text as date,
+         count(*)::int as orders,
+         sum(o.total_cents - coalesce(r.cents, 0))::float8 as cents
+       from shop_order o left join lateral (
+         select sum(r.amount_cents) as cents from refund r join payment p on p.id = r.payment_id
+         where r.order_id = o.id and r.state = 'done' and not p.refund_needed) r on true
+       where o.paid_at >= ? and o.payment_status = 'paid'
+       group by 1`,
+      [since],
+    );
+  }
+
+  /** What sold most since then. */
+  async best(
+    since: Date,
+  ): Promise<{ productId: string; name: string; quantity: number; cents: number }[]> {
+    return this.#em.execute(
+      `select l.product_id as "productId", p.name, sum(l.quantity)::int as quantity,
+         sum(l.quantity * l.price_cents)::float8 as cents
+       from shop_order o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
+       where o.paid_at >= ? and o.payment_status = 'paid'
+       group by l.product_id, p.name order by quantity desc, cents desc, p.name limit ?`,
+      [since, MOST.best],
+    );
+  }
+}

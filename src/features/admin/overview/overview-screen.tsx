@@ -1,0 +1,41 @@
+import { longDate } from '#contract/delivery.ts';
+import { Loaded } from '#src/features/admin/records/loaded.tsx';
+import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { Attention } from './attention.tsx';
+import { BestBouquets } from './best-bouquets.tsx';
+import { DayCard } from './day-card.tsx';
+import { LowStock } from './low-stock.tsx';
+import classes from './overview-screen.module.css';
+import { Sales } from './sales.tsx';
+
+const POLL_MS = 60_000;
+
+/** The owner's first screen: the day, what needs them, what was sold. */
+export function OverviewScreen() {
+  const overview = trpc.admin.overview.useQuery(undefined, {
+    networkMode: 'always',
+    refetchInterval: POLL_MS,
+  });
+  return (
+    <Loaded query={overview} what="overview">
+      {({ today, tomorrow, attention, lowStock, sales, week, month, best }) => (
+        <>
+          <ScreenHead title="Overview" lead={longDate(today.date)} />
+          <div className={classes.grid}>
+            <div className={classes.wide}>
+              <Attention attention={attention} />
+            </div>
+            <DayCard title="Today" day={today} />
+            <DayCard title="Tomorrow" day={tomorrow} />
+            <div className={classes.wide}>
+              <Sales sales={sales} week={week} month={month} />
+            </div>
+            <BestBouquets best={best} />
+            <LowStock lowStock={lowStock} />
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OwedPaymentView } from '#contract/payment-admin.schema.ts';
+import records from '#src/features/admin/records/record-list.module.css';
+import { OrderLink } from './order-link.tsx';
+import { PaymentRecord } from './payment-record.tsx';
+
+const WHY = {
+  double: { state: 'Paid twice', reason: 'Paid twice' },
+  cancelled: { state: 'Order cancelled', reason: 'The order was cancelled' },
+} as const;
+
+/** Money that is the shopper's, with the way to give it back. */
+export function OwedRecord({ owed }: { owed: OwedPaymentView }) {
+  const { state, reason } = WHY[owed.why];
+  return (
+    <li className={records.record} aria-label={`${owed.orderNumber}, ${state}`}>
+      <div className={records.top}>
+        <h3 className={records.title}>
+          <OrderLink id={owed.orderId} number={owed.orderNumber} /> of {owed.customerName}
+        </h3>
+        <span className={records.state} data-tone="bad">
+          {state}
+        </span>
+      </div>
+      <PaymentRecord payment={owed.payment} reason={reason} />
+      {owed.why === 'double' && (
+        <p className={records.note}>
+          Give this one back. The order itself stays paid by the first.
+        </p>
+      )}
+    </li>
+  );
+}

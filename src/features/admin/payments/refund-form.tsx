@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { randLabelOf } from '#contract/money.ts';
+import type { PaymentView } from '#contract/payment-admin.schema.ts';
+import { makeRefundInput } from '#contract/refund.schema.ts';
+import { MAX_REFUND_REASON } from '#contract/refund.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { useZodForm } from '#src/lib/use-zod-form.ts';
+import classes from './refund-form.module.css';
+import { useRefund } from './use-refund.ts';
+
+interface RefundFormProps {
+  payment: PaymentView;
+  /** What is written as the reason before the owner writes one. */
+  reason: string;
+  onDone: () => void;
+}
+
+const fields = makeRefundInput.pick({ amount: true, reason: true });
+
+/** How much of a payment goes back and why: through PayFast, or noted as done by hand. */
+export function RefundForm({ payment, reason, onDone }: RefundFormProps) {
+  const { giveBack, note, isSending, isNoting, problem } = useRefund(payment.id, onDone);
+  const form = useZodForm(fields, { initialValues: { amount: payment.left, reason } });
+
+  function handle(send: typeof giveBack) {
+    if (!form.validate().hasErrors) send(form.getValues());
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    handle(giveBack);
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={handleSubmit}>
+      <TextInput
+        {...form.getInputProps('amount')}
+        name="amount"
+        size="md"
+        label="Amount in rand"
+        description={`At most ${randLabelOf(payment.left)}`}
+        inputMode="decimal"
+        autoComplete="off"
+        className={classes.amount ?? ''}
+      />
+      <TextInput
+        {...form.getInputProps('reason')}
+        name="reason"
+        size="md"
+        label="Why"
+        description="Kept in the order's history"
+        maxLength={MAX_REFUND_REASON}
+        autoComplete="off"
+      />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" size="md" aria-disabled={isSending || isNoting}>
+          <ChangingLabel>
+            {isSending ? 'Asking PayFast...' : 'Give back through PayFast'}
+          </ChangingLabel>
+        </Button>
+        <Button
+          variant="default"
+          size="md"
+          aria-disabled={isSending || isNoting}
+          onClick={() => handle(note)}
+        >
+          <ChangingLabel>{isNoting ? 'Noting...' : 'I gave it back by hand'}</ChangingLabel>
+        </Button>
+      </div>
+      <p className={classes.hint}>
+        A refund is final. PayFast takes it from your account there and keeps its own fee; a card
+        shows it in 7 to 10 working days.
+      </p>
+    </form>
+  );
+}

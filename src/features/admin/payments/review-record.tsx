@@ -1,0 +1,28 @@
+import type { ReviewView } from '#contract/payment-admin.schema.ts';
+import records from '#src/features/admin/records/record-list.module.css';
+import { shortTime } from '#src/features/admin/records/short-time.ts';
+import { OrderLink } from './order-link.tsx';
+
+/** A message of PayFast's that the shop could not settle by itself. */
+export function ReviewRecord({ review }: { review: ReviewView }) {
+  const { orderId, orderNumber, reference, isWaiting } = review;
+  const reason = isWaiting
+    ? 'PayFast cannot confirm its own message at the moment. The shop goes on asking.'
+    : review.reason;
+  return (
+    <li className={records.record} aria-label={`Payment ${reference}`}>
+      <div className={records.top}>
+        <h3 className={records.title}>
+          {orderId ? <OrderLink id={orderId} number={orderNumber} /> : orderNumber || 'No order'}
+        </h3>
+        <span className={records.state} data-tone={isWaiting ? 'plain' : 'bad'}>
+          {isWaiting ? 'Asked again by itself' : 'Look at it'}
+        </span>
+      </div>
+      <p className={records.facts}>{reason}</p>
+      <p className={records.note}>
+        PayFast number {reference}, came {shortTime(review.receivedAt)}
+      </p>
+    </li>
+  );
+}

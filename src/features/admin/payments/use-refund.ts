@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { randLabelOf } from '#contract/money.ts';
+import type { RefundView } from '#contract/payment-admin.schema.ts';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import { messageOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+export interface RefundWish {
+  amount: string;
+  reason: string;
+}
+
+/**
+ * Gives money of a payment back, or notes that it was given. A wish that gets no answer is sent again
+ * under the same id, so that it stays one refund; once it was answered the next one is another.
+ */
+export function useRefund(paymentId: string, onDone: () => void) {
+  const { admin } = trpc.useUtils();
+  const [id, setId] = useState(() => newUuid());
+  const [refusal, setRefusal] = useState<string>();
+
+  const options = {
+    networkMode: 'always',
+    onSuccess: ({ state, amount, note }: RefundView) => {
+      setId(newUuid());
+      if (state === 'refused') return setRefusal(note);
+      const given = `${randLabelOf(amount)} given back`;
+      showToast(
+        state === 'done'
+          ? { tone: 'success', message: given }
+          : { tone: 'error', message: note || 'It is not known yet whether PayFast did it.' },
+      );
+      onDone();
+    },
+    onSettled: () => Promise.all([admin.payments.invalidate(), admin.orders.invalidate()]),
+  } as const;
+  const through = trpc.admin.payments.refund.useMutation(options);
+  const byHand = trpc.admin.payments.recordRefund.useMutation(options);
+  const error = through.error ?? byHand.error;
+  const isPending = through.isPending || byHand.isPending;
+
+  function begin(call: typeof through, wish: RefundWish): void {
+    if (isPending) return;
+    setRefusal(undefined);
+    through.reset();
+    byHand.reset();
+    call.mutate({ id, paymentId, ...wish });
+  }
+
+  return {
+    isSending: through.isPending,
+    isNoting: byHand.isPending,
+    problem:
+      refusal ?? (error ? messageOf(error, 'It did not work. Please try again.') : undefined),
+    giveBack: (wish: RefundWish) => begin(through, wish),
+    note: (wish: RefundWish) => begin(byHand, wish),
+  };
+}

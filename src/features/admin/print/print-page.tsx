@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import type { PrintView } from '#contract/print.schema.ts';
+import { PRINT_PARTS, type PrintPart, printParts } from '#contract/print.ts';
+import { CardSheets } from './card-sheets.tsx';
+import { DeliverySlips } from './delivery-slips.tsx';
+import { MakeList } from './make-list.tsx';
+import classes from './print-page.module.css';
+import { WorkOrders } from './work-orders.tsx';
+
+interface PrintPageProps {
+  view: PrintView;
+  parts: readonly PrintPart[];
+  /** The same page with these parts. */
+  addressOf: (parts: readonly PrintPart[]) => string;
+  pdfUrl: string;
+  /** Where one came from. */
+  backUrl: string;
+}
+
+/** The papers as they will come out of the printer, under a bar that is not printed. */
+export function PrintPage({ view, parts, addressOf, pdfUrl, backUrl }: PrintPageProps) {
+  return (
+    <>
+      <header className={classes.bar}>
+        <a className={classes.back} href={backUrl}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden /> Back
+        </a>
+        <h1 className={classes.title}>{view.title}</h1>
+        <nav aria-label="What is printed" className={classes.parts}>
+          {printParts.map((part) => (
+            <PartLink key={part} part={part} chosen={parts} addressOf={addressOf} />
+          ))}
+        </nav>
+        <div className={classes.actions}>
+          <Button
+            size="md"
+            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+          <Button
+            component="a"
+            href={pdfUrl}
+            size="md"
+            variant="default"
+            leftSection={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
+          >
+            PDF
+          </Button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={classes.papers}>
+        {view.workOrders.length === 0 && <p className={classes.none}>There is nothing to print.</p>}
+        {parts.includes('make') && <MakeList view={view} />}
+        {parts.includes('work') && <WorkOrders orders={view.workOrders} title={view.title} />}
+        {parts.includes('slip') && <DeliverySlips slips={view.slips} title={view.title} />}
+        {parts.includes('card') && <CardSheets cards={view.cards} />}
+      </main>
+    </>
+  );
+}
+
+interface PartLinkProps extends Pick<PrintPageProps, 'addressOf'> {
+  part: PrintPart;
+  chosen: readonly PrintPart[];
+}
+
+/** Adds a part or takes it away; the last one stays. */
+function PartLink({ part, chosen, addressOf }: PartLinkProps) {
+  const isChosen = chosen.includes(part);
+  const others = printParts.filter((each) => each !== part && chosen.includes(each));
+  const next = isChosen
+    ? others
+    : printParts.filter((each) => each === part || others.includes(each));
+  const address = addressOf(next.length > 0 ? next : chosen);
+  return (
+    <a className={classes.part} href={address} aria-current={isChosen ? 'true' : undefined}>
+      {PRINT_PARTS[part]}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
+import { PaymentsScreen } from '#src/features/admin/payments/payments-screen.tsx';
+
+export const Route = createFileRoute('/admin/payments')({
+  staticData: { personal: true, frame: 'admin' },
+  beforeLoad: async ({ context }) => {
+    const { isAdmin, username } = await context.trpc.admin.session.ensureData();
+    if (!isAdmin) throw redirect({ to: '/admin/login' });
+    return { username: username ?? '' };
+  },
+  // Read anew at each visit. A failure is told by the screen.
+  loader: ({ context }) =>
+    context.trpc.admin.payments.list.prefetch(undefined, { staleTime: 0, networkMode: 'always' }),
+  head: ({ match }) => ({ meta: [{ title: `Payments | ${match.context.shop.name}` }] }),
+  component: PaymentsPage,
+});
+
+function PaymentsPage() {
+  const { username } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <PaymentsScreen />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { isDateText } from '#contract/delivery.ts';
+import { Loaded } from '#src/features/admin/records/loaded.tsx';
+import { PrintPage } from '#src/features/admin/print/print-page.tsx';
+import { chosenParts, partsQuery, readParts } from '#src/features/admin/print/parts-search.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+export const Route = createFileRoute('/admin/print/day')({
+  staticData: { personal: true, frame: 'admin' },
+  validateSearch: (search): { date: string; parts?: string } => ({
+    date: isDateText(search['date']) ? search['date'] : '',
+    ...readParts(search),
+  }),
+  beforeLoad: async ({ context, search }) => {
+    const { isAdmin } = await context.trpc.admin.session.ensureData();
+    if (!isAdmin) throw redirect({ to: '/admin/login' });
+    if (!search.date) throw redirect({ to: '/admin/orders' });
+  },
+  loaderDeps: ({ search: { date } }) => ({ date }),
+  loader: ({ context, deps }) =>
+    context.trpc.admin.print.day.prefetch(deps, { staleTime: 0, networkMode: 'always' }),
+  head: ({ match }) => ({ meta: [{ title: `Print | ${match.context.shop.name}` }] }),
+  component: PrintDay,
+});
+
+function PrintDay() {
+  const { date, parts } = Route.useSearch();
+  const view = trpc.admin.print.day.useQuery({ date }, { networkMode: 'always' });
+  return (
+    <Loaded query={view} what="papers">
+      {(papers) => (
+        <PrintPage
+          view={papers}
+          parts={chosenParts(parts)}
+          addressOf={(chosen) => `/admin/print/day?date=${date}${partsQuery(chosen)}`}
+          pdfUrl={`/api/admin/print/day.pdf?date=${date}${partsQuery(chosenParts(parts))}`}
+          backUrl={`/admin/orders?day=${date}`}
+        />
+      )}
+    </Loaded>
+  );
+}

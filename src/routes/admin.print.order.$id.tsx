@@ -1,0 +1,37 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Loaded } from '#src/features/admin/records/loaded.tsx';
+import { PrintPage } from '#src/features/admin/print/print-page.tsx';
+import { chosenParts, partsQuery, readParts } from '#src/features/admin/print/parts-search.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+export const Route = createFileRoute('/admin/print/order/$id')({
+  staticData: { personal: true, frame: 'admin' },
+  validateSearch: readParts,
+  beforeLoad: async ({ context }) => {
+    const { isAdmin } = await context.trpc.admin.session.ensureData();
+    if (!isAdmin) throw redirect({ to: '/admin/login' });
+  },
+  loader: ({ context, params: { id } }) =>
+    context.trpc.admin.print.order.prefetch({ id }, { staleTime: 0, networkMode: 'always' }),
+  head: ({ match }) => ({ meta: [{ title: `Print | ${match.context.shop.name}` }] }),
+  component: PrintOrder,
+});
+
+function PrintOrder() {
+  const { id } = Route.useParams();
+  const { parts } = Route.useSearch();
+  const view = trpc.admin.print.order.useQuery({ id }, { networkMode: 'always' });
+  return (
+    <Loaded query={view} what="papers">
+      {(papers) => (
+        <PrintPage
+          view={papers}
+          parts={chosenParts(parts)}
+          addressOf={(chosen) => `/admin/print/order/${id}?${partsQuery(chosen).slice(1)}`}
+          pdfUrl={`/api/admin/orders/${id}/print.pdf?${partsQuery(chosenParts(parts)).slice(1)}`}
+          backUrl={`/admin/orders/${id}`}
+        />
+      )}
+    </Loaded>
+  );
+}
