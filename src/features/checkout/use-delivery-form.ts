@@ -36,8 +36,13 @@ export function useDeliveryForm(sessionId: string | undefined) {
       );
       return;
     }
-    const slot = nearestSlot(slotsOf(dates, deliveryDate), deliveryTime);
-    if (slot !== deliveryTime) setFieldValue('deliveryTime', slot);
+    const slots = slotsOf(dates, deliveryDate);
+    const slot = nearestSlot(slots, deliveryTime);
+    if (slot === deliveryTime) return;
+    setFieldValue('deliveryTime', slot);
+    if (slots.some((option) => option.slot === deliveryTime && option.full)) {
+      setFieldError('deliveryTime', `${deliveryTime} is fully booked. Chosen instead: ${slot}`);
+    }
   }, [dates, deliveryDate, deliveryTime, setFieldValue, setFieldError]);
 
   return { form, options, area, slots: slotsOf(dates ?? [], deliveryDate) };

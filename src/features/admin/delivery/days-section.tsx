@@ -11,13 +11,13 @@ import classes from './settings-fields.module.css';
 
 /** As the week begins on a calendar; the number is the one of the settings, 0 for Sunday. */
 const WEEK = [
-  [1, 'Mon', 'Mondays'],
-  [2, 'Tue', 'Tuesdays'],
-  [3, 'Wed', 'Wednesdays'],
-  [4, 'Thu', 'Thursdays'],
-  [5, 'Fri', 'Fridays'],
-  [6, 'Sat', 'Saturdays'],
-  [0, 'Sun', 'Sundays'],
+  [1, 'Mon'],
+  [2, 'Tue'],
+  [3, 'Wed'],
+  [4, 'Thu'],
+  [5, 'Fri'],
+  [6, 'Sat'],
+  [0, 'Sun'],
 ] as const;
 
 interface DaysSectionProps {
@@ -46,16 +46,15 @@ export function DaysSection({ draft, errors, change }: DaysSectionProps) {
       <fieldset className={classes.week}>
         <legend className={classes.label}>You deliver on</legend>
         <div className={classes.weekdays}>
-          {WEEK.map(([day, short, long]) => (
+          {WEEK.map(([day, name]) => (
             <button
               key={day}
               type="button"
               className={classes.day}
-              aria-label={long}
               aria-pressed={!closedWeekdays.includes(day)}
               onClick={() => toggle(day)}
             >
-              {short}
+              {name}
             </button>
           ))}
         </div>

@@ -12,17 +12,24 @@ interface ToggleLineProps {
 /** Something that is on or off. The whole line is pressed, not only the switch. */
 export function ToggleLine({ name, state, isOn, onChange }: ToggleLineProps) {
   return (
-    <label className={classes.line}>
-      <span>
-        {name}
-        <span className={classes.state}>{state}</span>
-      </span>
-      <Switch
-        size="lg"
-        classNames={{ track: classes.track }}
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-    </label>
+    <Switch
+      size="lg"
+      labelPosition="left"
+      label={
+        <>
+          {name}
+          <span className={classes.state}>{state}</span>
+        </>
+      }
+      className={classes.line}
+      classNames={{
+        body: classes.body,
+        labelWrapper: classes.words,
+        label: classes.label,
+        track: classes.track,
+      }}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }
