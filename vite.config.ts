@@ -4,7 +4,17 @@ import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { adminSheet } from '#server/web/vite/admin-sheet.ts';
 import { imageVariants } from '#server/web/vite/image-variants.ts';
+import { ownCopy } from '#server/web/vite/own-copy.ts';
 import { precompress } from '#server/web/vite/precompress.ts';
+
+/**
+ * What every page needs of packages, in one file: many small ones compress worse, and this one stays the
+ * same from one version of the shop to the next. Parts that few pages need stay out of it.
+ */
+const FRAMEWORK = {
+  name: 'framework',
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/[\w-]+|@trpc\/(client|react-query))\/(?!.*useBlocker)[^?]*$/,
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -19,6 +29,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     imageVariants({ folder: 'public/images' }),
+    ownCopy(),
     adminSheet(),
     precompress(),
   ],
@@ -30,7 +41,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         // One style sheet: split ones come in another order, and late, when pages change in the browser.
         cssCodeSplit: false,
-        rolldownOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: { codeSplitting: { groups: [FRAMEWORK] } },
+        },
       },
     },
     ssr: {

@@ -1,1 +1,5 @@
 /// <reference types="vite/client" />
+
+declare module '@trpc/client?own-copy' {
+  export { httpSubscriptionLink } from '@trpc/client';
+}

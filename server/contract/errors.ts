@@ -1,14 +1,9 @@
 import { EMPTY_CART, MAX_CART_LINES } from './cart.ts';
 import { OUTSIDE_AREA_REFUSAL } from './delivery-area.ts';
+import { NOT_FOUND_TEXT, UNAVAILABLE_TEXT } from './failures.ts';
 import { randLabel } from './money.ts';
 import { PAYABLE } from './payment.ts';
 import { UPLOAD_TEXTS } from './upload.ts';
-
-/** What the page says that stands for every address that leads nowhere (specification, section 2). */
-export const NOT_FOUND_TEXT = '404 Page Not Found';
-
-/** What is said when the shop cannot answer; also on a page that has no answer to show. */
-export const UNAVAILABLE_TEXT = 'The shop cannot answer right now. Please try again in a moment.';
 
 /**
  * The one error table: each code with its HTTP status and the sentence a person reads.
@@ -130,22 +125,3 @@ export interface ErrorBody {
   details?: Record<string, unknown>;
   requestId: string;
 }
-
-/** What the browser says when a call fails without a better sentence (specification, section 8). */
-export const CALL_FAILED = {
-  cartFetch: 'Failed to fetch cart',
-  cartAdd: 'Failed to add to cart',
-  cartUpdate: 'Failed to update cart',
-  cartRemove: 'Failed to remove from cart',
-  cartClear: 'Failed to clear cart',
-  orderCreate: 'Failed to create order',
-  orderFetch: 'Failed to fetch order',
-  paymentInitiate: 'Failed to initiate payment. Please try again.',
-  login: 'Invalid username or password',
-  uploadUrl: 'Failed to get upload URL',
-  imagePath: 'Failed to get image path',
-  imageUpdate: 'Failed to update product image',
-  productCreate: 'Failed to create product',
-  productUpdate: 'Failed to update product',
-  productDelete: 'Failed to delete product',
-} as const;

@@ -1,4 +1,4 @@
-import { NOT_FOUND_TEXT } from '#contract/errors.ts';
+import { NOT_FOUND_TEXT } from '#contract/failures.ts';
 import { LinkButton } from './link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 

@@ -5,6 +5,7 @@ import { DAILY_CLAIM } from './daily-claim.ts';
 import { FOOTER_COLUMNS } from './footer-links.ts';
 import classes from './page-footer.module.css';
 import { PaymentMarks } from './payment-marks.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 interface PageFooterProps {
   /** The newsletter's form. */
@@ -20,6 +21,7 @@ export function PageFooter({ newsletter }: PageFooterProps) {
           <p className={classes.brand}>{shop.name}</p>
           <p className={classes.claim}>{DAILY_CLAIM}</p>
           {newsletter}
+          <SocialLinks />
         </div>
         {FOOTER_COLUMNS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { UNAVAILABLE_TEXT } from '#contract/errors.ts';
+import { UNAVAILABLE_TEXT } from '#contract/failures.ts';
 import { MessagePage } from './message-page.tsx';
 import { PushButton } from './push-button.tsx';
 

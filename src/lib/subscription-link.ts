@@ -1,4 +1,4 @@
-import { httpSubscriptionLink } from '@trpc/client';
+import { httpSubscriptionLink } from '@trpc/client?own-copy';
 import type { TrpcLink } from './trpc.ts';
 
 /** Carries live updates as server-sent events; loaded by the first that is asked for. */

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { EMPTY_CART } from '#contract/cart.ts';
-import { CALL_FAILED } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CartLineView } from '#contract/cart.schema.ts';
-import { CALL_FAILED } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { cartFailureText } from './cart-failure.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CALL_FAILED, ERRORS, type ErrorIssue } from '#contract/errors.ts';
+import { ERRORS, type ErrorIssue } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import { randView } from '#contract/money.schema.ts';
 import { randLabelOf } from '#contract/money.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EMPTY_CART } from '#contract/cart.ts';
-import { CALL_FAILED } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LinkButton } from '#src/components/link-button.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';

@@ -5,6 +5,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { johannesburgDate } from './johannesburg-date.ts';
 
 const MINUTE_MS = 60_000;
+const ASK_AGAIN_MS = 2 * MINUTE_MS;
 
 /**
  * The delivery promise as it stands this minute, by the server's clock; undefined until it is known.
@@ -14,6 +15,8 @@ export function useLivePromise(): string | undefined {
   const [text, setText] = useState<string>();
   const { data, dataUpdatedAt, refetch } = trpc.delivery.options.useQuery(undefined, {
     networkMode: 'always',
+    // The owner may close a day, and its last place may go, while the page is open and looked at.
+    refetchInterval: ASK_AGAIN_MS,
   });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#contract/delivery.ts';
-import { CALL_FAILED } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import { randLabelOf } from '#contract/money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import { ORDER_STATUSES } from '#contract/order.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CALL_FAILED } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';

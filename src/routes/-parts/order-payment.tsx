@@ -1,5 +1,5 @@
 import type { OrderPageView } from '#contract/order-page.schema.ts';
-import { CALL_FAILED } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import { randLabelOf } from '#contract/money.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';

@@ -7,7 +7,6 @@ import { SkipLink } from '#src/components/skip-link.tsx';
 import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
-import { useDeliveryNews } from '#src/features/delivery/use-delivery-news.ts';
 import { useLivePromise } from '#src/features/delivery/use-live-promise.ts';
 import { NewsletterForm } from '#src/features/newsletter/newsletter-form.tsx';
 import { SearchField } from '#src/features/search/search-field.tsx';
@@ -41,7 +40,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const cart = useCart();
   const promise = useLivePromise();
-  useDeliveryNews();
   const [isMenuOpen, menu] = useDisclosure();
   const { close: closeCart } = cart;
   const { close: closeMenu } = menu;

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { CALL_FAILED, type ErrorIssue } from '#contract/errors.ts';
+import type { ErrorIssue } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import { type AdminProductView, VALIDATION_ERROR } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';

@@ -1,4 +1,4 @@
-import { CALL_FAILED } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';

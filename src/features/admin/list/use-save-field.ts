@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { CALL_FAILED, ERRORS } from '#contract/errors.ts';
+import { ERRORS } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import { adminProductView, type SentPatch } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';

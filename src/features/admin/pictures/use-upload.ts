@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CALL_FAILED } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import { UPLOAD_TEXTS } from '#contract/upload.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useShop } from '#src/lib/shop-config.tsx';

@@ -1,4 +1,4 @@
-import { CALL_FAILED } from '#contract/errors.ts';
+import { CALL_FAILED } from '#contract/failures.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 
 const NO_ANSWER = 'The shop could not be reached. Please check your connection and try again.';
