@@ -21,7 +21,7 @@ export interface PageAssets {
    * The built modules that a page with these routes loads once it is painted, the entry first. None while
    * developing.
    */
-  modulesOf(routeIds: readonly string[]): string[];
+  modulesOf: (routeIds: readonly string[]) => string[];
 }
 
 /** What every page may say about the shop. */

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The page as its server sent it, with this in it, loads its scripts only once it has been painted. */
 export function startScript(modules: readonly string[]): string {
-  return `(${startPage})(${JSON.stringify(modules)},${JSON.stringify(PAGE_READY)})`;
+  return `(${startPage.toString()})(${JSON.stringify(modules)},${JSON.stringify(PAGE_READY)})`;
 }
 
 /**
