@@ -17,6 +17,8 @@ interface WorkerFixtures {
   shopOf: string;
   /** PayFast's local stand-in, with its control routes. */
   payfast: PayfastStandIn;
+  /** Settings of that shop beyond the usual ones. */
+  moreSettings: Record<string, string>;
   /** The folder of what that shop keeps: its mails are in `mail`. */
   dataDir: string;
   /** The built shop as a process of its own, with the demo bouquets and a database of its own. */
@@ -32,6 +34,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedComplaints: [[], { option: true }],
 
   shopOf: ['everybody', { option: true, scope: 'worker' }],
+
+  moreSettings: [{}, { option: true, scope: 'worker' }],
 
   payfast: [
     async ({}, use) => {
@@ -53,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   shop: [
-    async ({ payfast, dataDir }, use) => {
+    async ({ payfast, dataDir, moreSettings }, use) => {
       const database = await createDatabase();
       const shop = await startShopProcess({
         DATA_DIR: dataDir,
@@ -61,6 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         PAYFAST_BASE_URL: payfast.address,
         ADMIN_USERNAME: OWNER.username,
         ADMIN_PASSWORD: OWNER.password,
+        ...moreSettings,
       });
       await use(shop);
       await shop.stop();

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test as base } from './fixtures.ts';
+import { type Inbox, openInbox } from './inbox.ts';
+import { signIn } from './owner.ts';
+import { watchPage } from './page-watch.ts';
+import { addToCart, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
+
+const SHOPPER = 'thandi@example.co.za';
+const OWNER = 'owner@example.co.za';
+/** The page of one order grows and shrinks with what the other side does. */
+const LIVE = /^\/(my-order|admin\/orders)\/[^/]+ moved by/;
+
+const test = base.extend<{ shopper: Page }, { inbox: Inbox }>({
+  inbox: [
+    async ({}, use) => {
+      const inbox = await openInbox();
+      await use(inbox);
+      await inbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  moreSettings: [
+    async ({ inbox }, use) => {
+      await use({ SMTP_URL: inbox.url, MAIL_FROM: 'shop@example.co.za', SHOP_EMAIL: OWNER });
+    },
+    { scope: 'worker' },
+  ],
+  /** Another browser, a phone: it shares nothing with the owner's. */
+  shopper: async ({ browser, shop, payfast }, use) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en-ZA',
+    });
+    const shopper = await context.newPage();
+    const watch = await watchPage(shopper, [shop.address, payfast.address]);
+    await use(shopper);
+    await watch.expectQuiet([LIVE]);
+    await context.close();
+  },
+});
+
+test('an order goes from the checkout to the door, shopper and owner side by side', async ({
+  page: owner,
+  shopper,
+  shop,
+  payfast,
+  inbox,
+  allowedComplaints,
+}) => {
+  allowedComplaints.push(LIVE);
+  test.setTimeout(120_000);
+  await signIn(owner, shop.address);
+  await owner.getByRole('link', { name: 'Orders' }).click();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Orders');
+  await expectAccessible(owner);
+
+  await shopper.goto(`${shop.address}/shop`);
+  await addToCart(shopper, 'Sandton Red', 'Medium');
+  await goToCheckout(shopper);
+  await fillDelivery(shopper);
+  await shopper.getByText('Sending to somebody else?').click();
+  await shopper.getByLabel('Card message (optional)').fill('Happy birthday, Gogo!');
+  const { orderNumber } = await placeOrder(shopper);
+  await payAtPayfast(shopper);
+
+  // The owner hears of it without a reload, and so does the shopper's mail box.
+  const news = owner.getByRole('status').getByRole('link', { name: orderNumber });
+  const [notifiedAt, seenAt] = await Promise.all([
+    payfast.notifiedAt(orderNumber),
+    news.waitFor().then(() => Date.now()),
+  ]);
+  expect(seenAt - notifiedAt).toBeLessThan(2_000);
+  const confirmed = await inbox.mail(SHOPPER, new RegExp(`${orderNumber} is confirmed`));
+  const forOwner = await inbox.mail(OWNER, new RegExp(`New order ${orderNumber}`));
+  expect(forOwner.message).toContain('Happy birthday, Gogo!');
+
+  await news.click();
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNumber}`);
+  await expect(owner.getByText('Happy birthday, Gogo!')).toBeVisible();
+  await expectAccessible(owner);
+
+  const link = /https?:\/\/\S+\/my-order\/[^\s")<]+/.exec(confirmed.message)?.[0] ?? '';
+  await shopper.goto(link);
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNumber}`);
+
+  // The owner sees what the shopper changes, and the shopper what the owner does.
+  await shopper.getByLabel('Card message').fill('Happy birthday, dear Gogo!');
+  await shopper.getByRole('button', { name: 'Save changes' }).click();
+  await expect(owner.getByText('Happy birthday, dear Gogo!')).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Start preparing' }).click();
+  await expect(owner.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  await expect(shopper.getByText('Your flowers are being tied right now.')).toBeVisible();
+  await expect(shopper.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+
+  await owner.getByRole('button', { name: 'Send out' }).click();
+  await expect(shopper.getByText('Your flowers are on their way.')).toBeVisible();
+  const onItsWay = await inbox.mail(SHOPPER, new RegExp(`${orderNumber} is on its way`));
+  expect(onItsWay.message).toContain(link);
+
+  await owner.getByRole('button', { name: 'Delivered' }).click();
+  await expect(shopper.getByText('Your flowers have arrived.')).toBeVisible();
+  await inbox.mail(SHOPPER, new RegExp(`${orderNumber} was delivered`));
+
+  const mails = owner.getByRole('region', { name: 'Mails' });
+  await expect(mails.getByText(`Your order ${orderNumber} was delivered`)).toBeVisible();
+  const history = owner.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history.first()).toContainText('Delivered');
+  await expect(owner.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+  await expectAccessible(owner);
+});
+
+test('a step that is taken back never happened', async ({ page: owner, shopper, shop }) => {
+  await signIn(owner, shop.address);
+  await shopper.goto(`${shop.address}/shop`);
+  await addToCart(shopper, 'Melville Blush', 'Medium');
+  await goToCheckout(shopper);
+  await fillDelivery(shopper, 'Sipho Nkosi');
+  const { orderNumber } = await placeOrder(shopper);
+  await payAtPayfast(shopper);
+  await expect(shopper.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+
+  await owner.getByRole('link', { name: 'Orders' }).click();
+  await owner.getByLabel('Search orders').fill(orderNumber.slice(3));
+  const row = owner.getByRole('article').filter({ hasText: orderNumber });
+  await row.getByRole('button', { name: /^Start preparing/ }).click();
+  await expect(row.getByText('Being prepared')).toBeVisible();
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByText('Paid')).toBeVisible();
+  await row.getByRole('link', { name: 'Sipho Nkosi' }).click();
+  const history = owner.getByRole('region', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveCount(2);
+});

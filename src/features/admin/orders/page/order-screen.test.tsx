@@ -1,0 +1,153 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { ownersOrder } from '#src/testing/sample-owners-order.ts';
+import {
+  control,
+  controls,
+  dialog,
+  field,
+  forgetToast,
+  press,
+  submit,
+  type,
+} from '#src/testing/screen.ts';
+import { OrderScreen } from './order-screen.tsx';
+
+const call = vi.fn<(input: unknown) => unknown>();
+
+async function open(over: Partial<OwnersOrderView> = {}, answers: Answers = {}): Promise<void> {
+  const order = ownersOrder(over);
+  call.mockReturnValue({ ...order, attention: [] });
+  await renderPage(
+    <FakeApi answers={{ 'admin.orders.byId': () => order, ...answers }}>
+      <OrderScreen id={order.id} />
+      <ToastViewport />
+    </FakeApi>,
+  );
+}
+
+const panels = () => [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
+
+beforeEach(() => {
+  call.mockReset();
+  forgetToast();
+});
+
+test('card message and instructions come first, and a tap calls or finds the way', async () => {
+  await open({
+    cardMessage: 'Happy birthday',
+    specialInstructions: 'Gate code 4312',
+    anonymous: true,
+    recipientName: 'Gogo Dlamini',
+    recipientPhone: '083 765 4321',
+  });
+  expect(panels()[0]).toBe('Bouquet and card');
+  const text = document.body.textContent;
+  for (const fact of ['Happy birthday', 'Gate code 4312', 'never say who sent it', 'Phone first']) {
+    expect(text).toContain(fact);
+  }
+  expect(control('083 765 4321').getAttribute('href')).toBe('tel:0837654321');
+  expect(control(/^12 Fourth Avenue/).getAttribute('href')).toContain('12%20Fourth%20Avenue');
+});
+
+test('history, payment and mails are told in words', async () => {
+  const mail = {
+    id: '00000000-0000-4000-8000-00000000000a',
+    kind: 'order-paid',
+    recipient: 'thandi@exmaple.co.za',
+    subject: 'Your order is confirmed',
+    attempts: 3,
+    lastError: 'refused',
+    createdAt: '2026-11-21T06:10:00.000Z',
+    sentAt: null,
+  };
+  await open({
+    mails: [{ ...mail, state: 'failed' }],
+    payments: [
+      {
+        at: '2026-11-21T06:10:00.000Z',
+        provider: 'PayFast',
+        reference: '1089250',
+        amount: '499.00',
+        refundNeeded: true,
+      },
+    ],
+  });
+  const text = document.body.textContent;
+  for (const fact of [
+    'Paid. PayFast 1089250',
+    'PayFast, 21 Nov 2026, 08:10',
+    'thandi@exmaple.co.za · could not be delivered',
+    'A second payment: give it back.',
+  ]) {
+    expect(text).toContain(fact);
+  }
+});
+
+test('what needs the owner stands above all, with the choices, and is settled with a word', async () => {
+  await open(
+    { attention: ['Paid after the hold ended, and its delivery time is gone.'] },
+    { 'admin.orders.settleAttention': call },
+  );
+  expect(panels()[0]).toContain('This order needs you');
+  expect(controls(/^(Phone the shopper|Deliver at another time|Cancel order)$/)).toHaveLength(4);
+  await type(field('What was done about it'), 'She takes Monday');
+  await submit(field('What was done about it').form);
+  expect(call).toHaveBeenCalledExactlyOnceWith({
+    id: ownersOrder().id,
+    note: 'She takes Monday',
+  });
+  expect(panels()[0]).toBe('Bouquet and card');
+});
+
+test('cancelling asks why, and says what it means', async () => {
+  await open({}, { 'admin.orders.cancel': call });
+  await press('Cancel order');
+  expect(dialog()?.textContent).toContain('R998.00 then has to be given back');
+  const why = dialog()?.querySelector('input');
+  if (why) await type(why, 'By phone');
+  await submit(dialog()?.querySelector('form'));
+  expect(call).toHaveBeenCalledExactlyOnceWith({ id: ownersOrder().id, reason: 'By phone' });
+});
+
+test('a time that is full is refused first and taken when the owner insists', async () => {
+  call.mockImplementationOnce(() => {
+    throw refusal('DELIVERY_UNAVAILABLE', { message: 'This time is full.' });
+  });
+  await open({}, { 'admin.orders.reschedule': call });
+  await press('Another time');
+  await submit(dialog()?.querySelector('form'));
+  expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('This time is full.');
+  call.mockReturnValue(ownersOrder());
+  await press('Deliver then anyway');
+  expect(call.mock.calls.map(([input]) => (input as { anyway: boolean }).anyway)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('an order that is on its way cannot be cancelled or moved to another time', async () => {
+  await open({
+    status: 'out_for_delivery',
+    steps: ['delivered', 'attempted'],
+    canCancel: false,
+    canReschedule: false,
+  });
+  expect(controls(/^(Delivered|Nobody was there)$/)).toHaveLength(2);
+  expect(controls(/^(Cancel order|Another time)$/)).toEqual([]);
+});
+
+test('a note is saved when it was changed', async () => {
+  await open({}, { 'admin.orders.note': call });
+  expect(controls('Save note')).toEqual([]);
+  const note = document.querySelector<HTMLTextAreaElement>('textarea');
+  if (note) await type(note as never, 'Uses the side gate');
+  await press('Save note');
+  expect(call).toHaveBeenCalledExactlyOnceWith({
+    id: ownersOrder().id,
+    note: 'Uses the side gate',
+  });
+});
