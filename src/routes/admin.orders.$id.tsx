@@ -8,12 +8,17 @@ export const Route = createFileRoute('/admin/orders/$id')({
   staticData: { personal: true, frame: 'admin' },
   loader: async ({ context, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
+    const money = context.trpc.admin.payments.ofOrder.prefetch(
+      { orderId: id },
+      { staleTime: 0, networkMode: 'always' },
+    );
     try {
       await context.trpc.admin.orders.byId.fetch({ id }, { staleTime: 0, networkMode: 'always' });
     } catch (error) {
       // Every other failure is told by the screen.
       if (shopErrorOf(error)?.code === 'ORDER_NOT_FOUND') throw notFound();
     }
+    await money;
   },
   head: ({ match }) => ({ meta: [{ title: `Order | ${match.context.shop.name}` }] }),
   notFoundComponent: NotFound,

@@ -1,4 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { isUuid } from '#contract/ids.ts';
+import { NotFound } from '#src/components/not-found.tsx';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import { PrintPage } from '#src/features/admin/print/print-page.tsx';
 import { chosenParts, partsQuery, readParts } from '#src/features/admin/print/parts-search.ts';
@@ -11,9 +13,12 @@ export const Route = createFileRoute('/admin/print/order/$id')({
     const { isAdmin } = await context.trpc.admin.session.ensureData();
     if (!isAdmin) throw redirect({ to: '/admin/login' });
   },
-  loader: ({ context, params: { id } }) =>
-    context.trpc.admin.print.order.prefetch({ id }, { staleTime: 0, networkMode: 'always' }),
+  loader: async ({ context, params: { id } }) => {
+    if (!isUuid(id)) throw notFound();
+    await context.trpc.admin.print.order.prefetch({ id }, { staleTime: 0, networkMode: 'always' });
+  },
   head: ({ match }) => ({ meta: [{ title: `Print | ${match.context.shop.name}` }] }),
+  notFoundComponent: NotFound,
   component: PrintOrder,
 });
 

@@ -3,6 +3,7 @@ import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
+import classes from './order-payments.module.css';
 import { PaymentRecord } from './payment-record.tsx';
 import { useCheck } from './use-check.ts';
 
@@ -14,17 +15,14 @@ export function OrderPayments({ orderId }: { orderId: string }) {
     <Loaded query={payments} what="payments">
       {({ payments: all, paymentStatus, status }) => (
         <>
-          {all.length === 0 && <p className={records.none}>No payment has come.</p>}
-          <ul className={records.list}>
-            {all.map((payment) => (
-              <li key={payment.id} className={records.record}>
-                <PaymentRecord
-                  payment={payment}
-                  reason={status === 'cancelled' ? 'The order was cancelled' : ''}
-                />
-              </li>
-            ))}
-          </ul>
+          {all.map((payment) => (
+            <div key={payment.id} className={classes.payment}>
+              <PaymentRecord
+                payment={payment}
+                reason={status === 'cancelled' ? 'The order was cancelled' : ''}
+              />
+            </div>
+          ))}
           {paymentStatus === 'unpaid' && (
             <div className={records.actions}>
               <Button

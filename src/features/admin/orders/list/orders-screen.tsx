@@ -29,7 +29,15 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
         {data && (
           <>
             <AttentionList orders={data.attention} />
-            <p className={classes.day}>{longDate(data.date)}</p>
+            <p className={classes.day}>
+              {longDate(data.date)}
+              {data.orders.length > 0 && (
+                <>
+                  {' · '}
+                  <a href={`/admin/print/day?date=${data.date}`}>Print the day</a>
+                </>
+              )}
+            </p>
             <OrdersOfDay key={data.date} orders={data.orders} search={search} />
           </>
         )}

@@ -16,6 +16,7 @@ export function useOrderNews() {
     enabled: useIsWatched(),
     onData: ({ data }) => {
       void utils.admin.orders.invalidate();
+      void utils.admin.payments.invalidate();
       if (data.paid.length === 0) return;
       setArrived((before) => [
         ...before,

@@ -44,6 +44,9 @@ export function OrderHead({ order }: { order: OwnersOrderView }) {
             Cancel order
           </Button>
         )}
+        <Button component="a" href={`/admin/print/order/${order.id}`} size="md" variant="default">
+          Print
+        </Button>
       </div>
       <CancelDialog order={order} isOpen={isCancelling} onClose={cancelling.close} />
     </header>

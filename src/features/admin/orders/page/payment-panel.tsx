@@ -1,4 +1,5 @@
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { OrderPayments } from '#src/features/admin/payments/order-payments.tsx';
 import { atTime } from './at-time.ts';
 import { Facts, Panel } from './panel.tsx';
 
@@ -8,9 +9,9 @@ const STATES = {
   refunded: 'Given back',
 } satisfies Record<OwnersOrderView['paymentStatus'], string>;
 
-/** What the order costs and what came in. */
+/** What the order costs, what came in, what went back. */
 export function PaymentPanel({ order }: { order: OwnersOrderView }) {
-  const { payments, status } = order;
+  const { status } = order;
   return (
     <Panel title="Payment">
       <Facts
@@ -20,18 +21,9 @@ export function PaymentPanel({ order }: { order: OwnersOrderView }) {
           ['Delivery', order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
           ['Total', <strong key="total">R{order.total}</strong>],
           ['Kept until', status === 'pending_payment' ? atTime(order.holdExpiresAt) : ''],
-          ...payments.map(
-            ({ at, provider, reference, amount, refundNeeded }) =>
-              [
-                provider,
-                <span key={reference}>
-                  R{amount}, {atTime(at)}, number {reference}
-                  {refundNeeded && <strong> A second payment: give it back.</strong>}
-                </span>,
-              ] as const,
-          ),
         ]}
       />
+      <OrderPayments orderId={order.id} />
     </Panel>
   );
 }

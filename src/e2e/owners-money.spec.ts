@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './owner.ts';
+import type { PayfastStandIn } from './payfast-stand-in.ts';
+import { placeOrder } from './screens/screen.ts';
+
+test.use({ shopOf: 'owners-money' });
+
+/** An order whose shopper has paid at PayFast, in the way of this scenario. */
+async function paidOrder(page: Page, address: string, payfast: PayfastStandIn, scenario: string) {
+  const order = await placeOrder({ page, address, payfast });
+  await payfast.chooseNext(scenario);
+  const begun = await page.request.post(`${address}/api/payfast/initiate`, {
+    data: { orderId: order.id },
+  });
+  const { url, data } = (await begun.json()) as { url: string; data: Record<string, string> };
+  await fetch(url, { method: 'POST', body: new URLSearchParams(data), redirect: 'manual' });
+  await payfast.pay(order.orderNumber);
+  return order;
+}
+
+test('money that came twice is given back through PayFast, and the order stays paid', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const { id, orderNumber } = await paidOrder(page, shop.address, payfast, 'doublePay');
+  await signIn(page, shop.address);
+  await page.goto(`${shop.address}/admin/payments`);
+  const record = page.getByRole('listitem', { name: `${orderNumber}, Paid twice` });
+  await expect(record).toContainText('although the order was paid already');
+  await record.getByRole('button', { name: 'Give money back' }).click();
+  await expectAccessible(page);
+  await record.getByRole('button', { name: 'Give back through PayFast' }).click();
+  await expect(page.getByText(/^R[\d.]+ given back$/)).toBeVisible();
+  await expect(record).toHaveCount(0);
+
+  await page.goto(`${shop.address}/admin/orders/${id}`);
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText('Given back');
+  await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
+});
+
+test('a payment that PayFast never told of is found by asking, without reloading', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const { id } = await paidOrder(page, shop.address, payfast, 'never');
+  await signIn(page, shop.address);
+  await page.goto(`${shop.address}/admin/orders/${id}`);
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText('Not paid yet');
+  await payment.getByRole('button', { name: 'Ask PayFast' }).click();
+  await expect(page.getByText('It was paid after all.')).toBeVisible();
+  await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(payment).toContainText('PayFast number');
+});
+
+test('the first screen shows the sales as bars and as a table', async ({ page, shop, payfast }) => {
+  await paidOrder(page, shop.address, payfast, 'ok');
+  await signIn(page, shop.address);
+  await page.goto(`${shop.address}/admin/overview`);
+  const sales = page.getByRole('region', { name: 'Sales' });
+  await expect(sales.locator('.recharts-bar-rectangle path').first()).toBeAttached();
+  await expectAccessible(page);
+  await sales.getByText('Day by day').click();
+  await expect(sales.getByRole('row')).toHaveCount(31);
+  await sales.locator('label', { hasText: '7 days' }).click();
+  await expect(sales.getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('region', { name: 'Best bouquets' })).toContainText('Melville Blush');
+});
+
+test('an order’s papers print without what is on the screen only, and come as PDF', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const { id, orderNumber } = await paidOrder(page, shop.address, payfast, 'ok');
+  await signIn(page, shop.address);
+  await page.goto(`${shop.address}/admin/orders/${id}`);
+  await page.getByRole('link', { name: 'Print' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: orderNumber })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Delivery slips' })).toContainText('Melville');
+  await expectAccessible(page);
+  const pdf = await page.getByRole('link', { name: 'PDF' }).getAttribute('href');
+  const file = await page.request.get(shop.address + pdf);
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('link', { name: 'Delivery slips' }).click();
+  await expect(page.getByRole('region', { name: 'Delivery slips' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Work orders' })).toBeVisible();
+});
+
+test.describe('on paper', () => {
+  // What is not printed makes room for what is.
+  test.use({ allowedComplaints: [/ moved by /] });
+
+  test('there is nothing that is for the screen only', async ({ page, shop, payfast }) => {
+    const { id } = await paidOrder(page, shop.address, payfast, 'ok');
+    await signIn(page, shop.address);
+    await page.goto(`${shop.address}/admin/print/order/${id}`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'PDF' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Work orders' })).toBeVisible();
+  });
+});
