@@ -1,0 +1,171 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { PaymentsView, RefundView } from '#contract/payment-admin.schema.ts';
+import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { owed, payment, refund, unclear } from '#src/testing/sample-payments.ts';
+import { controls, errorAt, field, forgetToast, press, toast, type } from '#src/testing/screen.ts';
+import { PaymentsScreen } from './payments-screen.tsx';
+
+const give = vi.fn<(input: { id: string; amount: string; reason: string }) => unknown>();
+const note = vi.fn<(input: object) => unknown>();
+
+async function open(over: Partial<PaymentsView> = {}, answers: Answers = {}): Promise<void> {
+  const view: PaymentsView = { owed: [], refundsUnderWay: [], unclear: [], reviews: [], ...over };
+  await renderPage(
+    <FakeApi
+      answers={{
+        'admin.payments.list': () => view,
+        'admin.payments.refund': give,
+        'admin.payments.recordRefund': note,
+        ...answers,
+      }}
+    >
+      <PaymentsScreen />
+      <ToastViewport />
+    </FakeApi>,
+  );
+}
+
+const text = () => document.querySelector('main, #root, body > div')?.textContent ?? '';
+const alertText = () => document.querySelector('form [role=alert]')?.textContent;
+
+beforeEach(() => {
+  give.mockReset().mockReturnValue(refund());
+  note.mockReset().mockReturnValue(refund({ way: 'by_hand' }));
+  forgetToast();
+});
+
+test('where all is in order it says so', async () => {
+  await open();
+  expect(text()).toContain('Nobody has paid too much.');
+  expect(text()).toContain('Every shopper who went off to pay is accounted for.');
+  expect(text()).not.toContain('Refunds under way');
+});
+
+test('money that came twice says what to do, and leads to its order', async () => {
+  await open({ owed: [owed()] });
+  expect(text()).toContain('R499.00 came Sat 21 Nov, 08:10, although the order was paid already');
+  expect(text()).toContain('Give this one back. The order itself stays paid by the first.');
+  expect(controls('FS-ABCD-1234')[0]?.getAttribute('href')).toBe(`/admin/orders/${owed().orderId}`);
+});
+
+test('all of it is offered to be given back, with the reason filled in', async () => {
+  await open({ owed: [owed()] });
+  await press('Give money back');
+  expect(field('amount').value).toBe('499.00');
+  expect(field('reason').value).toBe('Paid twice');
+  await press('Give back through PayFast');
+  expect(give).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ paymentId: payment().id, amount: '499.00', reason: 'Paid twice' }),
+  );
+  expect(toast()).toBe('R499.00 given back');
+});
+
+test('what was given back by hand is noted, and PayFast is not asked', async () => {
+  await open({ owed: [owed()] });
+  await press('Give money back');
+  await type(field('amount'), '100.50');
+  await press('I gave it back by hand');
+  expect(note).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ amount: '100.50' }));
+  expect(give).not.toHaveBeenCalled();
+});
+
+test('an amount that is none is told at its field, and nothing is sent', async () => {
+  await open({ owed: [owed()] });
+  await press('Give money back');
+  await type(field('amount'), 'all of it');
+  await type(field('reason'), '');
+  await press('Give back through PayFast');
+  expect(errorAt(field('amount'))).toBe('Amount must be in rand and cents, such as 249.90');
+  expect(errorAt(field('reason'))).toBe('Say in a few words why');
+  expect(give).not.toHaveBeenCalled();
+});
+
+test('a wish that got no answer is sent again as the same one; one that was refused is another', async () => {
+  await open({ owed: [owed()] });
+  await press('Give money back');
+  give.mockRejectedValueOnce(new Error('Failed to fetch'));
+  await press('Give back through PayFast');
+  expect(alertText()).toBe('It did not work. Please try again.');
+
+  give.mockReturnValueOnce(refund({ state: 'refused', note: 'PayFast asks to wait.' }));
+  await press('Give back through PayFast');
+  expect(alertText()).toBe('PayFast asks to wait.');
+  await press('Give back through PayFast');
+  const ids = give.mock.calls.map(([{ id }]) => id);
+  expect(ids[0]).toBe(ids[1]);
+  expect(ids[2]).not.toBe(ids[0]);
+  expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('what the server refuses is told in its words', async () => {
+  await open({ owed: [owed()] });
+  await press('Give money back');
+  give.mockRejectedValueOnce(refusal('REFUND_UNDER_WAY'));
+  await press('Give back through PayFast');
+  expect(alertText()).toMatch(/^A refund of this order is under way/);
+});
+
+test('an unclear refund can be asked about, or decided by who has looked', async () => {
+  const check = vi.fn<() => RefundView>(() => refund({ state: 'unclear', note: 'Not yet.' }));
+  const decide = vi.fn<(input: object) => RefundView>(() => refund());
+  const open1 = { ...refund({ state: 'unclear' }), orderNumber: 'FS-1', customerName: 'Thandi' };
+  await open(
+    { refundsUnderWay: [open1] },
+    { 'admin.payments.checkRefund': check, 'admin.payments.decideRefund': decide },
+  );
+  expect(text()).toContain('Not known yet');
+  await press('Ask PayFast again');
+  expect(toast()).toBe('Not yet.');
+  await press('PayFast’s site shows it');
+  expect(decide).toHaveBeenCalledExactlyOnceWith({ id: open1.id, isDone: true });
+});
+
+test('unclear payments are asked about one by one or all at once; the answer is told', async () => {
+  const one = vi.fn<(input: object) => unknown>(() => ({
+    isKnown: true,
+    paid: 1,
+    finding: 'It was paid after all.',
+  }));
+  const all = vi.fn<() => unknown>(() => ({
+    isKnown: false,
+    paid: 0,
+    finding: 'Nothing is known.',
+  }));
+  await open(
+    { unclear: [unclear()] },
+    { 'admin.payments.check': one, 'admin.payments.checkAll': all },
+  );
+  expect(text()).toContain('PayFast was not asked yet.');
+  await press('Ask PayFast about FS-ABCD-1234');
+  expect(one).toHaveBeenCalledExactlyOnceWith({ orderId: unclear().orderId });
+  expect(toast()).toBe('It was paid after all.');
+  await press('Ask PayFast about all');
+  expect(toast()).toBe('Nothing is known.');
+});
+
+test('those that PayFast knows nothing of are out of the way', async () => {
+  const finding = 'PayFast knows of no payment.';
+  await open({ unclear: [unclear({ isSettled: true, checkedAt: unclear().begunAt, finding })] });
+  expect(text()).not.toContain(finding);
+  await press('1 asked about and not paid');
+  expect(text()).toContain(finding);
+});
+
+test('messages that no rule settles are shown with their reason', async () => {
+  const review = {
+    id: '00000000-0000-4000-8000-0000000000c1',
+    reference: '2000001',
+    orderNumber: 'FS-9',
+    orderId: null,
+    reason: 'Payment 2000001 names no order: "FS-9".',
+    receivedAt: '2026-11-21T06:10:00.000Z',
+    isWaiting: false,
+  };
+  await open({
+    reviews: [review, { ...review, id: `${review.id.slice(0, -1)}2`, isWaiting: true }],
+  });
+  expect(text()).toContain('names no order');
+  expect(text()).toContain('The shop goes on asking.');
+});

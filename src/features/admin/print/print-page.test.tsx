@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import type { PrintView } from '#contract/print.schema.ts';
+import { type PrintPart, printParts } from '#contract/print.ts';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { control, press } from '#src/testing/screen.ts';
+import { chosenParts, partsQuery, readParts } from './parts-search.ts';
+import { PrintPage } from './print-page.tsx';
+
+const items = [{ quantity: 2, productName: 'Sandton Red', size: 'Large (L)' }];
+const heading = { orderNumber: 'FS-1', day: 'Sunday 22 November 2026', slot: 'Morning' };
+const VIEW: PrintView = {
+  title: 'Sunday 22 November 2026',
+  slots: ['Morning', 'Evening'],
+  makeList: [{ productName: 'Sandton Red', size: 'Large (L)', bySlot: [2, 0], total: 2 }],
+  workOrders: [
+    {
+      ...heading,
+      status: 'paid',
+      isAnonymous: true,
+      cardMessage: 'With love',
+      instructions: 'Ring twice',
+      items,
+      rows: [['Sender', 'Thandi Mokoena']],
+    },
+  ],
+  slips: [
+    {
+      ...heading,
+      recipient: '',
+      phone: '',
+      address: ['12 Fourth Avenue'],
+      instructions: '',
+      items,
+      from: '',
+    },
+  ],
+  cards: [{ orderNumber: 'FS-1', recipient: '', message: 'With love' }],
+};
+
+async function open(parts: readonly PrintPart[] = printParts, view = VIEW): Promise<void> {
+  await renderPage(
+    <PrintPage
+      view={view}
+      parts={parts}
+      addressOf={(chosen) => `/print?x${partsQuery(chosen)}`}
+      pdfUrl="/day.pdf"
+      backUrl="/admin/orders"
+    />,
+  );
+}
+
+const region = (name: string) => document.querySelector(`section[aria-label="${name}"]`);
+
+test('the papers stand one after the other, and an anonymous sender on the work order only', async () => {
+  await open();
+  expect(region('Make list')?.textContent).toContain('Sandton Red, Large (L)2–2');
+  expect(region('Work orders')?.textContent).toContain('Do not say who sent it');
+  expect(region('Work orders')?.textContent).toContain('Thandi Mokoena');
+  const door = `${region('Delivery slips')?.textContent}${region('Cards, sheet 1')?.textContent}`;
+  expect(door).toContain('Whoever is at this address');
+  expect(door).not.toContain('Thandi');
+});
+
+test('parts are chosen by links', async () => {
+  await open(['make', 'card']);
+  expect(region('Work orders')).toBeNull();
+  expect(control('Cards').getAttribute('href')).toBe('/print?x&parts=make');
+  expect(control('Work orders').getAttribute('href')).toBe('/print?x&parts=make,work,card');
+  expect(control('Cards').getAttribute('aria-current')).toBe('true');
+});
+
+test('the last part stays', async () => {
+  await open(['card']);
+  expect(control('Cards').getAttribute('href')).toBe('/print?x&parts=card');
+});
+
+test('Print prints, PDF is an ordinary link', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  await open();
+  await press('Print');
+  expect(print).toHaveBeenCalledOnce();
+  expect(control('PDF').getAttribute('href')).toBe('/day.pdf');
+});
+
+test('a day without orders says so', async () => {
+  await open(printParts, { ...VIEW, makeList: [], workOrders: [], slips: [], cards: [] });
+  expect(document.body.textContent).toContain('There is nothing to print.');
+});
+
+test('an address names parts, and nonsense means all of them', () => {
+  expect(chosenParts('card,make')).toEqual(['make', 'card']);
+  expect(chosenParts('x')).toEqual(printParts);
+  expect(chosenParts(undefined)).toEqual(printParts);
+  expect(readParts({ parts: ['card'] })).toEqual({});
+  expect(partsQuery(printParts)).toBe('');
+});
