@@ -29,8 +29,6 @@ export const mailList = z.object({
 
 export const mailByIdInput = z.object({ id: z.uuid() });
 
-export const mailsOfOrderInput = z.object({ orderId: z.uuid() });
-
 /** `recipient` is left out when the address was right. */
 export const resendMailInput = z.object({
   id: z.uuid(),

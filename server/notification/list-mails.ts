@@ -13,11 +13,3 @@ export async function listMails({
   const sent = await mails.findInStates(['sent'], MOST_SENT);
   return { unsent: unsent.map(mailView), sent: sent.map(mailView) };
 }
-
-/** The mails about one order, the first one first. */
-export async function listMailsOfOrder(
-  { mails }: Pick<Scope, 'mails'>,
-  { orderId }: { orderId: string },
-): Promise<MailView[]> {
-  return (await mails.findOfOrder(orderId)).map(mailView);
-}

@@ -1,24 +1,14 @@
 import { z } from 'zod';
-import {
-  mailByIdInput,
-  mailList,
-  mailsOfOrderInput,
-  mailView,
-  resendMailInput,
-} from '#contract/mail.schema.ts';
+import { mailByIdInput, mailList, mailView, resendMailInput } from '#contract/mail.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { router } from '#server/trpc/trpc.ts';
-import { listMails, listMailsOfOrder } from './list-mails.ts';
+import { listMails } from './list-mails.ts';
 import { readMail } from './read-mail.ts';
 import { resendMail } from './resend-mail.ts';
 
 /** What went out, what did not, and sending it again. */
 export const mailAdminRouter = router({
   list: adminProcedure.output(mailList).query(({ ctx }) => listMails(ctx.scope)),
-  ofOrder: adminProcedure
-    .input(mailsOfOrderInput)
-    .output(z.array(mailView))
-    .query(({ ctx, input }) => listMailsOfOrder(ctx.scope, input)),
   read: adminProcedure
     .input(mailByIdInput)
     .output(z.object({ text: z.string() }))

@@ -71,15 +71,6 @@ export class MailRepository {
     );
   }
 
-  /** The mails about an order, the first one first. */
-  async findOfOrder(orderId: string): Promise<Mail[]> {
-    return this.#em.find(
-      Mail,
-      { order: { id: orderId } },
-      { populate: ['order'], orderBy: { createdAt: 'asc', id: 'asc' } },
-    );
-  }
-
   /** Counts an attempt and answers the mail; null when it is not (or no longer) waiting to be sent. */
   async beginAttempt(id: string): Promise<Mail | null> {
     const rows = await this.#em.execute<unknown[]>(

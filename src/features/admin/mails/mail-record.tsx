@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { MailView } from '#contract/mail.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
@@ -30,7 +31,10 @@ export function MailRecord({ mail }: { mail: MailView }) {
         To {mail.recipient}
         {mail.order && (
           <>
-            , about order <a href={`/admin/orders/${mail.order.id}`}>{mail.order.orderNumber}</a>
+            , about order{' '}
+            <Link to="/admin/orders/$id" params={{ id: mail.order.id }}>
+              {mail.order.orderNumber}
+            </Link>
           </>
         )}
       </p>

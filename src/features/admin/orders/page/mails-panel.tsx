@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { atTime } from './at-time.ts';
 import classes from './entries.module.css';
@@ -20,6 +21,11 @@ export function MailsPanel({ mails }: { mails: readonly Mail[] }) {
           </li>
         ))}
       </ol>
+      {mails.some(({ state }) => state === 'failed') && (
+        <p className={classes.quiet}>
+          <Link to="/admin/mails">Correct the address and send again</Link>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EnquiryView, MarkEnquiryInput } from '#contract/enquiry-admin.schema.ts';
+import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { FakeApi } from '#src/testing/fake-api.tsx';
+import { acting } from '#src/testing/render.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { forgetToast, press, toast } from '#src/testing/screen.ts';
+import { EnquiriesScreen } from './enquiries-screen.tsx';
+
+const NOW = new Date('2026-11-21T07:00:00.000Z');
+const enquiry: EnquiryView = {
+  id: '00000000-0000-4000-8000-000000000001',
+  companyName: 'Rosebank Attorneys',
+  contactPerson: 'Lebo Dlamini',
+  email: 'lebo@example.co.za',
+  phone: '011 555 0100',
+  serviceType: 'Office subscription',
+  details: 'Every Monday,\ntwo vases',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  replyBy: '2026-11-21T12:00:00.000Z',
+  answeredAt: null,
+};
+
+let stored: EnquiryView[] = [];
+const mark = vi.fn<(input: MarkEnquiryInput) => EnquiryView>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  forgetToast();
+  stored = [enquiry];
+  mark.mockReset().mockImplementation(({ isAnswered }) => {
+    const marked = { ...enquiry, answeredAt: isAnswered ? NOW.toISOString() : null };
+    stored = [marked];
+    return marked;
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms));
+
+async function open() {
+  const { page } = await renderPage(
+    <FakeApi answers={{ 'admin.enquiries.list': () => stored, 'admin.enquiries.mark': mark }}>
+      <EnquiriesScreen />
+      <ToastViewport />
+    </FakeApi>,
+  );
+  await pass(0);
+  return page;
+}
+
+test('a request has its clock, which goes on by itself, and the ways to answer', async () => {
+  const page = await open();
+  expect(page.textContent).toContain('5 h left to answer');
+  const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['mailto:lebo@example.co.za', 'tel:0115550100']);
+  await pass(5 * 60 * 60_000 + 60_000);
+  expect(page.textContent).toMatch(/[12] min overdue/);
+});
+
+test('one press marks it as answered, another takes that back', async () => {
+  const page = await open();
+  await press('Mark as answered');
+  await pass(0);
+  expect(page.textContent).toContain('Every request is answered.');
+  expect(page.textContent).toContain('Answered Sat 21 Nov, 09:00');
+  expect(toast()).toContain('Rosebank Attorneys is answered');
+  await press('Undo');
+  await pass(0);
+  expect(page.textContent).toContain('5 h left to answer');
+});

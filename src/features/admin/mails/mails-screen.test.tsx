@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MailView, ResendMailInput } from '#contract/mail.schema.ts';
+import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { errorAt, field, forgetToast, press, submit, toast, type } from '#src/testing/screen.ts';
+import { MailsScreen } from './mails-screen.tsx';
+
+const mail: MailView = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'order-paid',
+  state: 'failed',
+  recipient: 'thandi@exmaple.co.za',
+  subject: 'Your order FS-ABCD-1234 is confirmed',
+  order: { id: '00000000-0000-4000-8000-000000000002', orderNumber: 'FS-ABCD-1234' },
+  attempts: 1,
+  lastError: 'The mail server refused the recipient (EENVELOPE 550)',
+  createdAt: '2026-11-21T08:48:00.000Z',
+  sentAt: null,
+};
+
+const list = vi.fn<() => { unsent: MailView[]; sent: MailView[] }>();
+const resend = vi.fn<(input: ResendMailInput) => MailView>();
+
+beforeEach(() => {
+  forgetToast();
+  list.mockReset().mockReturnValue({ unsent: [mail], sent: [] });
+  resend.mockReset().mockImplementation(({ recipient }) => ({
+    ...mail,
+    recipient: recipient ?? mail.recipient,
+  }));
+});
+
+async function open() {
+  const answers = {
+    'admin.mails.list': list,
+    'admin.mails.resend': resend,
+    'admin.mails.read': () => ({ text: 'Dear Thandi' }),
+  };
+  const { page } = await renderPage(
+    <FakeApi answers={answers}>
+      <MailsScreen />
+      <ToastViewport />
+    </FakeApi>,
+  );
+  return page;
+}
+
+describe('the owner’s mails', () => {
+  it('say in words what failed and why, and lead to the order', async () => {
+    const page = await open();
+    for (const words of [
+      'Your order FS-ABCD-1234 is confirmed',
+      'Not delivered',
+      'Tried once: The mail server refused the recipient (EENVELOPE 550).',
+    ]) {
+      expect(page.textContent).toContain(words);
+    }
+    expect(page.querySelector('a')?.getAttribute('href')).toBe(`/admin/orders/${mail.order?.id}`);
+  });
+
+  it('say when nothing failed, and what waits', async () => {
+    list.mockReturnValue({
+      unsent: [],
+      sent: [{ ...mail, state: 'sent', sentAt: '2026-11-21T08:49:00.000Z' }],
+    });
+    const page = await open();
+    expect(page.textContent).toContain('Nothing waits and nothing failed.');
+    expect(page.textContent).toContain('Sent Sat 21 Nov, 10:49');
+  });
+
+  it('are sent again to a corrected address', async () => {
+    await open();
+    await press('Correct address');
+    expect(document.activeElement).toBe(field('recipient'));
+    await type(field('recipient'), 'thandi');
+    await submit(field('recipient').form);
+    expect(errorAt(field('recipient'))).toBe('Invalid email address');
+    await type(field('recipient'), ' thandi@example.co.za ');
+    await submit(field('recipient').form);
+    expect(resend).toHaveBeenCalledExactlyOnceWith({
+      id: mail.id,
+      recipient: 'thandi@example.co.za',
+    });
+    expect(toast()).toBe('On its way to thandi@example.co.za');
+  });
+
+  it('are sent again as they are by one press', async () => {
+    await open();
+    await press('Send again');
+    expect(resend).toHaveBeenCalledExactlyOnceWith({ id: mail.id });
+  });
+
+  it('can be read', async () => {
+    const page = await open();
+    await press('Read it');
+    expect(page.textContent).toContain('Dear Thandi');
+  });
+
+  it('say why one could not be sent again', async () => {
+    resend.mockImplementation(() => {
+      throw refusal('MAIL_NOT_FOUND');
+    });
+    const page = await open();
+    await press('Send again');
+    expect(page.querySelector('[role=alert]')?.textContent).toBe('This mail is no longer there.');
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    list.mockImplementation(() => {
+      throw refusal('UNAVAILABLE');
+    });
+    expect((await open()).querySelector('[role=alert]')?.textContent).toContain(
+      'The mails could not be loaded',
+    );
+  });
+});
