@@ -9,6 +9,11 @@ test('the server says what went wrong', () => {
   expect(messageOf(error, 'Failed to add to cart')).toBe('There are not enough left.');
 });
 
+test('also behind another error, as it comes while a page is rendered', () => {
+  const cause = Object.assign(new Error('x'), { data: { shop } });
+  expect(shopErrorOf(new Error('x', { cause }))).toBe(shop);
+});
+
 test.each([
   undefined,
   null,

@@ -2,9 +2,9 @@ import type { ErrorBody } from '#contract/errors.ts';
 
 /** The shop's own account of a failed call; undefined when there was no answer of ours (offline, a proxy). */
 export function shopErrorOf(error: unknown): ErrorBody | undefined {
-  // By shape, not by class: while a page is rendered the error comes from another copy of the library.
-  const data = property(error, 'data');
-  const shop = property(data, 'shop');
+  // By shape, not by class: while a page is rendered the error comes from another copy of the library,
+  // and ours has wrapped it.
+  const shop = shopOf(error) ?? shopOf(property(error, 'cause'));
   const texts = [property(shop, 'code'), property(shop, 'message')];
   return texts.every((text) => typeof text === 'string') ? (shop as ErrorBody) : undefined;
 }
@@ -12,6 +12,10 @@ export function shopErrorOf(error: unknown): ErrorBody | undefined {
 /** The sentence to show for a failed call: the server's own, or `fallback` when it did not answer. */
 export function messageOf(error: unknown, fallback: string): string {
   return shopErrorOf(error)?.message ?? fallback;
+}
+
+function shopOf(error: unknown): unknown {
+  return property(property(error, 'data'), 'shop');
 }
 
 function property(value: unknown, name: string): unknown {

@@ -14,6 +14,5 @@ describe('SIGKILL of the server between payment and mail', () => {
     expect(Object.keys(report.kills)).toEqual([...KILL_POINTS]);
     // The two points at which the mail server had the mail and the shop did not know.
     expect(report.twice).toBeGreaterThan(0);
-    expect(report.settledAfterMs).toBeLessThan(60_000);
   }, 240_000);
 });

@@ -18,8 +18,9 @@ import { startWatchedProvider } from './watched-provider.ts';
 
 const PLENTY = 100_000;
 const KILLED_WITHIN_MS = 45_000;
-/** A job that was in hand when its server was killed is taken up again within a minute. */
-const SETTLED_WITHIN_MS = 90_000;
+/** A job that was in hand when its server was killed is taken up again within a minute; then mails go out one by one. */
+const SETTLED_WITHIN_MS = 60_000;
+const PER_ROUND_MS = 2_000;
 
 export interface KillReport extends MailVerdict {
   /** How often the server was killed, by point. */
@@ -64,9 +65,8 @@ export async function killBeforeMail(
     }
     shop = await startShopProcess(settings);
     const begun = performance.now();
-    await waitUntil(async () => await isAllSent(databaseUrl, rounds), SETTLED_WITHIN_MS).catch(
-      () => undefined,
-    );
+    const patience = SETTLED_WITHIN_MS + rounds * PER_ROUND_MS;
+    await waitUntil(() => isAllSent(databaseUrl, rounds), patience).catch(() => undefined);
     const settledAfterMs = performance.now() - begun;
     const verdict = await judgeMails(databaseUrl, sink.deliveries, interrupted, rounds);
     return { ...verdict, kills, settledAfterMs };

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { changeOrderInput, type OrderPageView } from '#contract/order-page.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
@@ -16,6 +16,7 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
   const form = useZodForm(fields, {
     initialValues: { cardMessage, specialInstructions, customerPhone, recipientPhone },
   });
+  const { setValues } = form;
   const { order: orders } = trpc.useUtils();
   const call = { id: order.id, key: orderKey };
   const change = trpc.order.change.useMutation({
@@ -35,6 +36,11 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
       }
     },
   });
+
+  // The form arrives as HTML and can be typed into before this runs.
+  useEffect(() => {
+    if (element.current) setValues(Object.fromEntries(new FormData(element.current)));
+  }, [setValues]);
 
   function showIssues(issues: readonly ErrorIssue[]) {
     const errors = faultsOf(issues);

@@ -16,20 +16,15 @@ export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
   const { companyName, contactPerson, email, phone, serviceType, details } = enquiry;
   const { mark, isMarking } = useMark();
   const isAnswered = enquiry.answeredAt !== null;
-  const clock = now === undefined ? undefined : replyClock(enquiry.replyBy, now);
+  const state = stateOf(enquiry, now);
   return (
     <article className={records.record} aria-label={companyName}>
       <div className={records.top}>
         <h3 className={records.title}>{companyName}</h3>
-        {enquiry.answeredAt ? (
-          <span className={records.state} data-tone="good">
-            Answered {shortTime(enquiry.answeredAt)}
-          </span>
-        ) : (
-          <span className={records.state} data-tone={clock?.tone}>
-            {clock?.text ?? `Answer by ${shortTime(enquiry.replyBy)}`}
-          </span>
-        )}
+        {/* New words are a new element: the clock going on does not count as having moved. */}
+        <span key={state.text} className={records.state} data-tone={state.tone}>
+          {state.text}
+        </span>
       </div>
       <p className={records.facts}>
         {serviceType}, asked by {contactPerson}
@@ -51,4 +46,10 @@ export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
       </div>
     </article>
   );
+}
+
+function stateOf({ answeredAt, replyBy }: EnquiryView, now: number | undefined) {
+  if (answeredAt) return { text: `Answered ${shortTime(answeredAt)}`, tone: 'good' };
+  if (now === undefined) return { text: `Answer by ${shortTime(replyBy)}`, tone: 'plain' };
+  return replyClock(replyBy, now);
 }

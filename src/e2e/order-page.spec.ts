@@ -1,0 +1,124 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { mailTo } from './mails.ts';
+import { signIn } from './owner.ts';
+import { addToCart, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
+
+test.use({ shopOf: 'order pages' });
+
+const KEPT = 'The link in our mail opens it.';
+
+test('the link of the mail opens the order, which can be changed until it is begun', async ({
+  page,
+  shop,
+  dataDir,
+}) => {
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Sandton Red', 'Medium');
+  await goToCheckout(page);
+  await fillDelivery(page);
+  const { id, orderNumber } = await placeOrder(page);
+  await payAtPayfast(page);
+  await expect(page.getByText('Payment Successful')).toBeVisible();
+
+  const mail = await mailTo(dataDir, 'thandi@example.co.za');
+  const link = /http\S+\/my-order\/\S+\?key=[\w-]+/.exec(mail)?.[0] ?? '';
+  expect(link).toContain(`/my-order/${id}?key=`);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNumber}`);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Your payment is with us' }),
+  ).toBeVisible();
+  await page.getByLabel('Card message').fill('For the best neighbour');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved. The florist sees it at once.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Card message')).toHaveValue('For the best neighbour');
+
+  await page.getByRole('button', { name: 'Cancel this order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('You asked us to cancel this order.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an order that was not paid can be paid from its page, or cancelled at once', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Melville Blush', 'Medium');
+  await goToCheckout(page);
+  await fillDelivery(page);
+  const { id } = await placeOrder(page);
+
+  await page.goto(`${shop.address}/my-order/${id}`);
+  await expect(page.getByText(KEPT)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
+  await page.getByRole('main').getByLabel('Email').fill('Thandi@example.co.za');
+  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await expect(page.getByText(KEPT)).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Pay R/ }).click();
+  await payAtPayfast(page);
+  await expect(page.getByText('Payment Successful')).toBeVisible();
+});
+
+test('a page that is nobody’s says so, with its status', async ({ page, shop }) => {
+  const answer = await page.request.get(
+    `${shop.address}/my-order/7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20`,
+  );
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  expect(await answer.text()).toContain('We could not find that order.');
+});
+
+test('the owner answers a request, and finds mails and newsletter', async ({ page, shop }) => {
+  await page.request.post(`${shop.address}/trpc/enquiry.send`, {
+    data: {
+      companyName: 'Rosebank Attorneys',
+      contactPerson: 'Lebo Dlamini',
+      email: 'lebo@example.co.za',
+      phone: '011 555 0100',
+      serviceType: 'Office subscription',
+      details: 'Every Monday',
+    },
+  });
+  await page.request.post(`${shop.address}/trpc/newsletter.subscribe`, {
+    data: { email: 'gogo@example.co.za' },
+  });
+  await signIn(page, shop.address);
+
+  await page.goto(`${shop.address}/admin/enquiries`);
+  const request = page.getByRole('article', { name: 'Rosebank Attorneys' }).first();
+  await expect(request.getByText('left to answer')).toBeVisible();
+  await expectAccessible(page);
+  await request.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(request.getByText('Answered', { exact: false }).first()).toBeVisible();
+
+  await page.goto(`${shop.address}/admin/mails`);
+  const mail = page.getByRole('article', { name: /newsletter, to gogo@example.co.za/ }).first();
+  await mail.getByRole('button', { name: 'Read it' }).click();
+  await expect(mail.getByText('Yes, send me the newsletter')).toBeVisible();
+  await mail.getByRole('button', { name: 'Correct address' }).click();
+  await expect(mail.getByLabel('Right address')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.goto(`${shop.address}/admin/subscribers`);
+  await expect(page.getByText('0 on the list')).toBeVisible();
+  await expectAccessible(page);
+  const file = await page.request.get(`${shop.address}/api/admin/subscribers.csv`);
+  expect(file.headers()['content-type']).toContain('text/csv');
+});
+
+test('the privacy notice is one press from the checkout and the request, and can be read', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.address}/corporate`);
+  await page.getByRole('main').getByRole('link', { name: 'privacy notice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+  await expectAccessible(page);
+});
