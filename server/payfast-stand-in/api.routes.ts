@@ -100,7 +100,7 @@ export function addApiRoutes(app: FastifyInstance, parts: Parts) {
         refunds.give(receipt.pfPaymentId, amount, fields.get('reason') ?? '');
       }
       if (mode === 'dropAfter') {
-        request.raw.destroy();
+        request.raw.socket.destroy();
         return reply.hijack();
       }
       if (mode === 'lieNo') return refuse(reply, { status: 400, message: 'Failure' });

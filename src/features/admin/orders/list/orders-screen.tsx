@@ -32,10 +32,9 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
             <p className={classes.day}>
               {longDate(data.date)}
               {data.orders.length > 0 && (
-                <>
-                  {' · '}
-                  <a href={`/admin/print/day?date=${data.date}`}>Print the day</a>
-                </>
+                <a className={classes.print} href={`/admin/print/day?date=${data.date}`}>
+                  Print the day
+                </a>
               )}
             </p>
             <OrdersOfDay key={data.date} orders={data.orders} search={search} />
