@@ -78,7 +78,11 @@ export function DeliveryFields({ form, options, area, slots, promise }: Delivery
           onRetry={() => void options.refetch()}
           value={values.deliveryDate}
           error={errorText(form.errors['deliveryDate'])}
-          onChange={(date) => setFieldValue('deliveryDate', date)}
+          onChange={(date) => {
+            setFieldValue('deliveryDate', date);
+            // What was said about the time was about the other day.
+            form.clearFieldError('deliveryTime');
+          }}
         />
         <DeliveryTimeField
           slots={slots}

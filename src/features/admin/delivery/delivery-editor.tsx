@@ -38,7 +38,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
   const actions = (
     <SaveActions
       save={save}
-      isReady={isDirty && isValid}
+      isValid={isValid}
       isDirty={isDirty}
       draft={draft}
       version={view.version}

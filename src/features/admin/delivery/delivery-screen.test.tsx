@@ -47,7 +47,7 @@ function labelled(label: string): HTMLInputElement {
 }
 
 test('nothing can be saved before something is changed', () => {
-  expect(control('Save').hasAttribute('disabled')).toBe(true);
+  expect(controls('Save')).toEqual([]);
   expect(controls('Review and save')).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('Save sends everything with the version that was edited', async () => {
   expect(sent?.settings.slots[0]?.places).toBe(12);
   expect(sent?.settings.closedWeekdays).toEqual([0]);
   expect(toast()).toContain('Saved. Shoppers see it now.');
-  expect(control('Save').hasAttribute('disabled')).toBe(true);
+  expect(controls('Save')).toEqual([]);
 });
 
 test('on a phone what shoppers will see comes before saving', async () => {
@@ -93,7 +93,7 @@ test('what cannot be saved says why, and is not sent', async () => {
     await press(day);
   }
   expect(document.body.textContent).toContain('Leave at least one day open, or nobody can order');
-  expect(control('Save').hasAttribute('disabled')).toBe(true);
+  expect(controls('Save')).toEqual([]);
 });
 
 test('several days are closed at once, once it is said why', async () => {

@@ -10,8 +10,7 @@ import type { useSaveSettings } from './use-save-settings.ts';
 interface SaveActionsProps {
   save: ReturnType<typeof useSaveSettings>;
   isDirty: boolean;
-  /** There is something to save, and nothing wrong with it. */
-  isReady: boolean;
+  isValid: boolean;
   draft: SettingsDraft;
   /** Of the settings that are being edited. */
   version: number;
@@ -20,7 +19,7 @@ interface SaveActionsProps {
 
 /** Save or undo; and what to do when the settings were changed elsewhere meanwhile. */
 export function SaveActions(props: SaveActionsProps) {
-  const { save, isDirty, isReady, draft, version, onReset } = props;
+  const { save, isDirty, isValid, draft, version, onReset } = props;
   const utils = trpc.useUtils();
   const isConflict = shopErrorOf(save.error)?.code === 'SETTINGS_CHANGED';
 
@@ -48,22 +47,32 @@ export function SaveActions(props: SaveActionsProps) {
       </Alert>
     );
   }
+  if (!isDirty) {
+    return (
+      <p className={classes.note}>Change something, and you see it here before it is saved.</p>
+    );
+  }
   return (
     <div className={classes.actions} data-main>
-      <Button variant="subtle" size="md" disabled={!isDirty} onClick={onReset}>
+      <Button variant="subtle" size="md" onClick={onReset}>
         Undo changes
       </Button>
-      <Button
-        size="md"
-        className={classes.save}
-        disabled={!isReady}
-        aria-disabled={save.isPending}
-        onClick={() => {
-          if (!save.isPending) save.mutate({ version, settings: draft });
-        }}
-      >
-        <ChangingLabel>{save.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
-      </Button>
+      {isValid ? (
+        <Button
+          size="md"
+          className={classes.save}
+          aria-disabled={save.isPending}
+          onClick={() => {
+            if (!save.isPending) save.mutate({ version, settings: draft });
+          }}
+        >
+          <ChangingLabel>{save.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+        </Button>
+      ) : (
+        <p role="status" className={classes.save}>
+          Something needs a look before it can be saved.
+        </p>
+      )}
     </div>
   );
 }
