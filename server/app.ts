@@ -65,10 +65,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   registerBodyDeadline(app);
   // Streams have no end of their own that a stop could wait for.
-  app.addHook('preClose', async () => {
-    services.streams.endAll();
-    services.pageStreams.endAll();
-  });
+  app.addHook('preClose', async () => services.streams.endAll());
   registerSecurityHeaders(app, services.shop.publicUrl);
   registerErrorHandlers(app);
   app.setNotFoundHandler(notFound);

@@ -1,5 +1,4 @@
 import type { Orm } from './database/orm.ts';
-import type { DeliveryNews } from './delivery/delivery-news.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Streams } from './http/streams.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -20,9 +19,6 @@ export interface Services {
   orderNews: OrderNews;
   /** The live updates that are open on this server. */
   streams: Streams;
-  /** Those of pages that wait for news about deliveries. */
-  pageStreams: Streams;
-  deliveryNews: DeliveryNews;
   /** Where uploaded pictures are kept. */
   pictures: PictureStore;
   /** Signs what the shop hands out and must know again: upload addresses, the owner's devices. */

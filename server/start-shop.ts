@@ -8,9 +8,8 @@ import { listen } from './database/listen.ts';
 import { migrate } from './database/migrate.ts';
 import { openOrm } from './database/orm.ts';
 import { seedDemoCatalogue } from './database/seed/seed-demo-catalogue.ts';
-import { createDeliveryNews } from './delivery/delivery-news.ts';
 import { noRateLimits, postgresRateLimits } from './http/rate-limits.ts';
-import { createStreams, MOST_PAGES } from './http/streams.ts';
+import { createStreams } from './http/streams.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
 import { findFreePort } from './launch/free-port.ts';
@@ -92,15 +91,13 @@ export async function startShop(
       limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
       orderNews: createOrderNews(),
       streams: createStreams(),
-      pageStreams: createStreams(MOST_PAGES),
-      deliveryNews: createDeliveryNews(),
       pictures: await openPictureStore(config, signer, publicUrl),
       sessionSecret,
       now,
       log,
       shop: { name: config.shopName, publicUrl, ownerEmail: config.mail.shopEmail },
     };
-    const { orderNews, deliveryNews } = services;
+    const { orderNews } = services;
     stops.add(listen(databaseUrl, 'order_changed', (notice) => orderNews.hear(notice), log));
     await jobs.start();
     stops.add(() => jobs.stop());
@@ -124,11 +121,7 @@ export async function startShop(
           log,
         });
         stops.add(listen(databaseUrl, 'catalogue_changed', () => pages.clear(), log));
-        const handleDelivery = () => {
-          pages.clear();
-          deliveryNews.hear();
-        };
-        stops.add(listen(databaseUrl, 'delivery_changed', handleDelivery, log));
+        stops.add(listen(databaseUrl, 'delivery_changed', () => pages.clear(), log));
       },
     });
     stops.add(() => closeApp(app));

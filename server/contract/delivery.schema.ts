@@ -45,8 +45,6 @@ export type DeliveryOptions = z.infer<typeof deliveryOptions>;
 
 /** What the shop's texts say about delivery; the same at any hour, so it may stand in kept pages. */
 export const deliveryTerms = z.object({
-  /** Of the settings these come from. */
-  version: z.int(),
   /** Orders for today are taken before this minute of the day. */
   cutOffMinute: z.number(),
   /** The times that are offered at all. */
@@ -56,8 +54,3 @@ export const deliveryTerms = z.object({
 });
 
 export type DeliveryTerms = z.infer<typeof deliveryTerms>;
-
-/** The version of the settings when a page begins to listen; null once anything has changed since. */
-export const deliveryNewsView = z.object({ version: z.int().nullable() });
-
-export type DeliveryNewsView = z.infer<typeof deliveryNewsView>;

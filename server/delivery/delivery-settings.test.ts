@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
-import { openStream } from '#server/testing/open-stream.ts';
 import { TEST_ADMIN, useTestShop } from '#server/testing/test-shop.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
 
@@ -43,7 +42,7 @@ describe('delivery settings', () => {
     expect(dates.find(({ date }) => date === CHRISTMAS.date)?.reason).toBe(
       'We are closed: Christmas Day',
     );
-    expect(await shop.trpc().delivery.terms()).toMatchObject({ cutOffMinute: 480, version: 1 });
+    expect(await shop.trpc().delivery.terms()).toMatchObject({ cutOffMinute: 480 });
     const { area } = DEFAULT_DELIVERY_SETTINGS;
     expect(await shop.trpc().delivery.area()).toEqual(area);
   });
@@ -158,35 +157,8 @@ describe('nobody but the owner', () => {
   });
 });
 
-describe('a page that is open', () => {
-  let address = '';
-  beforeAll(async () => {
-    address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  });
-
-  it('hears within a second that the settings have changed', async () => {
-    const stream = await openStream(`${address}/trpc/delivery.watch`);
-    expect((await stream.next())?.event).toBe('connected');
-    expect((await stream.next())?.data).toEqual({ version: 0 });
-    const begun = performance.now();
-    await save({ cutOffMinute: 13 * 60 });
-    expect((await stream.next())?.data).toEqual({ version: null });
-    expect(performance.now() - begun).toBeLessThan(1_000);
-  });
-
-  it('hears that the last place of a slot is taken', async () => {
-    await save({ placesPerDay: 1 });
-    const stream = await openStream(`${address}/trpc/delivery.watch`);
-    await stream.next();
-    expect((await stream.next())?.data).toEqual({ version: 1 });
-    const product = await createProduct(shop.services);
-    await shop.trpc().order.place(orderFor([{ product }]) as never);
-    expect((await stream.next())?.data).toEqual({ version: null });
-  });
-
-  it('may not keep a cart’s session id in an address', async () => {
-    const input = encodeURIComponent(JSON.stringify({ sessionId: 'session_twins_1' }));
-    const answer = await shop.app.inject({ url: `/trpc/delivery.forCart?input=${input}` });
-    expect(answer.statusCode).toBe(405);
-  });
+test('a cart’s session id does not stand in an address', async () => {
+  const input = encodeURIComponent(JSON.stringify({ sessionId: 'session_twins_1' }));
+  const answer = await shop.app.inject({ url: `/trpc/delivery.forCart?input=${input}` });
+  expect(answer.statusCode).toBe(405);
 });

@@ -5,10 +5,9 @@ import type { Scope } from '#server/scope.ts';
 export async function getDeliveryTerms({
   delivery,
 }: Pick<Scope, 'delivery'>): Promise<DeliveryTerms> {
-  const { settings, version } = await delivery.settings();
+  const { settings } = await delivery.settings();
   const { cutOffMinute, slots, area } = settings;
   return {
-    version,
     cutOffMinute,
     slots: slots.filter(({ isOffered }) => isOffered).map(({ slot }) => slot),
     outside: area.outside,

@@ -1,9 +1,8 @@
 import { ShopError } from '#server/errors.ts';
 
-/** So many streams may be open at once: on this server, and by one caller. */
-const MOST = { open: 1_000, byCaller: 40 };
-/** As {@link MOST}, for the streams of pages that only wait for news: shoppers behind one address are many. */
-export const MOST_PAGES = { open: 3_000, byCaller: 300 };
+/** So many streams may be open at once: by one caller, and on this server. */
+const MOST_BY_CALLER = 40;
+const MOST = 1_000;
 
 export interface OpenStream {
   /** Aborted when the caller has gone or the server stops. */
@@ -19,14 +18,14 @@ export interface Streams {
   endAll(): void;
 }
 
-export function createStreams(most = MOST): Streams {
+export function createStreams(): Streams {
   const open = new Map<AbortController, string>();
   let isEnding = false;
   return {
     open(caller, signal) {
       if (isEnding) throw new ShopError('UNAVAILABLE');
       const byCaller = [...open.values()].filter((each) => each === caller).length;
-      if (open.size >= most.open || byCaller >= most.byCaller) throw new ShopError('TOO_MANY');
+      if (open.size >= MOST || byCaller >= MOST_BY_CALLER) throw new ShopError('TOO_MANY');
       const stream = new AbortController();
       open.set(stream, caller);
       const close = () => {

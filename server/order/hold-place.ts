@@ -27,9 +27,7 @@ export async function findPlace(
   }
   await places.lockDay(date);
   const counts = await places.count({ from: date, to: date }, { orderIds: exceptOrders });
-  const choice = chooseSlot({ settings, taken: placesTaken(counts), now: now() }, date, slot);
-  if ('slot' in choice && isLastPlace(settings, counts, choice.slot)) await places.announce();
-  return choice;
+  return chooseSlot({ settings, taken: placesTaken(counts), now: now() }, date, slot);
 }
 
 /** As {@link findPlace}. Throws SLOT_FULL or DELIVERY_UNAVAILABLE, with the reason at the field. */
@@ -51,18 +49,4 @@ export async function holdPlace(
 function fullText({ date, slot }: Wish, field: 'deliveryDate' | 'deliveryTime'): string {
   const what = field === 'deliveryTime' && slot ? `${slot} on ${longDate(date)}` : longDate(date);
   return `${what} is fully booked`;
-}
-
-type Settings = Parameters<typeof chooseSlot>[0]['settings'];
-type Counts = Parameters<typeof placesTaken>[0];
-
-/** Will nobody else get a place in this slot, or on this day, once this one is taken? */
-function isLastPlace(settings: Settings, counts: Counts, slot: DeliverySlot): boolean {
-  const limit = settings.slots.find((known) => known.slot === slot)?.places ?? null;
-  const inSlot = counts.find((count) => count.slot === slot)?.orders ?? 0;
-  const onDay = counts.reduce((sum, { orders }) => sum + orders, 0);
-  const { placesPerDay } = settings;
-  return (
-    (limit !== null && inSlot + 1 >= limit) || (placesPerDay !== null && onDay + 1 >= placesPerDay)
-  );
 }

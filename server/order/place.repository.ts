@@ -46,11 +46,6 @@ export class PlaceRepository {
       ],
     );
   }
-
-  /** Tells every server that what can be chosen has changed, once the transaction commits. */
-  async announce(): Promise<void> {
-    await this.#em.execute(`select pg_notify('delivery_changed', '')`);
-  }
 }
 
 function pgArray(values: readonly string[]): string {

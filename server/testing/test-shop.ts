@@ -9,9 +9,8 @@ import { newSessionToken, tokenHash } from '#server/admin/session-token.ts';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { listen } from '#server/database/listen.ts';
-import { createDeliveryNews } from '#server/delivery/delivery-news.ts';
 import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
-import { createStreams, MOST_PAGES } from '#server/http/streams.ts';
+import { createStreams } from '#server/http/streams.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import type { Mailer } from '#server/notification/mailer.ts';
 import { createOrderNews } from '#server/order/order-news.ts';
@@ -66,7 +65,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   let services: Services | undefined;
   let app: FastifyInstance | undefined;
   let uploads = '';
-  let deafen: (() => Promise<void>)[] = [];
+  let deafen: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
     const publicUrl = 'http://127.0.0.1:3000';
@@ -85,8 +84,6 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
       mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
       orderNews: createOrderNews(),
       streams: createStreams(),
-      pageStreams: createStreams(MOST_PAGES),
-      deliveryNews: createDeliveryNews(),
       pictures: createDiskPictureStore({
         folder: uploads,
         address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),
@@ -97,11 +94,8 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
       log: silentLog,
       shop: { name: 'Test Blooms', publicUrl, ownerEmail: 'owner@example.com' },
     };
-    const { orderNews, deliveryNews } = services;
-    deafen = [
-      listen(database.url, 'order_changed', (said) => orderNews.hear(said), silentLog),
-      listen(database.url, 'delivery_changed', () => deliveryNews.hear(), silentLog),
-    ];
+    const { orderNews } = services;
+    deafen = listen(database.url, 'order_changed', (said) => orderNews.hear(said), silentLog);
     await services.jobs.start();
     app = await buildApp(services, {
       logger: undefined,
@@ -116,7 +110,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   });
   afterAll(async () => {
     await app?.close();
-    await Promise.all(deafen.map((stop) => stop()));
+    await deafen?.();
     await services?.jobs.stop();
     await services?.orm.close();
     await pool.end();

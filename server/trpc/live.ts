@@ -8,10 +8,9 @@ export function live<T>(
   { services, request }: Pick<Context, 'services' | 'request'>,
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => AsyncGenerator<T, void>,
-  streams = services.streams,
 ): AsyncGenerator<T, void> {
   const caller = request?.ip ?? 'this server';
-  const stream = streams.open(caller, signal ?? new AbortController().signal);
+  const stream = services.streams.open(caller, signal ?? new AbortController().signal);
   return (async function* () {
     try {
       yield* run(stream.signal);

@@ -2,9 +2,11 @@ import type { DeliveryTerms } from '#contract/delivery.schema.ts';
 import { DEFAULT_CUT_OFF_MINUTE, DELIVERY_SLOTS } from '#contract/delivery.ts';
 import { trpc, type TrpcUtils } from './trpc.ts';
 
+/** How often a page that is open and looked at asks whether the owner has changed anything. */
+export const ASK_AGAIN_MS = 2 * 60_000;
+
 /** What holds while the owner has changed nothing; said only while the shop cannot be asked. */
 export const DEFAULT_TERMS: DeliveryTerms = {
-  version: 0,
   cutOffMinute: DEFAULT_CUT_OFF_MINUTE,
   slots: [...DELIVERY_SLOTS],
   outside: 'warn',
@@ -12,7 +14,10 @@ export const DEFAULT_TERMS: DeliveryTerms = {
 
 /** The owner's delivery terms, for texts. They come with the page and change while it is open. */
 export function useDeliveryTerms(): DeliveryTerms {
-  const { data } = trpc.delivery.terms.useQuery(undefined, { networkMode: 'always' });
+  const { data } = trpc.delivery.terms.useQuery(undefined, {
+    networkMode: 'always',
+    refetchInterval: ASK_AGAIN_MS,
+  });
   return data ?? DEFAULT_TERMS;
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { longDate } from '#contract/delivery.ts';
 import { deliveryForm } from '#contract/order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { ASK_AGAIN_MS } from '#src/lib/use-delivery-terms.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { dateReason, nearestSlot, slotsOf } from './delivery-choices.ts';
 import { loadDraft, saveDraft } from './delivery-draft.ts';
@@ -16,7 +17,7 @@ export function useDeliveryForm(sessionId: string | undefined) {
   // Read anew at each visit: places go while one looks around.
   const options = trpc.delivery.forCart.useQuery(
     sessionId === undefined ? skipToken : { sessionId },
-    { networkMode: 'always', refetchOnMount: 'always' },
+    { networkMode: 'always', refetchOnMount: 'always', refetchInterval: ASK_AGAIN_MS },
   );
   const { data: area } = trpc.delivery.area.useQuery(undefined, { networkMode: 'always' });
   const { values, setFieldValue, setFieldError } = form;

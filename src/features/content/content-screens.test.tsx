@@ -23,7 +23,6 @@ describe('Delivery Info', () => {
 
   it('follows the owner’s settings', async () => {
     const terms = {
-      version: 3,
       cutOffMinute: 12 * 60 + 30,
       slots: DEFAULT_TERMS.slots.slice(0, 1),
       outside: 'refuse',

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { promiseText } from '#contract/delivery.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { ASK_AGAIN_MS } from '#src/lib/use-delivery-terms.ts';
 import { johannesburgDate } from './johannesburg-date.ts';
 
 const MINUTE_MS = 60_000;
-const ASK_AGAIN_MS = 2 * MINUTE_MS;
 
 /**
  * The delivery promise as it stands this minute, by the server's clock; undefined until it is known.
