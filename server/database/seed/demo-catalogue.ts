@@ -356,4 +356,35 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
       l: { stems: '34 stems', rand: 949, note: 'Two dozen roses' },
     }),
   },
+  {
+    name: 'Karoo Pincushions',
+    description:
+      'Pincushions in flame and gold around one pink protea, with butter ranunculus, berries, olive and eucalyptus, in sage paper. All of it grows here, and it dries as well as it stands.',
+    imageUrl: '/images/product13.jpg',
+    priceRand: 619,
+    occasions: ['Congratulations', 'Housewarming', 'Thank you'],
+    sections: ['New Arrivals', 'Corporate'],
+    flowerTypes: ['Mixed'],
+    stock: 13,
+    sizes: sizes({
+      s: { stems: '11 stems', rand: 449, note: 'Pincushions without the protea' },
+      m: { stems: '18 stems', note: 'As pictured' },
+      l: { stems: '27 stems', rand: 869, note: 'With a second protea' },
+    }),
+  },
+  {
+    name: 'Maboneng Bold',
+    description:
+      'Dahlias and roses in magenta, plum and coral with pincushions and violet carnations, low and close in a midnight hat box. For somebody who wears colour.',
+    imageUrl: '/images/product22.jpg',
+    priceRand: 949,
+    occasions: ['Birthday', 'Congratulations', 'Romance'],
+    sections: ['Featured', 'Birthday', 'Anniversary'],
+    flowerTypes: ['Mixed', 'Roses'],
+    stock: 8,
+    sizes: sizes({
+      m: { stems: '26 stems', note: 'As pictured' },
+      l: { stems: '36 stems', rand: 1299, note: 'A wider box' },
+    }),
+  },
 ];
