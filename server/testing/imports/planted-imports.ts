@@ -39,8 +39,9 @@ const afterUpload = later(
 const afterCatalogue = later('admin', 'cart', 'delivery', 'order', 'notification', 'newsletter');
 const afterCart = later('admin', 'upload', 'delivery', 'order', 'payment', 'newsletter');
 const afterDelivery = later('admin', 'upload', 'cart', 'order', 'payment', 'newsletter');
-const afterOrder = later('admin', 'upload', 'payment', 'enquiry', 'newsletter');
-const afterPayment = later('admin', 'upload', 'enquiry', 'newsletter');
+const afterOrder = later('admin', 'upload', 'payment', 'enquiry', 'newsletter', 'print');
+const afterPayment = later('admin', 'upload', 'enquiry', 'newsletter', 'overview', 'print');
+const afterAll = later('admin', 'upload', 'catalogue', 'enquiry', 'newsletter', 'notification');
 const notForSignIn: Plant[] = ['catalogue', 'cart', 'newsletter', 'order', 'payment', 'upload'].map(
   (feature) => [`#server/${feature}/use-case.ts`, 'signIn'],
 );
@@ -105,6 +106,8 @@ export const PLANTED_IMPORTS: Record<string, readonly Plant[]> = {
   'server/payment/use-case.ts': [...useCase, ...afterPayment],
   'server/payment/own.entity.ts': [...tables, ...afterPayment],
   'server/payment/gateways/other/other.gateway.ts': [...useCase, ...afterPayment],
+  'server/overview/use-case.ts': [...useCase, ...afterAll],
+  'server/print/use-case.ts': [...useCase, ...afterAll],
   'server/enquiry/use-case.ts': [...useCase, ...notForEnquiry],
   'server/enquiry/own.entity.ts': [...tables, ...notForEnquiry],
   'server/newsletter/use-case.ts': [...useCase, ...notForNewsletter],
