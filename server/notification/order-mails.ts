@@ -46,7 +46,6 @@ export function newOrderMail(
     action,
     amounts: amounts(order, lines),
     sections: [
-      delivery(order),
       {
         heading: 'For the bouquet',
         rows: [
@@ -56,6 +55,7 @@ export function newOrderMail(
           ['If sold out', SUBSTITUTION_TEXTS[order.substitution] ?? ''],
         ],
       },
+      delivery(order),
       {
         heading: 'Ordered by',
         rows: [

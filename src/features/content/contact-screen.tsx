@@ -55,10 +55,10 @@ export function ContactScreen({ shopName, email, supplier, slots }: ContactScree
       </ContentSection>
       <ContentSection title="Cancelling and money back">
         <p>
-          Until we begin to make your bouquet you can ask to cancel it on{' '}
-          <Link to="/my-order">the page of your order</Link>, and your money goes back to where it
-          came from. Flowers wither, so what was delivered cannot be sent back; if something was
-          wrong with it, tell us within a day, best with a picture, and we make it good.
+          Until your flowers leave us you can ask to cancel on{' '}
+          <Link to="/my-order">the page of your order</Link>; the money goes back to where it came
+          from. Flowers wither, so what was delivered cannot be sent back; if something was wrong
+          with it, tell us within a day, best with a picture, and we make it good.
         </p>
         <p>
           How we handle what you tell us is in our <Link to="/privacy">privacy notice</Link>.

@@ -68,7 +68,7 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
         <ul>
           <li>
             <b>PayFast</b>, our payment operator, takes the payment on its own page. It gets your
-            name, email, the order number and the amount. We never see your card.
+            name, email, phone, the order number and the amount. We never see your card.
           </li>
           <li>Whoever drives the flowers: the address, the recipient&apos;s name and phone.</li>
           <li>The companies that run our server and our mail, on our instructions only.</li>

@@ -113,6 +113,13 @@ describe('the page of an order', () => {
   });
 });
 
+it('shows what is on the card once it can no longer be changed', async () => {
+  load.mockReturnValue(
+    orderPageView({ status: 'preparing', canChange: false, cardMessage: 'With love' }),
+  );
+  expect((await open()).querySelector('figure')?.textContent).toBe('On the cardWith love');
+});
+
 describe('whoever has not shown that it is theirs', () => {
   beforeEach(() => {
     load.mockReturnValue(

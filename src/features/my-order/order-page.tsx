@@ -42,7 +42,12 @@ export function OrderPage(props: OrderPageProps) {
             order={order}
             isLive
             progress={<OrderSteps order={order} />}
-            details={details}
+            details={
+              <>
+                {!order.canChange && <CardWords message={order.cardMessage} />}
+                {details}
+              </>
+            }
             maskedNote="Names and addresses are hidden until you have shown that the order is yours."
           />
         </div>
@@ -57,5 +62,16 @@ export function OrderPage(props: OrderPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What is on the card, once it can no longer be changed. */
+function CardWords({ message }: { message: string }) {
+  if (message === '') return null;
+  return (
+    <figure className={classes.card}>
+      <figcaption className={classes.caption}>On the card</figcaption>
+      <p className={classes.message}>{message}</p>
+    </figure>
   );
 }
