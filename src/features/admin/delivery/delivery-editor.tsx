@@ -25,7 +25,7 @@ interface DeliveryEditorProps {
 /** The settings beside what shoppers will see; on a phone that comes before saving. */
 export function DeliveryEditor({ view }: DeliveryEditorProps) {
   const { draft, change, errors, isValid, isDirty, reset } = useDeliveryDraft(view.settings);
-  const { data: now } = usePreview(view.settings, true);
+  const { data: now, isPending } = usePreview(view.settings, true);
   const { data: then } = usePreview(draft, isValid);
   const [isReviewing, review] = useDisclosure();
   const save = useSaveSettings((settings) => {
@@ -66,7 +66,8 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
       <aside aria-label="What shoppers will see" className={classes.aside}>
         <h2 className={classes.title}>What shoppers will see</h2>
         {preview}
-        {actions}
+        {/* They stand below the preview, so they come with it and nothing moves. */}
+        {!isPending && actions}
       </aside>
       {isDirty && (
         <div className={classes.bar}>
