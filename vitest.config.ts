@@ -1,5 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** What `vi.mock` replaces stays so for every file of the same run: these have one each. */
+const REPLACES_MODULES = 'src/**/*.mocks.test.{ts,tsx}';
+
+const CLIENT = {
+  // The build names the set of its pictures by their content.
+  define: { __PICTURE_SET__: '"set"' },
+  test: {
+    environment: 'jsdom',
+    setupFiles: ['src/testing/vitest-setup.ts'],
+    // In force before each test, so that nothing stays for the next file.
+    unstubGlobals: true,
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,14 +28,19 @@ export default defineConfig({
         },
       },
       {
-        // The build names the set of its pictures by their content.
-        define: { __PICTURE_SET__: '"set"' },
+        ...CLIENT,
         test: {
+          ...CLIENT.test,
           name: 'client',
-          environment: 'jsdom',
+          // A document of its own for each file takes longer than the tests in it.
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/vitest-setup.ts'],
+          exclude: [REPLACES_MODULES],
         },
+      },
+      {
+        ...CLIENT,
+        test: { ...CLIENT.test, name: 'client, apart', include: [REPLACES_MODULES] },
       },
     ],
   },

@@ -11,7 +11,7 @@ for (const level of ['error', 'warn'] as const) {
 }
 
 // What Mantine asks a browser for and jsdom does not have.
-vi.stubGlobal('matchMedia', (query: string) => ({
+globalThis.matchMedia = (query: string) => ({
   matches: false,
   media: query,
   onchange: null,
@@ -20,15 +20,12 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   addListener: () => undefined,
   removeListener: () => undefined,
   dispatchEvent: () => false,
-}));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
-);
+});
+globalThis.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;
