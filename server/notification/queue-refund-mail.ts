@@ -13,6 +13,8 @@ export async function queueRefundMail(
   order: Order,
   refund: { id: string; amount: Cents; isDouble: boolean },
 ): Promise<void> {
+  // Whose personal data was erased cannot be written to.
+  if (!order.customerEmail) return;
   const { orderNumber } = order;
   const amount = randLabel(refund.amount);
   await queueMail(scope, {
