@@ -32,7 +32,6 @@ export async function checkRefund(scope: Scope, id: string): Promise<RefundView>
     before: cents(before),
     after: await scope.gateway.refundOffer(refund.payment.providerReference),
     answer: undefined,
-    sinceSentMs: sinceMs,
   });
   await settleRefund(scope, id, verdict);
   return storedRefund(scope, id);

@@ -49,7 +49,6 @@ async function send(scope: Scope, { id, paymentId, amount, reason }: MakeRefundI
     before: offer.available,
     after: await gateway.refundOffer(reference),
     answer,
-    sinceSentMs: 0,
   });
   return settleRefund(scope, id, verdict);
 }

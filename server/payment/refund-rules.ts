@@ -50,21 +50,18 @@ export interface RefundVerdict {
   note: string;
 }
 
-/** PayFast has had long enough to take what it was sent, in milliseconds. */
-const GRACE_MS = 15 * 60_000;
-
 /**
  * What the provider's books say, which count for more than its answers: what is left now against what
- * was left before. `answer` is undefined when it was lost with the server that waited for it.
+ * was left before. `answer` is undefined when it was lost with the server that waited for it. Where
+ * nothing shows yet it may still come, so that only a person may call it not done.
  */
 export function judgeRefund(facts: {
   amount: Cents;
   before: Cents;
   after: RefundOffer;
   answer: RefundAnswer | undefined;
-  sinceSentMs: number;
 }): RefundVerdict {
-  const { amount, before, after, answer, sinceSentMs } = facts;
+  const { amount, before, after, answer } = facts;
   if (after.kind === 'unknown') {
     return answer?.kind === 'refused'
       ? { state: 'refused', note: answer.reason }
@@ -80,14 +77,8 @@ export function judgeRefund(facts: {
     };
   }
   if (answer?.kind === 'refused') return { state: 'refused', note: answer.reason };
-  if (answer === undefined && sinceSentMs > GRACE_MS) {
-    return {
-      state: 'refused',
-      note: 'PayFast did not do it: nothing was taken from your account.',
-    };
-  }
   return {
     state: 'unclear',
-    note: 'PayFast shows nothing given back yet. It is asked again by itself.',
+    note: 'PayFast shows nothing given back yet. It is asked again by itself; look at PayFast’s site too.',
   };
 }
