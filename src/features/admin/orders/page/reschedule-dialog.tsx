@@ -33,6 +33,12 @@ export function RescheduleDialog({ order, isOpen, onClose }: RescheduleDialogPro
 function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'>) {
   const [deliveryDate, setDate] = useState(order.deliveryDate);
   const [deliveryTime, setTime] = useState(order.deliveryTime as DeliverySlot);
+  // What checkout would say about each day and time; the owner may go past it.
+  const { data: choices } = trpc.admin.orders.deliveryChoices.useQuery(
+    { id: order.id },
+    { networkMode: 'always', refetchOnMount: 'always' },
+  );
+  const day = choices?.find(({ date }) => date === deliveryDate);
   const moving = trpc.admin.orders.reschedule.useMutation(
     useOrderChange(() => {
       onClose();
@@ -60,6 +66,7 @@ function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'
         size="md"
         required
         value={deliveryDate}
+        description={day?.reason}
         onChange={({ currentTarget: { value } }) => {
           setDate(value);
           moving.reset();
@@ -68,7 +75,10 @@ function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'
       <NativeSelect
         label="Time"
         size="md"
-        data={[...DELIVERY_SLOTS]}
+        data={DELIVERY_SLOTS.map((value) => {
+          const option = day?.slots.find(({ slot }) => slot === value);
+          return { value, label: option?.reason ? `${value}: ${option.reason}` : value };
+        })}
         value={deliveryTime}
         onChange={({ currentTarget: { value } }) => {
           setTime(value as DeliverySlot);
