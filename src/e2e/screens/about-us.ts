@@ -46,6 +46,7 @@ export const ABOUT_US: readonly Screen[] = [
   { name: 'contact', title: 'Contact Us', open: (stage) => open(stage, '/contact') },
   { name: 'flower-care', title: 'Flower Care', open: (stage) => open(stage, '/flower-care') },
   { name: 'growers', title: 'Our Growers', open: (stage) => open(stage, '/growers') },
+  { name: 'privacy', title: 'Privacy notice', open: (stage) => open(stage, '/privacy') },
   { name: 'my-order', title: 'My order', open: (stage) => open(stage, '/my-order') },
   {
     name: 'my-order-found',
