@@ -1,21 +1,26 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { EVERY_SCREEN } from './screens/every-screen.ts';
+import { expectTexts } from './specification/expect-texts.ts';
+import { TEXTS } from './specification/texts.ts';
 
-const WIDTHS = [360, 768, 1440];
+const NARROW = [360, 768];
+const WIDE = 1440;
 
 // What is asked for here: addresses that do not exist, and calls that fail.
 test.use({ allowedComplaints: [/404|Failed to load resource|Failed to fetch|Failed to/] });
 
 for (const screen of EVERY_SCREEN) {
-  test(`axe finds nothing, and nothing overflows: ${screen.name}`, async ({
+  const widths = screen.isNarrowOnly ? NARROW.toReversed() : [...NARROW, WIDE];
+
+  test(`axe finds nothing, nothing overflows, no text of the specification is missing: ${screen.name}`, async ({
     page,
     shop,
     payfast,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await screen.open({ page, address: shop.address, payfast });
-    for (const width of screen.isNarrowOnly ? WIDTHS.slice(0, 2) : WIDTHS) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
@@ -23,5 +28,6 @@ for (const screen of EVERY_SCREEN) {
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }
+    await expectTexts(page, TEXTS[screen.name] ?? []);
   });
 }
