@@ -7,7 +7,7 @@ import type { Scope } from '#server/scope.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
 import { holdPlace } from './hold-place.ts';
 import { canReschedule } from './owner-steps.ts';
-import { settleReason } from './settle-attention.ts';
+import { unflag } from './unflag.ts';
 
 /**
  * The owner agrees on another time of delivery, and the order takes a place there. A time that is full
@@ -35,6 +35,6 @@ export async function rescheduleOrder(
     order.deliveryTime = deliveryTime;
     const now = `${longDate(deliveryDate)}, ${deliveryTime}`;
     noteInHistory(inner, order, `Delivery moved from ${before} to ${now}`);
-    settleReason(order, DELIVERY_GONE);
+    unflag(order, (reason) => reason === DELIVERY_GONE);
   });
 }

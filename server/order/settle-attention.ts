@@ -27,11 +27,3 @@ export function clearAttention(order: Order): void {
   order.attentionReason = '';
   order.cancelRequestedAt = null;
 }
-
-/** One reason is dealt with by what was done; others stay. The caller holds the order's row lock. */
-export function settleReason(order: Order, reason: string): void {
-  const reasons = order.attentionReason.split('\n');
-  if (!reasons.includes(reason)) return;
-  order.attentionReason = reasons.filter((each) => each !== reason).join('\n');
-  order.needsAttention = order.attentionReason !== '';
-}

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
+import { OrderNews } from '#src/features/admin/orders/news/order-news.tsx';
 import { OverviewScreen } from '#src/features/admin/overview/overview-screen.tsx';
 
 export const Route = createFileRoute('/admin/overview')({
@@ -21,6 +22,7 @@ function OverviewPage() {
   const navigate = Route.useNavigate();
   return (
     <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <OrderNews />
       <OverviewScreen />
     </AdminFrame>
   );

@@ -1,5 +1,6 @@
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { useIsWatched } from '#src/lib/use-live-updates.ts';
 
 const POLL_MS = 2_000;
 
@@ -12,7 +13,7 @@ export function useLiveOrder(id: string, key: string | undefined) {
   const utils = trpc.useUtils();
   const news = trpc.order.watch.useSubscription(
     { id },
-    { onData: () => void utils.order.page.invalidate(call) },
+    { enabled: useIsWatched(), onData: () => void utils.order.page.invalidate(call) },
   );
   const isTold = news.status === 'pending';
   return trpc.order.page.useQuery(call, {

@@ -17,6 +17,7 @@ export function useOrderNews() {
     onData: ({ data }) => {
       void utils.admin.orders.invalidate();
       void utils.admin.payments.invalidate();
+      void utils.admin.overview.invalidate();
       if (data.paid.length === 0) return;
       setArrived((before) => [
         ...before,

@@ -114,8 +114,19 @@ test('a time that is full is refused first and taken when the owner insists', as
   call.mockImplementationOnce(() => {
     throw refusal('DELIVERY_UNAVAILABLE', { message: 'This time is full.' });
   });
-  await open({}, { 'admin.orders.reschedule': call });
+  const slots = [
+    { slot: 'Morning (9AM - 12PM)', available: false, reason: 'Fully booked' },
+    { slot: 'Afternoon (12PM - 5PM)', available: true },
+  ];
+  await open(
+    {},
+    {
+      'admin.orders.reschedule': call,
+      'admin.orders.deliveryChoices': () => [{ date: '2026-11-24', available: true, slots }],
+    },
+  );
   await press('Another time');
+  expect(dialog()?.textContent).toContain('Morning (9AM - 12PM): Fully booked');
   await submit(dialog()?.querySelector('form'));
   expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('This time is full.');
   call.mockReturnValue(ownersOrder());
