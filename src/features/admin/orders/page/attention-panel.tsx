@@ -71,7 +71,7 @@ export function AttentionPanel({ order }: { order: OwnersOrderView }) {
           error={settling.error && messageOf(settling.error, 'It could not be saved.')}
           onChange={({ currentTarget: { value } }) => setNote(value)}
         />
-        <Button type="submit" size="md" aria-disabled={settling.isPending}>
+        <Button type="submit" size="md" variant="light" aria-disabled={settling.isPending}>
           Dealt with
         </Button>
       </form>

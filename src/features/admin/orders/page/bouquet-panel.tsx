@@ -1,5 +1,6 @@
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import type { SUBSTITUTIONS } from '#contract/order.ts';
+import { isOfDay } from '#contract/owners-order.ts';
 import classes from './bouquet-panel.module.css';
 import { Facts, Panel } from './panel.tsx';
 
@@ -11,6 +12,7 @@ const SUBSTITUTION_TEXTS: Readonly<Record<string, string>> = {
 
 /** What is made, and what is written on the card. */
 export function BouquetPanel({ order }: { order: OwnersOrderView }) {
+  const isMissing = isOfDay(order.status) && !order.hasStock;
   return (
     <Panel title="Bouquet and card">
       {order.cardMessage ? (
@@ -34,7 +36,12 @@ export function BouquetPanel({ order }: { order: OwnersOrderView }) {
           </li>
         ))}
       </ul>
-      <Facts facts={[['If sold out', SUBSTITUTION_TEXTS[order.substitution] ?? '']]} />
+      <Facts
+        facts={[
+          ['Stock', isMissing ? 'Its flowers were sold to others meanwhile' : ''],
+          ['If sold out', SUBSTITUTION_TEXTS[order.substitution] ?? ''],
+        ]}
+      />
     </Panel>
   );
 }

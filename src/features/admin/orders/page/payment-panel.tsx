@@ -17,6 +17,7 @@ export function PaymentPanel({ order }: { order: OwnersOrderView }) {
       <Facts
         facts={[
           ['State', STATES[order.paymentStatus]],
+          ['Paid on', order.paidAt ? atTime(order.paidAt) : ''],
           ['Bouquets', `R${order.subtotal}`],
           ['Delivery', order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
           ['Total', <strong key="total">R{order.total}</strong>],
