@@ -14,6 +14,9 @@ export function live<T>(
   return (async function* () {
     try {
       yield* run(stream.signal);
+    } catch (error) {
+      // Nobody would hear of it: a failure after the caller has gone is nobody's to handle.
+      if (!signal?.aborted) throw error;
     } finally {
       stream.close();
     }

@@ -31,8 +31,12 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
         logFailure(refusal, req);
         if (ctx && type === 'subscription') ctx.refusal = refusal;
       },
-      // tRPC would answer 200 to a stream that is refused.
-      responseMeta: ({ ctx }) => (ctx?.refusal ? { status: ctx.refusal.status } : {}),
+      // tRPC would answer 200 to a stream that is refused. One that ends takes its connection along:
+      // a server that stops would wait for it.
+      responseMeta: ({ ctx, type }) => ({
+        ...(type === 'subscription' && { headers: new Headers({ connection: 'close' }) }),
+        ...(ctx?.refusal && { status: ctx.refusal.status }),
+      }),
     };
     await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   });
