@@ -79,6 +79,7 @@ test('Print prints, PDF is an ordinary link', async () => {
   await open();
   await press('Print');
   expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
   expect(control('PDF').getAttribute('href')).toBe('/day.pdf');
 });
 
