@@ -387,4 +387,20 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
       l: { stems: '36 stems', rand: 1299, note: 'A wider box' },
     }),
   },
+  {
+    name: 'Magaliesberg Meadow',
+    description:
+      'Daisies, lavender and wax flower with ranunculus and small roses, tied as if they had just been picked, in kraft paper with a lilac ribbon. The lightest bunch in the shop.',
+    imageUrl: '/images/product23.jpg',
+    priceRand: 499,
+    occasions: ['Get well', 'Thank you', 'Just because'],
+    sections: ['New Arrivals', 'Birthday'],
+    flowerTypes: ['Mixed'],
+    stock: 21,
+    sizes: sizes({
+      xs: { stems: '16 stems', rand: 259, note: 'A handful for a windowsill' },
+      s: { stems: '28 stems', rand: 379, note: 'A small bunch' },
+      m: { stems: '41 stems', note: 'As pictured' },
+    }),
+  },
 ];
