@@ -12,7 +12,8 @@ import { statusMail, statusMailContent } from './status-mails.ts';
  */
 export async function queueStatusMail(scope: Scope, order: Order): Promise<void> {
   const mail = statusMail(order.status, order);
-  if (!mail) return;
+  // Whose personal data was erased cannot be written to.
+  if (!mail || !order.customerEmail) return;
   await queueMail(scope, {
     kind: mail.kind,
     order,

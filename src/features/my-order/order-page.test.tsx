@@ -113,6 +113,15 @@ describe('the page of an order', () => {
   });
 });
 
+it('says of a cancelled order that the money is on its way back, once it is', async () => {
+  load.mockReturnValue(
+    orderPageView({ status: 'cancelled', paymentStatus: 'refunded', canChange: false }),
+  );
+  expect((await open()).querySelector('[role=status]')?.textContent).toMatch(
+    /Nothing will be delivered. The money for this order has been sent back/,
+  );
+});
+
 it('shows what is on the card once it can no longer be changed', async () => {
   load.mockReturnValue(
     orderPageView({ status: 'preparing', canChange: false, cardMessage: 'With love' }),

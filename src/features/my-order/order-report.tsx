@@ -22,12 +22,15 @@ const MASKED_NOTE =
 
 /** How an order is doing, in plain words, and what is in it. */
 export function OrderReport({ order, details, progress, isLive, maskedNote }: OrderReportProps) {
-  const { status, items, delivery } = order;
+  const { status, paymentStatus, items, delivery } = order;
   return (
     <div className={classes.report}>
       <div className={classes.news} data-status={status} role={isLive ? 'status' : undefined}>
         <p className={classes.status}>{ORDER_STATUSES[status]}</p>
-        <p className={classes.text}>{STATUS_TEXTS[status]}</p>
+        <p className={classes.text}>
+          {STATUS_TEXTS[status]}
+          {paymentStatus === 'refunded' && status !== 'refunded' && ` ${STATUS_TEXTS.refunded}`}
+        </p>
       </div>
       {progress}
       <ul className={classes.items} aria-label="Items">
