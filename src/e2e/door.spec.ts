@@ -87,14 +87,17 @@ test('an order goes from the checkout to the door, shopper and owner side by sid
   await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNumber}`);
 
   // The owner sees what the shopper changes, and the shopper what the owner does.
+  const save = shopper.getByRole('button', { name: 'Save changes' });
+  await expect(save).toHaveAttribute('type', 'submit');
   await shopper.getByLabel('Card message').fill('Happy birthday, dear Gogo!');
-  await shopper.getByRole('button', { name: 'Save changes' }).click();
+  await save.click();
+  await expect(shopper.getByText('The florist sees it at once.')).toBeVisible();
   await expect(owner.getByText('Happy birthday, dear Gogo!')).toBeVisible();
 
   await owner.getByRole('button', { name: 'Start preparing' }).click();
   await expect(owner.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
   await expect(shopper.getByText('Your flowers are being tied right now.')).toBeVisible();
-  await expect(shopper.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await expect(save).toHaveCount(0);
 
   await owner.getByRole('button', { name: 'Send out' }).click();
   await expect(shopper.getByText('Your flowers are on their way.')).toBeVisible();
