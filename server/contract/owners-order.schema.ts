@@ -26,6 +26,8 @@ export const orderSummary = z.object({
   total: randView,
   hasCardMessage: z.boolean(),
   hasInstructions: z.boolean(),
+  /** The postal code is none of those delivered to: phone first. */
+  isOutsideArea: z.boolean(),
   ownerNote: z.string(),
   /** Why the owner must look at it; none when nothing is open. */
   attention: z.array(z.string()),

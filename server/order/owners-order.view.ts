@@ -28,6 +28,7 @@ export function orderSummary(order: Order, lines: readonly OrderLine[]): OrderSu
     total: randText(cents(order.totalCents)),
     hasCardMessage: order.cardMessage !== '',
     hasInstructions: order.specialInstructions !== '',
+    isOutsideArea: order.outsideArea,
     ownerNote: order.ownerNote,
     attention: attentionOf(order),
     steps: stepsOf(order),

@@ -17,6 +17,7 @@ export function orderSummary(over: Partial<OrderSummary> = {}): OrderSummary {
     total: '499.00',
     hasCardMessage: true,
     hasInstructions: false,
+    isOutsideArea: false,
     ownerNote: '',
     attention: [],
     steps: ['preparing'],

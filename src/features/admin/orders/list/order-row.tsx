@@ -1,5 +1,11 @@
 import { Checkbox } from '@mantine/core';
-import { IconAlertTriangle, IconMessage, IconNote, IconPencil } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconMapPinOff,
+  IconMessage,
+  IconNote,
+  IconPencil,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/owners-order.schema.ts';
 import { StatusBadge } from '#src/features/admin/orders/moves/status-badge.tsx';
@@ -62,6 +68,11 @@ export function OrderRow({ order, choice, when }: OrderRowProps) {
         {order.hasInstructions && (
           <span className={classes.mark}>
             <IconPencil {...ICON} /> Instructions
+          </span>
+        )}
+        {order.isOutsideArea && (
+          <span className={classes.mark}>
+            <IconMapPinOff {...ICON} /> Outside the area
           </span>
         )}
         {ownerNote && (

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Makes a step in a few seconds; one that still waits is made now. See
- * docs/decisions/0013-undo-before-it-happens.md.
+ * docs/decisions/0014-undo-before-it-happens.md.
  */
 export function defer(move: MoveOrdersInput, commit: Deferred['commit']): void {
   commitNow();
