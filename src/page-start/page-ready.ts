@@ -1,11 +1,16 @@
+import { useMounted } from '@mantine/hooks';
 import { useEffect } from 'react';
 
 /** The event on the window that says: the page answers from now on. */
 export const PAGE_READY = 'page-ready';
 
-/** For the outermost component: its effect runs when all that was rendered on the server answers. */
+/**
+ * For the outermost component. The page answers when all that was rendered on the server has been taken
+ * over, and what waited for that (`useMounted`) has been rendered once more: both come with one commit.
+ */
 export function usePageReady(): void {
+  const isMounted = useMounted();
   useEffect(() => {
-    window.dispatchEvent(new Event(PAGE_READY));
-  }, []);
+    if (isMounted) window.dispatchEvent(new Event(PAGE_READY));
+  }, [isMounted]);
 }

@@ -403,4 +403,16 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
       m: { stems: '41 stems', note: 'As pictured' },
     }),
   },
+  {
+    name: 'Craighall Calm',
+    description:
+      'White and cream roses with lilies and pale carnations over eucalyptus and olive, arranged in a grey stoneware vase that stays. Quiet, and nothing to do but put it down.',
+    imageUrl: '/images/product24.jpg',
+    priceRand: 1149,
+    occasions: ['Sympathy', 'Housewarming', 'Corporate'],
+    sections: ['Featured', 'Sympathy', 'Corporate'],
+    flowerTypes: ['Roses', 'Lilies'],
+    stock: 7,
+    sizes: sizes({ m: { stems: '22 stems', note: 'As pictured, in its vase' } }),
+  },
 ];
