@@ -53,7 +53,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       status,
       location,
       contentSecurityPolicy: pagePolicy(sealed, policy),
-      ...(await htmlBytes(sealed.html)),
+      ...(await htmlBytes(sealed.html, visitor ? 'single' : 'kept')),
     };
   }
 
