@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** What `vi.mock` replaces stays so for every file of the same run: these have one each. */
-const REPLACES_MODULES = 'src/**/*.mocks.test.{ts,tsx}';
+/**
+ * What `vi.mock` replaces, and what listens to keys on the window, stays for every file of the same run:
+ * these have one each.
+ */
+const APART = 'src/**/*.apart.test.{ts,tsx}';
 
 const CLIENT = {
   // The build names the set of its pictures by their content.
@@ -35,12 +38,12 @@ export default defineConfig({
           // A document of its own for each file takes longer than the tests in it.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [REPLACES_MODULES],
+          exclude: [APART],
         },
       },
       {
         ...CLIENT,
-        test: { ...CLIENT.test, name: 'client, apart', include: [REPLACES_MODULES] },
+        test: { ...CLIENT.test, name: 'client, apart', include: [APART] },
       },
     ],
   },

@@ -6,7 +6,7 @@ import { StoredDeliverySettings } from './delivery-settings.entity.ts';
 import { DeliverySettingsChange } from './delivery-settings-change.entity.ts';
 
 /** Any fixed number: who saves the settings waits for the orders under way, and the other way round. */
-const SETTINGS_LOCK = 7_203_115;
+const SETTINGS_LOCK = 7_203_117;
 const ROW = 1;
 
 export interface VersionedSettings {

@@ -1,7 +1,6 @@
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueCancelRequestMail } from '#server/notification/queue-cancel-request-mail.ts';
-import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { flagForAttention } from './flag-for-attention.ts';
 import { getOrderPage } from './get-order-page.ts';
@@ -32,7 +31,7 @@ export async function cancelOwnOrder(
         reason: 'Cancelled by the shopper',
       });
       await releaseStock(inner, order);
-      await queueStatusMail(inner, order);
+      // No mail: the shopper sees it, and nobody who pays nothing makes the shop write to others.
       return;
     }
     await askToCancel(inner, order);

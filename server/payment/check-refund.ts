@@ -17,6 +17,7 @@ export const UNDER_WAY_MS = 90_000;
 export async function checkRefund(scope: Scope, id: string): Promise<RefundView> {
   const refund = await scope.refunds.find(id);
   if (!refund) throw new ShopError('REFUND_NOT_FOUND');
+  const seen = { state: refund.state, sentAt: refund.sentAt };
   const sinceMs = scope.now().getTime() - (refund.sentAt ?? refund.createdAt).getTime();
   const isBeingSent = refund.state !== 'unclear' && sinceMs < UNDER_WAY_MS;
   if (!isOpen(refund) || isBeingSent) return storedRefund(scope, id);
@@ -24,7 +25,7 @@ export async function checkRefund(scope: Scope, id: string): Promise<RefundView>
   const before = refund.availableCents ?? undefined;
   if (before === undefined) {
     const note = 'It was interrupted before PayFast was asked: nothing was given back.';
-    await settleRefund(scope, id, { state: 'refused', note });
+    await settleRefund(scope, id, { state: 'refused', note }, seen);
     return storedRefund(scope, id);
   }
   const verdict = judgeRefund({
@@ -33,7 +34,7 @@ export async function checkRefund(scope: Scope, id: string): Promise<RefundView>
     after: await scope.gateway.refundOffer(refund.payment.providerReference),
     answer: undefined,
   });
-  await settleRefund(scope, id, verdict);
+  await settleRefund(scope, id, verdict, seen);
   return storedRefund(scope, id);
 }
 

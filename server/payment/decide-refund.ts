@@ -3,7 +3,7 @@ import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { UNDER_WAY_MS } from './check-refund.ts';
 import { storedRefund } from './make-refund.ts';
-import { isOpen } from './refund-rules.ts';
+import { isOpen, type RefundVerdict } from './refund-rules.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /**
@@ -16,13 +16,14 @@ export async function decideRefund(
 ): Promise<RefundView> {
   const refund = await scope.refunds.find(id);
   if (!refund) throw new ShopError('REFUND_NOT_FOUND');
+  const seen = { state: refund.state, sentAt: refund.sentAt };
   const sinceMs = scope.now().getTime() - (refund.sentAt ?? refund.createdAt).getTime();
   if (isOpen(refund) && refund.state !== 'unclear' && sinceMs < UNDER_WAY_MS) {
     throw new ShopError('REFUND_UNDER_WAY');
   }
-  await settleRefund(scope, id, {
-    state: isDone ? 'done' : 'refused',
-    note: isDone ? 'Seen on PayFast’s site.' : 'Not done, as seen on PayFast’s site.',
-  });
+  const verdict: RefundVerdict = isDone
+    ? { state: 'done', note: 'Seen on PayFast’s site.' }
+    : { state: 'refused', note: 'Not done, as seen on PayFast’s site.' };
+  await settleRefund(scope, id, verdict, seen);
   return storedRefund(scope, id);
 }

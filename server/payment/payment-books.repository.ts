@@ -86,13 +86,17 @@ export class PaymentBooksRepository {
     );
   }
 
-  /** Those of the provider's references that the shop has neither counted nor given to the owner. */
+  /**
+   * Those of the provider's references that the shop has neither counted nor found here before. What was
+   * notified and could not be settled does not hide a receipt, whatever its status.
+   */
   async unheardOf(provider: string, references: readonly string[]): Promise<Set<string>> {
     const rows = await this.#em.execute<{ reference: string }[]>(
       `select reference from json_array_elements_text(?::json) as reference
        where not exists (select from payment where provider = ? and provider_reference = reference)
          and not exists (select from payment_notification where provider = ?
-           and provider_reference = reference and state in ('settled', 'review'))`,
+           and provider_reference = reference and payment_status = 'COMPLETE'
+           and (state = 'settled' or (state = 'review' and source_address = '')))`,
       [JSON.stringify(references), provider, provider],
     );
     return new Set(rows.map(({ reference }) => reference));

@@ -63,9 +63,8 @@ export function judgeRefund(facts: {
 }): RefundVerdict {
   const { amount, before, after, answer } = facts;
   if (after.kind === 'unknown') {
-    return answer?.kind === 'refused'
-      ? { state: 'refused', note: answer.reason }
-      : { state: 'unclear', note: `It is not known whether PayFast did it. ${after.reason}` };
+    const said = answer?.kind === 'refused' ? `It answered: ${answer.reason}` : after.reason;
+    return { state: 'unclear', note: `It is not known whether PayFast did it. ${said}` };
   }
   const given = before - after.available;
   if (given === amount) return { state: 'done', note: '' };

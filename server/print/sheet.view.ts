@@ -43,12 +43,23 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
   return {
     ...heading(order),
     recipient: order.recipientName || named,
-    phone: order.recipientPhone || (order.anonymous ? '' : order.customerPhone),
-    address: addressOf(order),
+    phone: safePhone(order),
+    address: addressOf(order).map(safe),
     instructions: safe(order.specialInstructions),
     items: itemsOf(lines),
     from: isGift ? named : '',
   };
+}
+
+/** The number to call at the door; never an anonymous sender's, though they gave it as the other's too. */
+function safePhone({ anonymous, recipientPhone, customerPhone }: Order): string {
+  if (!anonymous) return recipientPhone || customerPhone;
+  const isSenders = lastDigits(recipientPhone) === lastDigits(customerPhone);
+  return isSenders ? '' : recipientPhone;
+}
+
+function lastDigits(phone: string): string {
+  return phone.replaceAll(/\D/g, '').slice(-9);
 }
 
 /** Undefined where nothing was written to be put on a card. */

@@ -95,9 +95,9 @@ export class PersonalDataRepository {
     ]);
     return this.#em.execute<ForgottenMail[]>(
       `delete from mail where order_id is null
-         and (lower(recipient) = lower(?) or strpos(lower(text), lower(?)) > 0)
+         and (lower(recipient) = lower(?) or lower(text) ~ ?)
        returning message_id as "messageId", created_at as "createdAt"`,
-      [email, email],
+      [email, mentionOf(email)],
     );
   }
 
@@ -106,15 +106,21 @@ export class PersonalDataRepository {
     const found: Record<string, unknown[]> = {};
     for (const [table, condition] of Object.entries(ROWS_OF_A_PERSON)) {
       const rows = await this.#em.execute<{ row: unknown }[]>(
-        `with p as (select lower(?) as email),
+        `with p as (select lower(?) as email, ? as mention),
            o as (select id, order_number from shop_order, p where lower(customer_email) = p.email)
          select to_jsonb(t) as row from ${table} t, p where ${condition}`,
-        [email],
+        [email, mentionOf(email)],
       );
       found[table] = rows.map(({ row }) => row);
     }
     return found;
   }
+}
+
+/** Finds the address as a whole: an@x.co.za is not in nathan@x.co.za, nor an@x.co in an@x.co.za. */
+function mentionOf(email: string): string {
+  const address = email.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return `(?<![a-z0-9._%+-])${address}(?![a-z0-9-]|\\.[a-z0-9])`;
 }
 
 const OF_THEIR_ORDERS = 't.order_id in (select id from o)';
@@ -127,7 +133,7 @@ const ROWS_OF_A_PERSON = {
   payment: OF_THEIR_ORDERS,
   refund: OF_THEIR_ORDERS,
   payment_notification: 't.order_number in (select order_number from o)',
-  mail: `${OF_THEIR_ORDERS} or lower(t.recipient) = p.email or strpos(lower(t.text), p.email) > 0`,
+  mail: `${OF_THEIR_ORDERS} or lower(t.recipient) = p.email or lower(t.text) ~ p.mention`,
   enquiry: 'lower(t.email) = p.email',
   newsletter_subscriber: 't.email = p.email',
 } as const;

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cartPanel } from './shopper.ts';
 
+test.use({ isEarly: true });
+
 // On a slow line the page is seen long before it answers.
 
 /** Keeps the scripts of the page away until the answer is called. */
@@ -55,4 +57,27 @@ test('what is typed and sent early is neither lost nor put into the address', as
   await expect(page.getByText(/valid email/i).first()).toBeVisible();
   await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue('Lerato Dlamini');
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('Enter pressed early sends the form once the page answers, and puts nothing into the address', async ({
+  page,
+  shop,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${shop.address}/faq`);
+  const email = page.getByRole('contentinfo').getByRole('textbox');
+  await email.fill('not an address');
+  await email.press('Enter');
+  release();
+  await expect(page.getByText(/valid email/i).first()).toBeVisible();
+  await expect(email).toHaveValue('not an address');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('an order of the list chosen early is the one that is shown', async ({ page, shop }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${shop.address}/shop`);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
+  release();
+  await expect(page).toHaveURL(/sort=/);
 });

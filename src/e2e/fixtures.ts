@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { type Page, test as base } from '@playwright/test';
 import { readSettings } from '#server/payfast-stand-in/settings.ts';
 import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
 import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
@@ -28,10 +28,30 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** What the browser may complain about without failing the test, such as a 404 that is asked for. */
   allowedComplaints: RegExp[];
+  /** True where a test acts before the page answers. */
+  isEarly: boolean;
+}
+
+const ANSWERS_WITHIN_MS = 10_000;
+
+/** Going somewhere in the shop is done when the page answers (src/page-start), not when it is loaded. */
+function awaitAnswers(page: Page, address: string): void {
+  const { goto, reload } = page;
+  async function answered<T>(done: Promise<T>): Promise<T> {
+    const result = await done;
+    const html = page.locator('html[data-answers]');
+    if (page.url().startsWith(address) && (await page.locator('body script').count()) > 0) {
+      await html.waitFor({ state: 'attached', timeout: ANSWERS_WITHIN_MS }).catch(() => undefined);
+    }
+    return result;
+  }
+  page.goto = (...args) => answered(goto.apply(page, args));
+  page.reload = (...args) => answered(reload.apply(page, args));
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   allowedComplaints: [[], { option: true }],
+  isEarly: [false, { option: true }],
 
   shopOf: ['everybody', { option: true, scope: 'worker' }],
 
@@ -74,7 +94,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  page: async ({ page, shop, payfast, allowedComplaints }, use) => {
+  page: async ({ page, shop, payfast, allowedComplaints, isEarly, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false && !isEarly) awaitAnswers(page, shop.address);
     const watch = await watchPage(page, [shop.address, payfast.address]);
     await use(page);
     await watch.expectQuiet(allowedComplaints);

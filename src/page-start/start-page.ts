@@ -16,7 +16,8 @@ export function startScript(modules: readonly string[]): string {
  */
 function startPage(modules: string[], ready: string): void {
   const typed = new Set<Field>();
-  let pressed: HTMLButtonElement | null = null;
+  let pressed: HTMLButtonElement[] = [];
+  let sent: HTMLFormElement | null = null;
   let isLoading = false;
 
   function load(): void {
@@ -36,6 +37,15 @@ function startPage(modules: string[], ready: string): void {
     document.head.append(script);
   }
 
+  /** Enter sends a form whose button is none yet; without an address of its own it has nowhere to go. */
+  function keepForm(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    if (form.hasAttribute('action')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    sent = form;
+  }
+
   function keep(event: Event): void {
     const target = event.target as Element;
     if (event.type === 'input') typed.add(target as Field);
@@ -45,7 +55,11 @@ function startPage(modules: string[], ready: string): void {
     event.preventDefault();
     // It will be done again: it must not also reach a page that begins to answer just now.
     event.stopImmediatePropagation();
-    pressed = button;
+    // Of switches each counts, of other buttons the last.
+    const isSwitch = button.hasAttribute('aria-pressed');
+    pressed = pressed.filter((other) => isSwitch || other.hasAttribute('aria-pressed'));
+    pressed.push(button);
+    sent = null;
   }
 
   /** React takes what stood in a field when it arrived for known: it is put there as if typed now. */
@@ -58,22 +72,42 @@ function startPage(modules: string[], ready: string): void {
     const { value } = field;
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  }
+
+  function repeatAll(): void {
+    for (const kept of ['click', 'input'] as const) removeEventListener(kept, keep, true);
+    removeEventListener('submit', keepForm, true);
+    const focused = document.activeElement;
+    if (focused instanceof HTMLInputElement) {
+      focused.blur();
+      focused.focus();
+    }
+    const steps = [...typed].map((field) => () => field.isConnected && retype(field));
+    for (const button of pressed) steps.push(() => button.isConnected && button.click());
+    steps.push(() => sent?.isConnected && sent.requestSubmit());
+    // One after the other, so that each meets what came of the one before.
+    function next(): void {
+      const step = steps.shift();
+      if (!step) {
+        document.documentElement.dataset['answers'] = '';
+        return;
+      }
+      step();
+      setTimeout(next);
+    }
+    next();
   }
 
   // Not the pointer's moves: browsers tell of one by themselves when something is painted under it.
   const signs = ['pointerdown', 'keydown', 'input'] as const;
   for (const sign of signs) addEventListener(sign, load, { capture: true, once: true });
   for (const kept of ['click', 'input'] as const) addEventListener(kept, keep, true);
+  addEventListener('submit', keepForm, true);
   addEventListener(
     ready,
     // Not while React is still busy with the page it has just taken over.
-    () =>
-      setTimeout(() => {
-        for (const kept of ['click', 'input'] as const) removeEventListener(kept, keep, true);
-        for (const field of typed) if (field.isConnected) retype(field);
-        setTimeout(() => pressed?.isConnected && pressed.click());
-      }),
+    () => setTimeout(repeatAll),
     { once: true },
   );
   addEventListener('load', () => {

@@ -31,6 +31,7 @@ Element.prototype.setPointerCapture = () => undefined;
 Element.prototype.releasePointerCapture = () => undefined;
 
 afterEach(async () => {
+  vi.useRealTimers();
   await removeAll();
   localStorage.clear();
   sessionStorage.clear();

@@ -55,10 +55,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           size="md"
           label="Send anonymously: leave my name off the card"
         />
-        <CardPreview
-          message={values.cardMessage}
-          from={values.anonymous ? '' : values.customerName}
-        />
+        <CardPreview message={values.cardMessage} />
       </div>
     </details>
   );

@@ -13,7 +13,10 @@ const method = z
   .transform((offered): RefundWay => WAYS[offered?.method ?? ''] ?? 'none');
 
 const offerFacts = z.object({
-  amount_available_for_refund: z.coerce.number().int().min(0),
+  // Nothing is not nought.
+  amount_available_for_refund: z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+    .pipe(z.int().min(0)),
   status: z.string(),
   errors: z.array(z.string()).optional(),
   refund_full: method,
@@ -31,6 +34,8 @@ export async function askRefundOffer(api: PayfastApi, reference: string): Promis
   const facts = answer?.status === 200 ? readJson(offer, answer) : undefined;
   if (!facts) return { kind: 'unknown', reason: `${apiFailure(answer)}.` };
   const isOpen = facts.status === 'REFUNDABLE';
+  // Where PayFast offers nothing, its figure says nothing of what was given back.
+  if (!isOpen && facts.status !== 'COMPLETED') return { kind: 'unknown', reason: whyNot(facts) };
   return {
     kind: 'known',
     available: cents(facts.amount_available_for_refund),
