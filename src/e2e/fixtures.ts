@@ -36,7 +36,8 @@ const ANSWERS_WITHIN_MS = 10_000;
 
 /** Going somewhere in the shop is done when the page answers (src/page-start), not when it is loaded. */
 function awaitAnswers(page: Page, address: string): void {
-  const { goto, reload } = page;
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   async function answered<T>(done: Promise<T>): Promise<T> {
     const result = await done;
     const html = page.locator('html[data-answers]');
@@ -45,8 +46,8 @@ function awaitAnswers(page: Page, address: string): void {
     }
     return result;
   }
-  page.goto = (...args) => answered(goto.apply(page, args));
-  page.reload = (...args) => answered(reload.apply(page, args));
+  page.goto = (...args) => answered(goto(...args));
+  page.reload = (...args) => answered(reload(...args));
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
