@@ -42,7 +42,7 @@ function awaitAnswers(page: Page, address: string): void {
     const result = await done;
     const html = page.locator('html[data-answers]');
     if (page.url().startsWith(address) && (await page.locator('body script').count()) > 0) {
-      await html.waitFor({ state: 'attached', timeout: ANSWERS_WITHIN_MS }).catch(() => undefined);
+      await html.waitFor({ state: 'attached', timeout: ANSWERS_WITHIN_MS });
     }
     return result;
   }

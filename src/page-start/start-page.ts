@@ -8,11 +8,10 @@ export function startScript(modules: readonly string[]): string {
 }
 
 /**
- * Sent as its own source in the HTML, so it uses nothing from outside itself. Once the
- * page and its first pictures are painted, or at the first sign of a visitor, it lets the other pictures
- * come (src/theme/global.css) and loads the modules, of which the first is the entry; while developing
- * there are none.
- * Until the page answers, the last button pressed and what was typed are kept; then they are done again.
+ * Sent as its own source in the HTML, so it uses nothing from outside itself. Once the page and its first
+ * pictures are painted, or at the first sign of a visitor, it lets the other pictures come
+ * (src/theme/global.css) and loads the modules, of which the first is the entry; while developing there
+ * are none. Until the page answers, what is pressed, typed and sent is kept; then it is done again.
  */
 function startPage(modules: string[], ready: string): void {
   const typed = new Set<Field>();

@@ -1,20 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { DeliveryScreen } from '#src/features/admin/delivery/delivery-screen.tsx';
 import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
+import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/delivery')({
   staticData: { personal: true, frame: 'admin' },
-  beforeLoad: async ({ context }) => {
-    const { isAdmin, username } = await context.trpc.admin.session.ensureData();
-    if (!isAdmin) throw redirect({ to: '/admin/login' });
-    return { username: username ?? '' };
-  },
+  beforeLoad: ownerOnly,
   // Read anew at each visit. A failure is told by the screen.
-  loader: ({ context }) =>
-    context.trpc.admin.delivery.settings.prefetch(undefined, {
-      staleTime: 0,
-      networkMode: 'always',
-    }),
+  loader: ({ context }) => context.trpc.admin.delivery.settings.prefetch(undefined, READ_ANEW),
   head: ({ match }) => ({ meta: [{ title: `Delivery | ${match.context.shop.name}` }] }),
   component: DeliveryPage,
 });

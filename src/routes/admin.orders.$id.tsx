@@ -3,17 +3,15 @@ import { isUuid } from '#contract/ids.ts';
 import { NotFound } from '#src/components/not-found.tsx';
 import { OrderScreen } from '#src/features/admin/orders/page/order-screen.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/orders/$id')({
   staticData: { personal: true, frame: 'admin' },
   loader: async ({ context, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
-    const money = context.trpc.admin.payments.ofOrder.prefetch(
-      { orderId: id },
-      { staleTime: 0, networkMode: 'always' },
-    );
+    const money = context.trpc.admin.payments.ofOrder.prefetch({ orderId: id }, READ_ANEW);
     try {
-      await context.trpc.admin.orders.byId.fetch({ id }, { staleTime: 0, networkMode: 'always' });
+      await context.trpc.admin.orders.byId.fetch({ id }, READ_ANEW);
     } catch (error) {
       // Every other failure is told by the screen.
       if (shopErrorOf(error)?.code === 'ORDER_NOT_FOUND') throw notFound();

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readDaySearch } from '#src/features/admin/orders/list/day-search.ts';
 import { OrdersScreen } from '#src/features/admin/orders/list/orders-screen.tsx';
+import { READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/orders/')({
   staticData: { personal: true, frame: 'admin' },
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/admin/orders/')({
   loaderDeps: ({ search: { day } }) => ({ day }),
   // Read anew at each visit. A failure is told by the screen.
   loader: ({ context, deps: { day } }) =>
-    context.trpc.admin.orders.day.prefetch({ date: day }, { staleTime: 0, networkMode: 'always' }),
+    context.trpc.admin.orders.day.prefetch({ date: day }, READ_ANEW),
   component: OrdersPage,
 });
 

@@ -1,14 +1,11 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
 import { OrderNews } from '#src/features/admin/orders/news/order-news.tsx';
+import { ownerOnly } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/orders')({
   staticData: { personal: true, frame: 'admin' },
-  beforeLoad: async ({ context }) => {
-    const { isAdmin, username } = await context.trpc.admin.session.ensureData();
-    if (!isAdmin) throw redirect({ to: '/admin/login' });
-    return { username: username ?? '' };
-  },
+  beforeLoad: ownerOnly,
   head: ({ match }) => ({ meta: [{ title: `Orders | ${match.context.shop.name}` }] }),
   component: OrdersLayout,
 });

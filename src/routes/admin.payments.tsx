@@ -1,17 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
 import { PaymentsScreen } from '#src/features/admin/payments/payments-screen.tsx';
+import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/payments')({
   staticData: { personal: true, frame: 'admin' },
-  beforeLoad: async ({ context }) => {
-    const { isAdmin, username } = await context.trpc.admin.session.ensureData();
-    if (!isAdmin) throw redirect({ to: '/admin/login' });
-    return { username: username ?? '' };
-  },
+  beforeLoad: ownerOnly,
   // Read anew at each visit. A failure is told by the screen.
-  loader: ({ context }) =>
-    context.trpc.admin.payments.list.prefetch(undefined, { staleTime: 0, networkMode: 'always' }),
+  loader: ({ context }) => context.trpc.admin.payments.list.prefetch(undefined, READ_ANEW),
   head: ({ match }) => ({ meta: [{ title: `Payments | ${match.context.shop.name}` }] }),
   component: PaymentsPage,
 });

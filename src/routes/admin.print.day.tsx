@@ -4,6 +4,7 @@ import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import { PrintPage } from '#src/features/admin/print/print-page.tsx';
 import { chosenParts, partsQuery, readParts } from '#src/features/admin/print/parts-search.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/print/day')({
   staticData: { personal: true, frame: 'admin' },
@@ -12,13 +13,12 @@ export const Route = createFileRoute('/admin/print/day')({
     ...readParts(search),
   }),
   beforeLoad: async ({ context, search }) => {
-    const { isAdmin } = await context.trpc.admin.session.ensureData();
-    if (!isAdmin) throw redirect({ to: '/admin/login' });
+    const owner = await ownerOnly({ context });
     if (!search.date) throw redirect({ to: '/admin/orders' });
+    return owner;
   },
   loaderDeps: ({ search: { date } }) => ({ date }),
-  loader: ({ context, deps }) =>
-    context.trpc.admin.print.day.prefetch(deps, { staleTime: 0, networkMode: 'always' }),
+  loader: ({ context, deps }) => context.trpc.admin.print.day.prefetch(deps, READ_ANEW),
   head: ({ match }) => ({ meta: [{ title: `Print | ${match.context.shop.name}` }] }),
   component: PrintDay,
 });

@@ -1,21 +1,19 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isUuid } from '#contract/ids.ts';
 import { NotFound } from '#src/components/not-found.tsx';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import { PrintPage } from '#src/features/admin/print/print-page.tsx';
 import { chosenParts, partsQuery, readParts } from '#src/features/admin/print/parts-search.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/print/order/$id')({
   staticData: { personal: true, frame: 'admin' },
   validateSearch: readParts,
-  beforeLoad: async ({ context }) => {
-    const { isAdmin } = await context.trpc.admin.session.ensureData();
-    if (!isAdmin) throw redirect({ to: '/admin/login' });
-  },
+  beforeLoad: ownerOnly,
   loader: async ({ context, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
-    await context.trpc.admin.print.order.prefetch({ id }, { staleTime: 0, networkMode: 'always' });
+    await context.trpc.admin.print.order.prefetch({ id }, READ_ANEW);
   },
   head: ({ match }) => ({ meta: [{ title: `Print | ${match.context.shop.name}` }] }),
   notFoundComponent: NotFound,
