@@ -67,6 +67,10 @@ export const ERRORS = {
     status: 422,
     message: `PayFast takes payments from ${randLabel(PAYABLE.min)} to ${randLabel(PAYABLE.max)}.`,
   },
+  MAIL_ADDRESS_FIXED: {
+    status: 422,
+    message: 'This mail can only go to the address that asked for it.',
+  },
   MAIL_NOT_FOUND: { status: 404, message: 'This mail is no longer there.' },
   ENQUIRY_NOT_FOUND: { status: 404, message: 'This request is no longer there.' },
   NEWSLETTER_LINK: { status: 404, message: 'This link is not valid or has expired.' },

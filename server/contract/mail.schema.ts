@@ -29,6 +29,11 @@ export const mailList = z.object({
 
 export const mailByIdInput = z.object({ id: z.uuid() });
 
+/** What may only go to the address that asked for it. */
+export function isAddressFixed({ kind }: { kind: string }): boolean {
+  return kind === 'newsletter-confirm';
+}
+
 /** `recipient` is left out when the address was right. */
 export const resendMailInput = z.object({
   id: z.uuid(),

@@ -83,6 +83,42 @@ describe('sending again', () => {
     expect((await shop.trpc().order.lookUp({ orderNumber, email: RIGHT })).id).toBe(order.id);
   });
 
+  it('to a corrected address ends the key that went astray, and brings the one that opens the order', async () => {
+    const { order, mail } = await paidOrder(WRONG);
+    const keyIn = ({ text }: { text: string }) => /\?key=([\w-]+)/.exec(text)?.[1];
+    const astray = keyIn(mail);
+    await (await mails()).resend({ id: mail.id, recipient: RIGHT });
+    const corrected = await find({ id: mail.id });
+    const key = keyIn(corrected);
+    expect(corrected.html).toContain(key);
+    expect(corrected.html).not.toContain(astray);
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
+    const page = (input: object) => shop.trpc().order.page({ id: order.id, ...input });
+    expect(await page({ key })).toMatchObject({ masked: false });
+    expect(await page({ key: astray })).toMatchObject({ masked: true });
+  });
+
+  it('while it is just being sent to the wrong address still goes to the right one', async () => {
+    const { mail } = await paidOrder(RIGHT);
+    const again = await (await mails()).resend({ id: mail.id, recipient: WRONG });
+    const meanwhile = {
+      send: async () => {
+        await (await mails()).resend({ id: again.id, recipient: RIGHT });
+      },
+    };
+    await sendMail(shop.scope(), meanwhile, again.id);
+    expect(await find({ id: again.id })).toMatchObject({ state: 'queued', recipient: RIGHT });
+  });
+
+  it('of a newsletter’s question goes to nobody but who was asked', async () => {
+    await shop.trpc().newsletter.subscribe({ email: RIGHT });
+    const { id } = await find({ kind: 'newsletter-confirm' });
+    await expect((await mails()).resend({ id, recipient: 'stranger@example.com' })).rejects.toThrow(
+      'address that asked for it',
+    );
+    expect((await (await mails()).resend({ id })).recipient).toBe(RIGHT);
+  });
+
   it('of what went out is a copy with a Message-ID of its own', async () => {
     const { mail } = await paidOrder(RIGHT);
     const again = await (await mails()).resend({ id: mail.id });

@@ -3,6 +3,9 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Order } from '#server/order/order.entity.ts';
 import { Mail } from './mail.entity.ts';
 
+/** What was sent, as it was when it was sent. */
+type Attempt = Pick<Mail, 'id' | 'recipient' | 'resentAt'>;
+
 export class MailRepository {
   readonly #em: EntityManager;
 
@@ -80,12 +83,22 @@ export class MailRepository {
     return rows.length > 0 ? this.#em.findOne(Mail, { id }, { refresh: true }) : null;
   }
 
-  async markSent(id: string, now: Date): Promise<void> {
-    await this.#em.nativeUpdate(Mail, { id }, { state: 'sent', sentAt: now, lastError: '' });
+  /** Of a mail that is still to go where it went: one corrected meanwhile waits to be sent again. */
+  async markSent(attempt: Attempt, now: Date): Promise<void> {
+    await this.#end(attempt, { state: 'sent', sentAt: now, lastError: '' });
   }
 
-  async noteFailure(id: string, state: 'queued' | 'failed', lastError: string): Promise<void> {
-    await this.#em.nativeUpdate(Mail, { id }, { state, lastError });
+  /** As {@link markSent}: a correction is not overwritten by what became of the attempt before it. */
+  async noteFailure(
+    attempt: Attempt,
+    state: 'queued' | 'failed',
+    lastError: string,
+  ): Promise<void> {
+    await this.#end(attempt, { state, lastError });
+  }
+
+  async #end({ id, recipient, resentAt }: Attempt, end: Partial<Mail>): Promise<void> {
+    await this.#em.nativeUpdate(Mail, { id, recipient, resentAt }, end);
   }
 
   /** Forgets the mails of a kind that were written before then. */

@@ -5,11 +5,11 @@ import type { MailAction } from './mail-content.ts';
 /** The page of an order, opened for whoever has this address: only the shopper is sent it. */
 export function shopperAction(
   { shop, orderKeys }: Pick<Scope, 'shop' | 'orderKeys'>,
-  { id }: Order,
+  order: Order,
 ): MailAction {
   return {
     label: 'See your order',
-    url: `${shop.publicUrl}/my-order/${id}?key=${orderKeys.keyOf(id)}`,
+    url: `${shop.publicUrl}/my-order/${order.id}?key=${orderKeys.keyOf(order)}`,
   };
 }
 

@@ -109,7 +109,7 @@ describe('each mail to the shopper', () => {
   it('has a signed link to the order, as text and in HTML, and nothing typed becomes markup', async () => {
     const order = await paidOrder();
     await move(order, 'cancelled');
-    const link = `http://127.0.0.1:3000/my-order/${order.id}?key=${shop.scope().orderKeys.keyOf(order.id)}`;
+    const link = `http://127.0.0.1:3000/my-order/${order.id}?key=${shop.scope().orderKeys.keyOf(order)}`;
     const mails = await shop.services.orm.em.fork().find(Mail, { recipient: order.customerEmail });
     expect(mails).toHaveLength(2);
     for (const { text, html } of mails) {

@@ -1,4 +1,4 @@
-import type { MailView, ResendMailInput } from '#contract/mail.schema.ts';
+import { isAddressFixed, type MailView, type ResendMailInput } from '#contract/mail.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Mail } from './mail.entity.ts';
@@ -7,7 +7,9 @@ import { mailView } from './mail.view.ts';
 /**
  * Sends a mail again, to another address if one is given. One that never went out keeps its Message-ID;
  * of one that did, a copy with another goes out, because mail programs hide what they have seen before.
- * An address corrected here is corrected in the order, too, for all that follows. Throws MAIL_NOT_FOUND.
+ * An address corrected here is corrected in the order, too, for all that follows; links in mails that
+ * went astray open nothing from then on. Throws MAIL_NOT_FOUND, and MAIL_ADDRESS_FIXED for what may only
+ * go to the address that asked for it.
  */
 export async function resendMail(
   scope: Scope,
@@ -17,17 +19,36 @@ export async function resendMail(
     const mail = await inner.mails.lockById(id);
     if (!mail) throw new ShopError('MAIL_NOT_FOUND');
     const to = recipient ?? mail.recipient;
+    if (to !== mail.recipient && isAddressFixed(mail)) {
+      throw new ShopError('MAIL_ADDRESS_FIXED');
+    }
     await correctOrder(inner, mail, to);
-    const again = mail.state === 'sent' ? await copyOf(inner, mail, to) : requeue(inner, mail, to);
+    const words = await withTheKeyOfNow(inner, mail);
+    const again =
+      mail.state === 'sent'
+        ? await copyOf(inner, mail, words, to)
+        : requeue(inner, mail, words, to);
     await inner.jobs.send('mail.send', { mailId: again.id });
     return mailView(again);
   });
 }
 
-function requeue({ now }: Scope, mail: Mail, recipient: string): Mail {
+type Words = Pick<Mail, 'text' | 'html'>;
+
+/** What a mail says, with a link that opens its order, also when the order's address was corrected. */
+async function withTheKeyOfNow({ orders, orderKeys }: Scope, mail: Mail): Promise<Words> {
+  const { order, text, html, recipient } = mail;
+  const now = order && (await orders.findById(order.id));
+  if (!now) return { text, html };
+  const before = orderKeys.keyOf({ id: now.id, customerEmail: recipient });
+  const key = orderKeys.keyOf(now);
+  return { text: text.replaceAll(before, key), html: html.replaceAll(before, key) };
+}
+
+function requeue({ now }: Scope, mail: Mail, words: Words, recipient: string): Mail {
   // Under another address it might meet a mail of the same kind that was sent there before.
   const occasion = recipient === mail.recipient ? mail.occasion : now().toISOString();
-  return Object.assign(mail, {
+  return Object.assign(mail, words, {
     recipient,
     occasion,
     state: 'queued',
@@ -36,13 +57,17 @@ function requeue({ now }: Scope, mail: Mail, recipient: string): Mail {
   });
 }
 
-async function copyOf({ mails, shop, now }: Scope, mail: Mail, recipient: string): Promise<Mail> {
-  const { kind, subject, text, html, unsubscribeUrl } = mail;
+async function copyOf(
+  { mails, shop, now }: Scope,
+  mail: Mail,
+  words: Words,
+  recipient: string,
+): Promise<Mail> {
+  const { kind, subject, unsubscribeUrl } = mail;
   const id = await mails.add({
     kind,
     subject,
-    text,
-    html,
+    ...words,
     unsubscribeUrl: unsubscribeUrl ?? undefined,
     order: mail.order ?? undefined,
     occasion: now().toISOString(),

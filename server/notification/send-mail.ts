@@ -31,10 +31,10 @@ export async function sendMail(
     const since = mail.resentAt ?? mail.createdAt;
     const isLost =
       error instanceof MailRefusedError || now().getTime() - since.getTime() > GIVE_UP_MS;
-    await mails.noteFailure(mailId, isLost ? 'failed' : 'queued', (error as Error).message);
+    await mails.noteFailure(mail, isLost ? 'failed' : 'queued', (error as Error).message);
     if (!isLost) throw error;
     log.error({ mailId, kind: mail.kind }, 'A mail could not be delivered and was given up');
     return;
   }
-  await mails.markSent(mailId, now());
+  await mails.markSent(mail, now());
 }

@@ -1,4 +1,3 @@
-import { cents, randLabel } from '#contract/money.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
@@ -6,8 +5,9 @@ import type { Scope } from '#server/scope.ts';
 import { changeAsOwner } from './change-as-owner.ts';
 import { flagForAttention } from './flag-for-attention.ts';
 import { releaseStock } from './hold-stock.ts';
+import { cancelledAfterPaid } from './money-reasons.ts';
 import { moveOrder } from './move-order.ts';
-import { clearAttention } from './settle-attention.ts';
+import { endAttention } from './settle-attention.ts';
 
 /**
  * The owner cancels an order: its flowers and its place are on sale again, and the shopper is told.
@@ -26,11 +26,9 @@ export async function cancelAsOwner(
     }
     moveOrder(inner, order, 'cancelled', { actor: 'owner', reason });
     await releaseStock(inner, order);
-    clearAttention(order);
-    if (order.paymentStatus === 'paid') {
-      const total = randLabel(cents(order.totalCents));
-      flagForAttention(inner, order, `Cancelled after it was paid: ${total} is to be given back.`);
-    }
+    endAttention(order);
+    const kept = await inner.refunds.keptOf(order);
+    if (kept > 0) flagForAttention(inner, order, cancelledAfterPaid(kept));
     await queueStatusMail(inner, order);
   });
 }

@@ -13,7 +13,7 @@ export async function getOrderPage(
 ): Promise<OrderPageView> {
   const order = await scope.orders.findById(id);
   if (!order) return missed(scope, 'ORDER_NOT_FOUND');
-  const isProven = key !== undefined && scope.orderKeys.isKey(id, key);
+  const isProven = key !== undefined && scope.orderKeys.isKey(order, key);
   const lines = await scope.orders.linesOf(order);
   const events = await scope.orders.eventsOf(order);
   return orderPageView(order, { lines, events }, isProven, scope.now());

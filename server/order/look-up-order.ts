@@ -23,6 +23,6 @@ export async function lookUpOrder(
   }
   return {
     ...fullOrderView(order, await scope.orders.linesOf(order)),
-    key: scope.orderKeys.keyOf(order.id),
+    key: scope.orderKeys.keyOf(order),
   };
 }

@@ -4,7 +4,7 @@ import { releaseStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
 import { canMove } from './order-status.ts';
-import { clearAttention } from './settle-attention.ts';
+import { endAttention } from './settle-attention.ts';
 
 /**
  * All that the order cost has been given back. An order that still was to be made is over: its status
@@ -22,7 +22,7 @@ export async function markOrderRefunded(
   if (!canMove(order.status, 'refunded')) return false;
   moveOrder(scope, order, 'refunded', { actor: 'owner', reason });
   await releaseStock(scope, order);
-  clearAttention(order);
+  endAttention(order);
   await queueStatusMail(scope, order);
   return true;
 }

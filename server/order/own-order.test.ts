@@ -18,8 +18,8 @@ async function placed(overrides: Record<string, unknown> = {}) {
   const product = await createProduct(shop.services);
   const payload = orderFor([{ product }], { cardMessage: 'With love', ...overrides });
   const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload });
-  const { id } = answer.json<OrderView>();
-  return { product, id, key: shop.scope().orderKeys.keyOf(id) };
+  const order = answer.json<OrderView>();
+  return { product, id: order.id, key: shop.scope().orderKeys.keyOf(order) };
 }
 
 async function inStatus(...steps: OrderStatus[]) {

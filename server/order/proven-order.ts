@@ -10,6 +10,8 @@ export async function lockProvenOrder(
   scope: Scope,
   { id, key }: { id: string; key: string },
 ): Promise<Order> {
-  const order = scope.orderKeys.isKey(id, key) ? await scope.orders.lockById(id) : null;
+  const seen = await scope.orders.findById(id);
+  const isProven = seen !== null && scope.orderKeys.isKey(seen, key);
+  const order = isProven ? await scope.orders.lockById(id) : null;
   return order ?? missed(scope, 'ORDER_NOT_FOUND');
 }

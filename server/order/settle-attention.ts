@@ -1,8 +1,10 @@
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import type { Scope } from '#server/scope.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
+import { isUnplaced } from './money-reasons.ts';
 import type { Order } from './order.entity.ts';
 import { attentionOf } from './owner-steps.ts';
+import { unflag } from './unflag.ts';
 
 /**
  * The owner has dealt with what an order needed. The history keeps what it was. A shopper whose wish to
@@ -17,13 +19,16 @@ export async function settleAttention(
     if (reasons.length === 0) return;
     const did = note ? `${note} ` : '';
     noteInHistory(inner, order, `Dealt with. ${did}It was: ${reasons.join(' ')}`);
-    clearAttention(order);
+    order.cancelRequestedAt = null;
+    unflag(order, () => true);
   });
 }
 
-/** The caller holds the order's row lock. */
-export function clearAttention(order: Order): void {
-  order.needsAttention = false;
-  order.attentionReason = '';
+/**
+ * The order is over: all that was open about it is settled, but for money that paid nothing. The caller
+ * holds the order's row lock.
+ */
+export function endAttention(order: Order): void {
   order.cancelRequestedAt = null;
+  unflag(order, (reason) => !isUnplaced(reason));
 }

@@ -1,7 +1,8 @@
-import { cents, randLabel } from '#contract/money.ts';
+import { cents } from '#contract/money.ts';
 import { askOwner } from '#server/order/ask-owner.ts';
 import { markOrderPaid } from '#server/order/mark-order-paid.ts';
 import { markPaymentEnded } from '#server/order/mark-payment-ended.ts';
+import { cameTwice, otherAmount } from '#server/order/money-reasons.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
 import { reviewed, type Verdict } from './notification-verdict.ts';
@@ -46,9 +47,7 @@ async function complete(
   const earlier = await scope.payments.findPayment(provider, reference);
   if (earlier) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
   if (amount !== order.totalCents) {
-    const came = amount === undefined ? 'an unreadable amount' : randLabel(amount);
-    const due = randLabel(cents(order.totalCents));
-    return reviewed(scope, order, `Payment ${reference} brought ${came}, the order costs ${due}.`);
+    return reviewed(scope, order, otherAmount(reference, amount, cents(order.totalCents)));
   }
 
   const isFirst = order.paymentStatus === 'unpaid';
@@ -64,7 +63,7 @@ async function complete(
     await markOrderPaid(scope, order, { reason: `Payment ${reference} is complete.` });
     return { state: 'settled', reason: `Payment ${reference} paid the order.` };
   }
-  const reason = `Payment ${reference} of ${randLabel(amount)} came twice and must be given back.`;
+  const reason = cameTwice(reference, amount);
   await askOwner(scope, order, reason);
   return { state: 'settled', reason };
 }

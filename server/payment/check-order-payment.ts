@@ -3,8 +3,8 @@ import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
-import { NOT_FOUND_THERE } from './check-payments.ts';
-import type { ReceiptsAnswer } from './payment-gateway.ts';
+import { unpaidFinding } from './check-payments.ts';
+import type { Receipt, ReceiptsAnswer } from './payment-gateway.ts';
 import { settleReceipts } from './settle-receipts.ts';
 
 /** Asks PayFast's books about one order and applies what is found. Throws ORDER_NOT_FOUND. */
@@ -20,14 +20,14 @@ export async function checkOrderPayment(
   }
   const receipts = answer.receipts.filter((receipt) => receipt.orderNumber === order.orderNumber);
   const paid = await settleReceipts(scope, receipts);
-  const finding =
-    paid.size > 0
-      ? 'It was paid after all.'
-      : receipts.length > 0
-        ? 'PayFast shows nothing that we had not heard of.'
-        : NOT_FOUND_THERE;
+  const finding = paid.size > 0 ? 'It was paid after all.' : findingOf(order, receipts);
   await scope.paymentBooks.noteFinding([orderId], finding, scope.now());
   return { isKnown: true, paid: paid.size, finding };
+}
+
+function findingOf({ orderNumber, paymentStatus }: Order, receipts: readonly Receipt[]): string {
+  if (paymentStatus === 'unpaid') return unpaidFinding(orderNumber, receipts);
+  return 'PayFast shows nothing that we had not heard of.';
 }
 
 /** The history first; where PayFast does not show it, each payment that was notified, by its number. */

@@ -154,6 +154,8 @@ describe('a payment that was never notified', () => {
     const { reviews } = await (await owner()).list();
     expect(reviews).toMatchObject([{ orderId: order.id, isWaiting: false }]);
     expect(reviews[0]?.reason).toContain('brought R5.00, the order costs R599.00');
+    const { unclear } = await (await owner()).list();
+    expect(unclear[0]?.finding).toContain('PayFast shows a payment that did not pay it');
   });
 
   it('of an order paid before is listed as money to give back', async () => {

@@ -1,11 +1,19 @@
 import type { CheckView } from '#contract/payment-admin.schema.ts';
 import { addDays, johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Receipt } from './payment-gateway.ts';
 import { settleReceipts } from './settle-receipts.ts';
 import { isSettled, unclearPayments } from './unclear-payments.ts';
 
-/** What is noted of an order that the provider's books do not know. */
-export const NOT_FOUND_THERE = 'PayFast knows of no payment.';
+const NOT_FOUND_THERE = 'PayFast knows of no payment.';
+const FOUND_OTHERWISE =
+  'PayFast shows a payment that did not pay it. See what waits for your look.';
+
+/** What is noted of an order that the provider's books did not prove paid. */
+export function unpaidFinding(orderNumber: string, receipts: readonly Receipt[]): string {
+  const isKnownThere = receipts.some((receipt) => receipt.orderNumber === orderNumber);
+  return isKnownThere ? FOUND_OTHERWISE : NOT_FOUND_THERE;
+}
 
 /**
  * Asks PayFast's books for every unclear payment at once, and applies what was found. Whoever paid
@@ -24,8 +32,12 @@ export async function checkPayments(scope: Scope): Promise<CheckView> {
   }
   const paid = await settleReceipts(scope, answer.receipts);
   const unpaid = unclear.filter(({ orderNumber }) => !paid.has(orderNumber));
-  const orderIds = unpaid.map(({ orderId }) => orderId);
-  await scope.paymentBooks.noteFinding(orderIds, NOT_FOUND_THERE, scope.now());
+  for (const [finding, rows] of Map.groupBy(unpaid, ({ orderNumber }) =>
+    unpaidFinding(orderNumber, answer.receipts),
+  )) {
+    const orderIds = rows.map(({ orderId }) => orderId);
+    await scope.paymentBooks.noteFinding(orderIds, finding, scope.now());
+  }
   return { isKnown: true, paid: paid.size, finding: findingOf(paid.size, unpaid.length) };
 }
 

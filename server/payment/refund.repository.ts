@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type Cents, cents } from '#contract/money.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
@@ -21,6 +22,16 @@ export class RefundRepository {
   /** Every refund of an order, of whichever payment, oldest first. */
   async refundsOf(order: Order): Promise<Refund[]> {
     return this.#em.find(Refund, { order }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  /** What came in for an order, less what was given back. */
+  async keptOf(order: Order): Promise<Cents> {
+    const came = (await this.paymentsOf(order)).reduce(
+      (sum, { amountCents }) => sum + amountCents,
+      0,
+    );
+    const done = (await this.refundsOf(order)).filter(({ state }) => state === 'done');
+    return cents(done.reduce((kept, { amountCents }) => kept - amountCents, came));
   }
 
   async find(id: string): Promise<Refund | null> {

@@ -94,6 +94,52 @@ describe('a refund through PayFast', () => {
     expect((await calls.list()).owed).toEqual([]);
   });
 
+  it('of the first of two payments leaves the order paid by the second', async () => {
+    const { order, paymentId } = await paid('doublePay');
+    const calls = await owner();
+    expect((await stored(order)).attentionReason).toContain('came twice');
+    await calls.refund(wish(paymentId));
+    expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
+    expect(await stored(order)).toMatchObject({ needsAttention: false, attentionReason: '' });
+    expect((await calls.list()).owed).toEqual([]);
+    const { payments } = await calls.ofOrder({ orderId: order.id });
+    await calls.refund(wish(payments[1]?.id ?? ''));
+    expect(await stored(order)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' });
+  });
+
+  it('of a part of a second payment leaves the rest to give back', async () => {
+    const { order } = await paid('doublePay');
+    const calls = await owner();
+    const [owed] = (await calls.list()).owed;
+    await calls.refund(wish(owed?.payment.id ?? '', { amount: '100.00' }));
+    expect(await stored(order)).toMatchObject({ needsAttention: true });
+    expect((await calls.list()).owed).toMatchObject([{ payment: { left: '499.00' } }]);
+  });
+
+  it('of a part, and the order cancelled then, leaves what is still kept', async () => {
+    const { order, paymentId } = await paid();
+    const calls = await owner();
+    await calls.refund(wish(paymentId, { amount: '100.00' }));
+    await (await shop.adminTrpc()).admin.orders.cancel({ id: order.id, reason: 'No roses' });
+    expect((await stored(order)).attentionReason).toBe(
+      'Cancelled after it was paid: R499.00 is to be given back.',
+    );
+    await calls.refund(wish(paymentId, { amount: '99.00' }));
+    expect((await stored(order)).attentionReason).toContain('R400.00 is to be given back.');
+    await calls.refund(wish(paymentId, { amount: '400.00' }));
+    expect(await stored(order)).toMatchObject({ paymentStatus: 'refunded', needsAttention: false });
+  });
+
+  it('of an order paid twice and cancelled is done when both have been given back', async () => {
+    const { order, paymentId } = await paid('doublePay');
+    const calls = await owner();
+    await (await shop.adminTrpc()).admin.orders.cancel({ id: order.id, reason: 'No roses' });
+    expect((await stored(order)).attentionReason).toContain('R1198.00 is to be given back.');
+    await calls.refund(wish(paymentId));
+    expect(await stored(order)).toMatchObject({ paymentStatus: 'paid', needsAttention: true });
+    expect((await calls.list()).owed).toMatchObject([{ payment: { left: '599.00' } }]);
+  });
+
   it('holds no lock while PayFast is asked', async () => {
     const { order, paymentId } = await paid();
     let isFree = false;

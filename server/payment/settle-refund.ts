@@ -1,13 +1,14 @@
-import { cents, randLabel } from '#contract/money.ts';
+import { type Cents, cents, randLabel } from '#contract/money.ts';
 import { queueRefundMail } from '#server/notification/queue-refund-mail.ts';
 import { noteInHistory } from '#server/order/change-as-owner.ts';
+import { flagForAttention } from '#server/order/flag-for-attention.ts';
 import { markOrderRefunded } from '#server/order/mark-order-refunded.ts';
+import { cancelledAfterPaid, isOwed } from '#server/order/money-reasons.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { unflag } from '#server/order/unflag.ts';
 import type { Scope } from '#server/scope.ts';
-import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
-import { amountsOf, isOpen, type RefundVerdict } from './refund-rules.ts';
+import { isOpen, type RefundVerdict } from './refund-rules.ts';
 
 /** What a verdict was made on: it counts only while the refund is still so. */
 export type SeenRefund = Pick<Refund, 'state' | 'sentAt'>;
@@ -59,23 +60,18 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
   const amount = cents(refund.amountCents);
   const how = refund.way === 'payfast' ? 'through PayFast' : 'by hand';
   const what = `${randLabel(amount)} of payment ${payment.providerReference} given back ${how}: ${refund.reason}`;
-  if (await isAllOf(scope, order, payment)) {
-    if (await markOrderRefunded(scope, order, { reason: what })) return;
-  }
-  if (payment.refundNeeded) unflag(order, (why) => why.includes(payment.providerReference));
-  else if (order.paymentStatus === 'refunded') unflag(order, isAboutMoney);
+  const kept = await scope.refunds.keptOf(order);
+  if (kept <= 0 && (await markOrderRefunded(scope, order, { reason: what }))) return;
+  settleOwed(scope, order, kept);
   noteInHistory(scope, order, what);
-  await queueRefundMail(scope, order, { id: refund.id, amount, isDouble: payment.refundNeeded });
+  const isDouble = kept >= order.totalCents;
+  await queueRefundMail(scope, order, { id: refund.id, amount, isDouble });
 }
 
-/** What cancelling a paid order leaves to do (order/cancel-as-owner.ts). */
-function isAboutMoney(reason: string): boolean {
-  return reason.endsWith('is to be given back.');
-}
-
-/** Has the payment that paid the order been given back wholly? A second payment never counts. */
-async function isAllOf(scope: Scope, order: Order, payment: Payment): Promise<boolean> {
-  if (payment.refundNeeded) return false;
-  const { refunded } = amountsOf(payment, await scope.refunds.refundsOf(order));
-  return refunded >= payment.amountCents;
+/** Of an order that was cancelled or given back nothing is kept, of any other what it costs. */
+function settleOwed(scope: Scope, order: Order, kept: Cents): void {
+  const isCancelled = order.status === 'cancelled';
+  const due = isCancelled || order.paymentStatus === 'refunded' ? 0 : order.totalCents;
+  if (isCancelled || kept <= due) unflag(order, isOwed);
+  if (isCancelled && kept > 0) flagForAttention(scope, order, cancelledAfterPaid(kept));
 }

@@ -32,12 +32,13 @@ const RULES = {
     select p.id from payment p join refund r on r.payment_id = p.id
     where r.state in ('asking', 'sending', 'unclear', 'done')
     group by p.id having sum(r.amount_cents) > p.amount_cents`,
-  'an order is refunded exactly when what paid it was given back': `
+  'an order is refunded when nothing that it brought is kept, and not before its price was given back': `
     select o.id from shop_order o
-      join payment p on p.order_id = o.id and not p.refund_needed
-      left join refund r on r.payment_id = p.id and r.state = 'done'
-    group by o.id, p.id
-    having (o.payment_status = 'refunded') <> (coalesce(sum(r.amount_cents), 0) >= p.amount_cents)`,
+      cross join lateral (select coalesce(sum(amount_cents), 0) as came from payment where order_id = o.id) p
+      cross join lateral (select coalesce(sum(amount_cents), 0) as gone from refund
+        where order_id = o.id and state = 'done') r
+    where (o.payment_status = 'paid' and p.came <= r.gone)
+      or (o.payment_status = 'refunded' and r.gone < o.total_cents)`,
   'an order moves to paid once': `
     select order_id from order_event where to_status = 'paid' and from_status is distinct from to_status
     group by order_id having count(*) > 1`,

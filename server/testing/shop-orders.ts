@@ -19,7 +19,16 @@ export function ordersIn(shop: TestShop) {
     const order = await placed(overrides, product);
     await shop.scope().transaction(async (scope) => {
       const locked = await scope.orders.lockById(order.id);
-      if (locked) await markOrderPaid(scope, locked, { reason: 'PayFast 1' });
+      if (!locked) return;
+      scope.payments.addPayment({
+        order: locked,
+        provider: scope.gateway.name,
+        providerReference: order.orderNumber,
+        amountCents: locked.totalCents,
+        refundNeeded: false,
+        createdAt: scope.now(),
+      });
+      await markOrderPaid(scope, locked, { reason: 'PayFast 1' });
     });
     return order;
   }

@@ -29,9 +29,9 @@ export async function askReceipts(
     const table = answer?.status === 200 ? readTable(answer) : undefined;
     if (!table) return { kind: 'unknown', reason: `${apiFailure(answer)}.` };
     receipts.push(...table.flatMap(receiptOf));
-    if (table.length < PAGE) break;
+    if (table.length < PAGE) return { kind: 'known', receipts };
   }
-  return { kind: 'known', receipts };
+  return { kind: 'unknown', reason: 'PayFast’s history of these days is too long to read.' };
 }
 
 function readTable(answer: ApiAnswer): object[] | undefined {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { MailView } from '#contract/mail.schema.ts';
+import { isAddressFixed, type MailView } from '#contract/mail.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
 import { shortTime } from '#src/features/admin/records/short-time.ts';
 import { CorrectAddress } from './correct-address.tsx';
@@ -43,14 +43,16 @@ export function MailRecord({ mail }: { mail: MailView }) {
         {attempts && `. ${attempts}`}
       </p>
       <div className={records.actions}>
-        <Button
-          size="md"
-          variant={mail.state === 'failed' ? 'filled' : look}
-          aria-expanded={open === 'address'}
-          onClick={() => toggle('address')}
-        >
-          Correct address
-        </Button>
+        {!isAddressFixed(mail) && (
+          <Button
+            size="md"
+            variant={mail.state === 'failed' ? 'filled' : look}
+            aria-expanded={open === 'address'}
+            onClick={() => toggle('address')}
+          >
+            Correct address
+          </Button>
+        )}
         <Button
           size="md"
           variant={look}
