@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { runBench } from './run-bench.ts';
+import { ROWS } from './rows.ts';
+
+// `npm run bench`: how fast the built shop is beside what this machine can do at most, in one run.
+// Ends by itself after some eight minutes. `-- --only products-24,cart` runs these rows alone.
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '4' },
+    repeats: { type: 'string', default: '3' },
+  },
+});
+const asked = values.only?.split(',') ?? ROWS.map(({ name }) => name);
+const rows = ROWS.filter(({ name }) => asked.some((each) => name.startsWith(each)));
+const seconds = Number(values.seconds);
+const repeats = Number(values.repeats);
+if (rows.length === 0 || !(seconds > 0) || !(repeats > 0)) {
+  const names = ROWS.map(({ name }) => name).join(', ');
+  throw new Error(`Usage: npm run bench -- [--only <of ${names}>] [--seconds n] [--repeats n]`);
+}
+
+await runBench({ rows, seconds, repeats }, (line) => process.stdout.write(`${line}\n`));

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { cartLineView } from '#contract/cart.schema.ts';
+import { orderView } from '#contract/order.schema.ts';
+import { paymentRedirect } from '#contract/payment.schema.ts';
+import type { ProductView } from '#contract/product.schema.ts';
+import { payfastNotification } from '#server/testing/payfast-messages.ts';
+import type { Answer, HttpConnection } from './http-connection.ts';
+import type { Flow } from './run-flow.ts';
+
+const SETTLED_WITHIN_MS = 10_000;
+const ASK_AGAIN_MS = 3;
+
+/** A fresh cart and one line in it. */
+export function cartFlow(products: readonly ProductView[]): Flow {
+  return async (http) => {
+    await addLine(http, newSession(), oneOf(products));
+  };
+}
+
+/** Cart, two lines, order, payment begun, notified, settled, read back as paid. */
+export function checkoutFlow(products: readonly ProductView[]): Flow {
+  let payments = Date.now();
+  return async (http) => {
+    const sessionId = newSession();
+    const first = oneOf(products);
+    const second = products[(products.indexOf(first) + 1) % products.length] ?? first;
+    const lines = [await addLine(http, sessionId, first), await addLine(http, sessionId, second)];
+    const total = lines.reduce((sum, { currentPrice }) => sum + Number(currentPrice), 0).toFixed(2);
+    const order = orderView.parse(
+      body(201, await http.post('/api/orders', JSON.stringify(orderOf(sessionId, lines, total)))),
+    );
+    if (order.total !== total) throw new Error(`The order costs ${order.total}, not ${total}`);
+
+    const begun = await http.post('/api/payfast/initiate', JSON.stringify({ orderId: order.id }));
+    const { data } = paymentRedirect.parse(body(200, begun));
+    payments += 1;
+    const notification = payfastNotification({
+      m_payment_id: data['m_payment_id'] ?? '',
+      pf_payment_id: String(payments),
+      amount_gross: total,
+    });
+    const form = 'application/x-www-form-urlencoded';
+    const told = await http.post('/api/payfast/notify', notification, form);
+    if (told.status !== 200) throw new Error(`The notification was answered ${told.status}`);
+    await untilPaid(http, order.id);
+  };
+}
+
+async function untilPaid(http: HttpConnection, orderId: string): Promise<void> {
+  const deadline = performance.now() + SETTLED_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const { status, paymentStatus } = orderView.parse(
+      body(200, await http.get(`/api/orders/${orderId}`)),
+    );
+    if (status === 'paid' && paymentStatus === 'paid') return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  }
+  throw new Error('A payment was not settled');
+}
+
+async function addLine(http: HttpConnection, sessionId: string, product: ProductView) {
+  const sent = { sessionId, productId: product.id, quantity: 1, size: 'm' };
+  const line = cartLineView.parse(body(201, await http.post('/api/cart', JSON.stringify(sent))));
+  const isRight =
+    line.productId === product.id && line.quantity === 1 && line.size === 'Medium (M)';
+  if (!isRight) throw new Error(`The cart answered another line: ${JSON.stringify(line)}`);
+  return line;
+}
+
+function orderOf(
+  sessionId: string,
+  lines: readonly { productId: string; currentPrice: string }[],
+  total: string,
+) {
+  return {
+    sessionId,
+    customerName: 'Thandi Mokoena',
+    customerEmail: 'thandi@example.co.za',
+    customerPhone: '0821234567',
+    deliveryAddress: '12 Fourth Avenue',
+    deliveryPostalCode: '2092',
+    deliveryDate: openDay(),
+    subtotal: total,
+    delivery: '0.00',
+    total,
+    items: lines.map(({ productId, currentPrice }) => ({
+      productId,
+      quantity: 1,
+      size: 'm',
+      priceAtTime: currentPrice,
+    })),
+  };
+}
+
+/** In three days, or four where that is a Sunday. */
+function openDay(): string {
+  const day = new Date(Date.now() + 3 * 86_400_000);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+function body(status: number, answer: Answer): unknown {
+  if (answer.status !== status) throw new Error(`Answered ${answer.status}: ${answer.text}`);
+  return JSON.parse(answer.text);
+}
+
+function oneOf(products: readonly ProductView[]): ProductView {
+  const product = products[Math.floor(Math.random() * products.length)];
+  if (!product) throw new Error('There are no bouquets');
+  return product;
+}
+
+function newSession(): string {
+  return `session_bench_${randomUUID()}`;
+}

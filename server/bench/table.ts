@@ -1,0 +1,45 @@
+import { medianOf } from './measure.ts';
+import type { Result } from './run-bench.ts';
+
+const HEAD = [
+  'Work',
+  'shop /s',
+  'limit /s',
+  'of the limit',
+  'to reach',
+  'p50 ms',
+  'p99 ms',
+  'p99 / p50',
+  'limit',
+];
+
+/** The medians as a table in Markdown. */
+export function table(results: readonly Result[]): string {
+  const lines = results.map(({ row, shop, limit }) => {
+    const ours = medianOf(shop);
+    const most = medianOf(limit);
+    const ratio = ours.perSecond / most.perSecond;
+    return [
+      row.work,
+      rate(ours.perSecond),
+      rate(most.perSecond),
+      `${ratio >= row.toReach ? '' : '✗ '}${percent(ratio)}`,
+      percent(row.toReach),
+      ours.p50.toFixed(2),
+      ours.p99.toFixed(2),
+      (ours.p99 / ours.p50).toFixed(1),
+      `${row.limit}, ${row.connections} connections`,
+    ];
+  });
+  return [HEAD, HEAD.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+function rate(perSecond: number): string {
+  return String(Math.round(perSecond));
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
