@@ -91,15 +91,6 @@ export const ownersOrderView = orderView.extend({
       reason: z.string(),
     }),
   ),
-  payments: z.array(
-    z.object({
-      at: time,
-      provider: z.string(),
-      reference: z.string(),
-      amount: randView,
-      refundNeeded: z.boolean(),
-    }),
-  ),
   mails: z.array(
     z.object({
       id,

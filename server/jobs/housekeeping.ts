@@ -4,6 +4,7 @@ import { purgeIdleCarts } from '#server/cart/purge-idle-carts.ts';
 import { purgeUnconfirmed } from '#server/newsletter/purge-unconfirmed.ts';
 import { KEY_LIFE_MS } from '#server/order/place-order.ts';
 import { eraseOldData } from '#server/privacy/erase-old-data.ts';
+import { forgetCopies } from '#server/privacy/forget-copies.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { purgeUploads } from '#server/upload/purge-uploads.ts';
@@ -27,7 +28,7 @@ export async function housekeeping(
   await scope.payments.forgetNotifications(new Date(now.getTime() - NOTIFICATION_LIFE_MS));
   await limits.purge(now);
   await scope.productSearch.forgetUnusedWords();
-  await purgeUnconfirmed(scope);
+  await forgetCopies(mailer, await purgeUnconfirmed(scope));
   await eraseOldData(scope, mailer);
   // Last, because the store of pictures may be away.
   await purgeUploads(scope);

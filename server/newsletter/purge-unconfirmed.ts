@@ -1,15 +1,19 @@
 import { CONFIRM_DAYS } from '#contract/newsletter.ts';
+import type { ForgottenMail } from '#server/notification/mail.repository.ts';
 import type { Scope } from '#server/scope.ts';
 
 const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
 
-/** Forgets who never confirmed, and the mails that asked for it: they hold addresses too (POPIA). */
+/**
+ * Forgets who never confirmed, and the mails that asked for it: they hold addresses too (POPIA). Answers
+ * those mails, of which the mailer may have copies.
+ */
 export async function purgeUnconfirmed({
   subscribers,
   mails,
   now,
-}: Pick<Scope, 'subscribers' | 'mails' | 'now'>): Promise<void> {
+}: Pick<Scope, 'subscribers' | 'mails' | 'now'>): Promise<ForgottenMail[]> {
   const before = new Date(now().getTime() - CONFIRM_MS);
   await subscribers.forgetUnconfirmed(before);
-  await mails.forget('newsletter-confirm', before);
+  return mails.forget('newsletter-confirm', before);
 }

@@ -3,6 +3,12 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { Order } from '#server/order/order.entity.ts';
 import { Mail } from './mail.entity.ts';
 
+/** A mail that is gone from the outbox; a copy of it may lie elsewhere. */
+export interface ForgottenMail {
+  messageId: string;
+  createdAt: Date;
+}
+
 /** What was sent, as it was when it was sent. */
 type Attempt = Pick<Mail, 'id' | 'recipient' | 'resentAt'>;
 
@@ -101,9 +107,13 @@ export class MailRepository {
     await this.#em.nativeUpdate(Mail, { id, recipient, resentAt }, end);
   }
 
-  /** Forgets the mails of a kind that were written before then. */
-  async forget(kind: string, before: Date): Promise<void> {
-    await this.#em.nativeDelete(Mail, { kind, createdAt: { $lt: before } });
+  /** Forgets the mails of a kind that were written before then, and answers which they were. */
+  async forget(kind: string, before: Date): Promise<ForgottenMail[]> {
+    return this.#em.execute<ForgottenMail[]>(
+      `delete from mail where kind = ? and created_at < ?
+       returning message_id as "messageId", created_at as "createdAt"`,
+      [kind, before],
+    );
   }
 
   /** Mails that have been waiting since before then, oldest first. */

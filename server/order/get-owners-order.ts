@@ -13,7 +13,6 @@ export async function getOwnersOrder(
   return ownersOrderView(order, {
     lines: await orders.linesOf(order),
     events: await orders.eventsOf(order),
-    payments: await ownersOrders.paymentsOf(order),
     mails: await ownersOrders.mailsOf(order),
   });
 }

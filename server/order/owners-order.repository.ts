@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { cents, randText } from '#contract/money.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
@@ -68,29 +67,6 @@ export class OwnersOrderRepository {
       { orderBy: { createdAt: 'desc', id: 'desc' } },
     );
     return found;
-  }
-
-  /** The money that came for an order. */
-  async paymentsOf({ id }: Order): Promise<OwnersOrderView['payments']> {
-    const rows = await this.#em.execute<
-      {
-        at: Date;
-        provider: string;
-        reference: string;
-        amountCents: number;
-        refundNeeded: boolean;
-      }[]
-    >(
-      `select created_at as at, provider, provider_reference as reference,
-         amount_cents as "amountCents", refund_needed as "refundNeeded"
-       from payment where order_id = ? order by created_at`,
-      [id],
-    );
-    return rows.map(({ at, amountCents, ...payment }) => ({
-      ...payment,
-      at: new Date(at).toISOString(),
-      amount: randText(cents(amountCents)),
-    }));
   }
 
   /** The mails about an order, to shopper and owner. */

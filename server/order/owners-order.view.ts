@@ -42,9 +42,9 @@ export function ownersOrderView(
   parts: {
     lines: readonly OrderLine[];
     events: readonly OrderEvent[];
-  } & Pick<OwnersOrderView, 'payments' | 'mails'>,
+  } & Pick<OwnersOrderView, 'mails'>,
 ): OwnersOrderView {
-  const { lines, events, payments, mails } = parts;
+  const { lines, events, mails } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
     ...fullOrderView(order, lines),
@@ -66,7 +66,6 @@ export function ownersOrderView(
       movedTo: fromStatus === toStatus ? null : toStatus,
       reason,
     })),
-    payments,
     mails,
   };
 }

@@ -1,5 +1,5 @@
+import type { ForgottenMail } from '#server/notification/mail.repository.ts';
 import type { Mailer } from '#server/notification/mailer.ts';
-import type { ForgottenMail } from './personal-data.repository.ts';
 
 /** What the mailer kept of mails that are erased goes, too. */
 export async function forgetCopies(mailer: Mailer, mails: readonly ForgottenMail[]): Promise<void> {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order.schema.ts';
+import { Mail } from '#server/notification/mail.entity.ts';
+import { Order } from '#server/order/order.entity.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { DELIVERED, EMAIL, MARK, MARKS, markedPerson } from './testing/marked-person.ts';
 
@@ -86,6 +88,16 @@ describe('npm run person', () => {
     expect(await dump()).not.toMatch(MARKS);
     expect(await stored(placed)).toMatchObject({ paymentStatus: 'paid', totalCents: 59_900 });
     expect((await person('erase', EMAIL)).code).toBe(0);
+  });
+
+  it('erases what went to their address before it was corrected to another', async () => {
+    const astray = 'stranger@example.co.za';
+    await order(DELIVERED, { customerEmail: astray });
+    const em = shop.services.orm.em.fork();
+    await em.nativeUpdate(Order, {}, { customerEmail: EMAIL });
+    expect((await person('erase', astray)).code).toBe(0);
+    expect(await em.count(Mail, { recipient: astray })).toBe(0);
+    expect(await em.count(Order, { customerEmail: EMAIL })).toBe(1);
   });
 
   it('leaves an order that is still to be delivered, and says so', async () => {

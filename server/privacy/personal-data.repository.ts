@@ -1,10 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-
-/** A mail that is gone from the outbox; a copy of it may lie elsewhere. */
-export interface ForgottenMail {
-  messageId: string;
-  createdAt: Date;
-}
+import type { ForgottenMail } from '#server/notification/mail.repository.ts';
 
 /**
  * Every place in the database where something personal is kept. Whoever adds one adds it here: to
@@ -94,10 +89,13 @@ export class PersonalDataRepository {
       email,
     ]);
     return this.#em.execute<ForgottenMail[]>(
-      `delete from mail where order_id is null
-         and (lower(recipient) = lower(?) or lower(text) ~ ?)
+      `delete from mail m where
+         -- What belongs to an order of theirs goes or stays with it.
+         not exists (select from shop_order o
+           where o.id = m.order_id and lower(o.customer_email) = lower(?))
+         and (lower(m.recipient) = lower(?) or m.order_id is null and lower(m.text) ~ ?)
        returning message_id as "messageId", created_at as "createdAt"`,
-      [email, mentionOf(email)],
+      [email, email, mentionOf(email)],
     );
   }
 

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { EVERY_SCREEN } from './screens/every-screen.ts';
 import { expectTexts } from './specification/expect-texts.ts';
+import { shownTexts } from './specification/shown-texts.ts';
 import { TEXTS } from './specification/texts.ts';
 
 const NARROW = [360, 768];
@@ -20,6 +21,7 @@ for (const screen of EVERY_SCREEN) {
   }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await screen.open({ page, address: shop.address, payfast });
+    const seen = await shownTexts(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(
@@ -28,6 +30,6 @@ for (const screen of EVERY_SCREEN) {
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
       await expectAccessible(page);
     }
-    await expectTexts(page, TEXTS[screen.name] ?? []);
+    await expectTexts(page, TEXTS[screen.name] ?? [], seen);
   });
 }

@@ -50,7 +50,6 @@ export function ownersOrder(over: Partial<OwnersOrderView> = {}): OwnersOrderVie
         reason: 'PayFast 1089250',
       },
     ],
-    payments: [],
     mails: [],
     ...over,
   };

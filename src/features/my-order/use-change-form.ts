@@ -48,12 +48,18 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
     focusFirstNamed(element.current, errors);
   }
 
+  /** Only what was changed here: what another page of this order changed meanwhile stays as it is. */
+  function typed() {
+    const entries = Object.entries(fields.parse(form.getValues()));
+    return Object.fromEntries(entries.filter(([name]) => form.isDirty(name)));
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (change.isPending) return;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstNamed(element.current, errors);
-    else change.mutate({ ...call, ...fields.parse(form.getValues()) });
+    else change.mutate({ ...call, ...typed() });
   }
 
   return { element, form, change, handleSubmit };
