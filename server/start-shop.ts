@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { listen } from './database/listen.ts';
 import { migrate } from './database/migrate.ts';
 import { openOrm } from './database/orm.ts';
+import { watchWay } from './database/way-to-database.ts';
 import { seedDemoCatalogue } from './database/seed/seed-demo-catalogue.ts';
 import { noRateLimits, postgresRateLimits } from './http/rate-limits.ts';
 import { createStreams } from './http/streams.ts';
@@ -39,7 +40,7 @@ export interface RunningShop {
 
 const SECRET_BYTES = 32;
 /** Connections of the rate limiter, beside those of the ORM and of the job queue. */
-const LIMITER_POOL = { max: 3, connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
+const LIMITER_POOL = { max: 3, connectionTimeoutMillis: 1_500, query_timeout: 5_000 };
 /**
  * How long a stop waits for requests in flight, in milliseconds. Together with the five seconds that
  * work in hand gets (job queue) it leaves the database time to end within the ten of a stop.
@@ -65,7 +66,9 @@ export async function startShop(
     const { databaseUrl, payfastBaseUrl } = await startPrograms(config, log, stops);
     signal.throwIfAborted();
 
-    const orm = await openOrm(databaseUrl);
+    const way = watchWay(databaseUrl, log);
+    stops.add(() => way.stop());
+    const orm = await openOrm(databaseUrl, way.open);
     stops.add(() => orm.close());
     let passwordPlace = '';
     await migrate(orm, databaseUrl, async () => {
@@ -74,7 +77,11 @@ export async function startShop(
     });
     signal.throwIfAborted();
 
-    const limiterPool = new Pool({ connectionString: databaseUrl, ...LIMITER_POOL });
+    const limiterPool = new Pool({
+      connectionString: databaseUrl,
+      stream: way.open,
+      ...LIMITER_POOL,
+    });
     limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limiter lost a connection'));
     stops.add(() => limiterPool.end());
 

@@ -1,6 +1,10 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import { entities } from './entities.ts';
+import { releaseEnded } from './release-ended.ts';
+import type { WayToDatabase } from './way-to-database.ts';
+
+type OpenSocket = WayToDatabase['open'];
 
 /**
  * Bounds of the ORM's connections, in milliseconds (security.md, R3). The server keeps to the first
@@ -9,10 +13,11 @@ import { entities } from './entities.ts';
  * They hold for migrations too: a longer step has to be cut into several.
  */
 const LIMITS_MS = {
-  statement: 5_000,
+  statement: 4_000,
   lock: 3_000,
   idleInTransaction: 10_000,
-  connect: 5_000,
+  /** For a connection, a free one of the pool or a new one. */
+  connect: 1_500,
   answer: 8_000,
 };
 const POOL_SIZE = 10;
@@ -21,7 +26,10 @@ const POOL_SIZE = 10;
  * The one MikroORM configuration, for the server, the tests and the command line. Only the command
  * line keeps the snapshot: a server that migrates must not write into the sources.
  */
-export function ormOptions(databaseUrl: string, { keepsSnapshot = false } = {}) {
+export function ormOptions(
+  databaseUrl: string,
+  { keepsSnapshot = false, openSocket }: { keepsSnapshot?: boolean; openSocket?: OpenSocket } = {},
+) {
   return defineConfig({
     clientUrl: databaseUrl,
     entities: [...entities],
@@ -38,6 +46,8 @@ export function ormOptions(databaseUrl: string, { keepsSnapshot = false } = {}) 
       ignoreRoutines: true,
     },
     driverOptions: {
+      onPoolCreated: releaseEnded,
+      ...(openSocket && { stream: openSocket }),
       connectionTimeoutMillis: LIMITS_MS.connect,
       query_timeout: LIMITS_MS.answer,
       options: [

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from './is-unavailable.ts';
 import { listen } from './listen.ts';
 import { openOrm } from './orm.ts';
 import { startSilentProxy } from './testing/silent-proxy.ts';
+import { watchWay } from './way-to-database.ts';
 
 const database = useTestDatabase();
 
@@ -16,19 +17,33 @@ async function proxy() {
   return started;
 }
 
-it('a request to a database that has gone silent fails as unavailable', async () => {
-  const way = await proxy();
-  const orm = await openOrm(way.url);
+it('R3 a request to a database that has gone silent fails within two seconds, and works once it is back', async () => {
+  const proxied = await proxy();
+  const way = watchWay(proxied.url, silentLog);
+  onTestFinished(() => way.stop());
+  const orm = await openOrm(proxied.url, way.open);
   onTestFinished(() => orm.close());
-  await orm.em.fork().execute('select 1');
+  const ask = () =>
+    orm.em
+      .fork()
+      .execute('select 1')
+      .then(
+        () => 'answered',
+        (error: unknown) => error,
+      );
+  await waitUntil(async () => (await ask()) === 'answered');
 
-  way.freeze();
-  const failure: unknown = await orm.em
-    .fork()
-    .execute('select 1')
-    .catch((error: unknown) => error);
+  proxied.freeze();
+  const began = performance.now();
+  expect(isDatabaseUnavailable(await ask())).toBe(true);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  // Now that it is known to be away nobody waits for it.
+  const later = performance.now();
+  expect(isDatabaseUnavailable(await ask())).toBe(true);
+  expect(performance.now() - later).toBeLessThan(200);
 
-  expect(isDatabaseUnavailable(failure)).toBe(true);
+  proxied.thaw();
+  await waitUntil(async () => (await ask()) === 'answered');
 });
 
 it('a listener notices the silence, connects anew and hears again', async () => {

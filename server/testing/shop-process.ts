@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts';
 
 const READY_WITHIN_MS = 30_000;
 /** Below the range from which systems hand out ports by themselves, so that none takes ours. */
-const QUIET_PORTS = [20_000, 30_000] as const;
+export const QUIET_PORTS = [20_000, 30_000] as const;
 
 /** The built shop as a process of its own, as `npm start` runs it. */
 export interface ShopProcess {
@@ -20,6 +20,10 @@ export interface ShopProcess {
   stop(): Promise<number | null>;
   /** What it has written so far to both outputs. */
   output(): string;
+  /** False once it has ended, for whatever reason. */
+  isAlive(): boolean;
+  /** Its process id. */
+  pid: number;
 }
 
 /** Starts the shop with these settings over the environment and waits until it is ready. */
@@ -66,6 +70,8 @@ export async function startShopProcess(
       return child.exitCode;
     },
     output: () => output,
+    isAlive: () => !hasEnded(child),
+    pid: Number(child.pid),
   };
 }
 

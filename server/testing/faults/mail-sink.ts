@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Trap } from './kill-points.ts';
+import { Trap } from './kill-points.ts';
 
 export interface MailSink {
   /** Settings that make a shop send its mails here. */
@@ -11,7 +11,7 @@ export interface MailSink {
 }
 
 /** A real SMTP server that takes everything, and tells the trap how far each dialogue has come. */
-export async function startMailSink(trap: Trap): Promise<MailSink> {
+export async function startMailSink(trap = new Trap()): Promise<MailSink> {
   const deliveries = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,

@@ -1,36 +1,47 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedDatabase } from '#server/embedded-database/start-embedded-database.ts';
-import { killBeforeMail } from './kill-before-mail.ts';
+import { ALL_FAULTS } from './all-faults.ts';
+import type { FaultReport } from './fault.ts';
 
-// `npm run test:faults -- --rounds 100`: the long form of kill-before-mail.test.ts, on a database of its
-// own. Needs the build. Ends by itself, with exit code 1 when something is not as it should be.
+// `npm run test:faults -- --fault kills --rounds 200`: the long form of the fault tests, all or one, each
+// on a database and a shop of its own. Needs the build. Prints what was measured; ends by itself, with exit
+// code 1 when a goal is not met.
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } });
-const rounds = Number(values.rounds);
-if (!Number.isInteger(rounds) || rounds < 1 || rounds > 10_000) {
-  throw new Error('Usage: npm run test:faults -- --rounds <1 to 10000>');
+const { values } = parseArgs({
+  options: { fault: { type: 'string', default: 'all' }, rounds: { type: 'string' } },
+});
+const chosen = ALL_FAULTS.filter(({ name }) => values.fault === 'all' || values.fault === name);
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+const isNumber =
+  rounds === undefined || (Number.isInteger(rounds) && rounds > 0 && rounds <= 10_000);
+if (chosen.length === 0 || !isNumber) {
+  const lines = ALL_FAULTS.map(
+    ({ name, goal, round, usualRounds }) =>
+      `  ${name.padEnd(22)} ${goal.padEnd(8)} a round is ${round}; usually ${usualRounds}`,
+  );
+  throw new Error(
+    `Usage: npm run test:faults -- [--fault <name>] [--rounds <1 to 10000>]\n${lines.join('\n')}`,
+  );
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
-const database = await startEmbeddedDatabase({
-  dataDir,
-  log: say,
-  onLost: (error) => {
-    throw error;
-  },
-});
-try {
-  const report = await killBeforeMail(database.url, rounds, (round, point) =>
-    say(`${round + 1} of ${rounds}: killed at "${point}"`),
-  );
-  say(JSON.stringify(report, undefined, 2));
-  process.exitCode = report.problems.length > 0 ? 1 : 0;
-} finally {
-  await database.stop();
-  await rm(dataDir, { recursive: true, force: true });
+const results = new Map<string, FaultReport>();
+for (const fault of chosen) {
+  say(`── ${fault.name} (${fault.goal})`);
+  results.set(`${fault.name} (${fault.goal})`, await tried(fault));
+}
+say('\n── figures');
+for (const [title, { figures, problems }] of results) {
+  say(`${title}: ${problems.length === 0 ? 'holds' : `${problems.length} problems`}`);
+  for (const [what, figure] of Object.entries(figures)) say(`  ${what}: ${figure}`);
+  for (const problem of problems.slice(0, 20)) say(`  ! ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+async function tried(fault: (typeof ALL_FAULTS)[number]): Promise<FaultReport> {
+  try {
+    return await fault.run({ rounds: rounds ?? fault.usualRounds, say });
+  } catch (error) {
+    return { figures: {}, problems: [`It could not be finished: ${String(error)}`] };
+  }
 }
 
 function say(line: string): void {

@@ -1,57 +1,15 @@
-import { cartLineView } from '#contract/cart.schema.ts';
-import { orderView } from '#contract/order.schema.ts';
-import { paymentRedirect } from '#contract/payment.schema.ts';
 import type { ProductView } from '#contract/product.schema.ts';
 
 /** What the shop has answered with success: all of it must be there after any kill. */
 export interface Acknowledged {
   cartLines: { sessionId: string; id: string }[];
   orders: { id: string; orderNumber: string; total: string }[];
-  /** Times the shop answered something that is neither success nor "try again". */
+  /** Sentences about what went otherwise than it should. */
   unexpected: string[];
 }
 
 export function nothingYet(): Acknowledged {
   return { cartLines: [], orders: [], unexpected: [] };
-}
-
-/** Buys one bouquet after the other until the shop is gone: cart, order, payment page, payment. */
-export async function shopUntilItIsGone(
-  address: string,
-  standIn: string,
-  product: ProductView,
-  acknowledged: Acknowledged,
-  shopper: string,
-): Promise<void> {
-  for (let turn = 0; ; turn += 1) {
-    const sessionId = `${shopper}_${turn}_session`;
-    const line = await post(`${address}/api/cart`, { sessionId, productId: product.id, size: 'm' });
-    if (!line) return;
-    if (line.status !== 201) {
-      note(acknowledged, line);
-      continue;
-    }
-    acknowledged.cartLines.push({ sessionId, id: cartLineView.parse(line.body).id });
-
-    const placed = await post(`${address}/api/orders`, orderOf(product, sessionId));
-    if (!placed) return;
-    if (placed.status !== 201) {
-      note(acknowledged, placed);
-      continue;
-    }
-    const { id, orderNumber, total } = orderView.parse(placed.body);
-    acknowledged.orders.push({ id, orderNumber, total });
-
-    const begun = await post(`${address}/api/payfast/initiate`, { orderId: id });
-    if (!begun) return;
-    if (begun.status !== 200) {
-      note(acknowledged, begun);
-      continue;
-    }
-    const { url, data } = paymentRedirect.parse(begun.body);
-    await fetch(url, { method: 'POST', body: new URLSearchParams(data), redirect: 'manual' });
-    await post(`${standIn}/__sim/pay`, { m_payment_id: orderNumber });
-  }
 }
 
 /** One bouquet, for a day that is open. */
@@ -93,9 +51,4 @@ export async function post(
   } catch {
     return undefined;
   }
-}
-
-/** 503 is an honest answer while the database is away; anything else was not expected here. */
-function note(acknowledged: Acknowledged, { status, body }: { status: number; body: unknown }) {
-  if (status !== 503) acknowledged.unexpected.push(`${status} ${JSON.stringify(body)}`);
 }

@@ -10,9 +10,12 @@ import { query } from '#server/testing/query.ts';
 import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 import { isDatabasePoint, watchDatabase } from './database-points.ts';
+import type { Fault } from './fault.ts';
+import { openFaultStage } from './fault-stage.ts';
 import { KILL_POINTS, type KillPoint, Trap } from './kill-points.ts';
 import { judgeMails, type MailVerdict } from './mail-verdict.ts';
-import { type MailSink, startMailSink } from './mail-sink.ts';
+import { startMailSink } from './mail-sink.ts';
+import { mailsInDoubt } from './mails-in-doubt.ts';
 import { orderOf, post } from './shopper.ts';
 import { startWatchedProvider } from './watched-provider.ts';
 
@@ -29,6 +32,26 @@ export interface KillReport extends MailVerdict {
   settledAfterMs: number;
 }
 
+/** R1 at named points, which random moments would seldom meet; and I5, a mail for each paid order. */
+export const killPoints: Fault = {
+  name: 'kill-points',
+  goal: 'R1',
+  round: 'one SIGKILL of the server at one of the named points between a payment and its mail',
+  usualRounds: 5 * KILL_POINTS.length,
+  async run({ rounds, say }) {
+    await using stage = await openFaultStage();
+    const report = await killBeforeMail(stage.databaseUrl, rounds, {
+      onRound: (round, point) => say(`${round + 1} of ${rounds}: killed at "${point}"`),
+    });
+    const { problems, kills, paidOrders, mails, twice, settledAfterMs } = report;
+    const figures = { 'paid orders': paidOrders, mails, 'mails once more': twice };
+    return {
+      figures: { ...kills, ...figures, 'settled after ms': Math.round(settledAfterMs) },
+      problems,
+    };
+  },
+};
+
 /**
  * Buys one bouquet a round and kills the server at one of the named points between the payment and the
  * end of its mail; starts it again for the next. Then lets it finish, and counts the mails.
@@ -36,7 +59,10 @@ export interface KillReport extends MailVerdict {
 export async function killBeforeMail(
   databaseUrl: string,
   rounds: number,
-  onRound: (round: number, point: KillPoint) => void = () => undefined,
+  {
+    points = KILL_POINTS,
+    onRound = () => undefined,
+  }: { points?: readonly KillPoint[]; onRound?: (round: number, point: KillPoint) => void } = {},
 ): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-mail-kill-'));
   const trap = new Trap();
@@ -54,13 +80,13 @@ export async function killBeforeMail(
   let shop: ShopProcess | undefined;
   try {
     for (let round = 0; round < rounds; round += 1) {
-      const point = KILL_POINTS[round % KILL_POINTS.length] ?? 'order paid';
+      const point = points[round % points.length] ?? 'order paid';
       shop = await startShopProcess(settings);
       if (round === 0) await query(databaseUrl, 'update product set stock = $1', [PLENTY]);
       await buyAndKill({ shop, databaseUrl, trap, point, provider: provider.address, round });
       shop = undefined;
       kills[point] = (kills[point] ?? 0) + 1;
-      interrupted.push(...(await acceptedButNotNoted(databaseUrl, sink)));
+      interrupted.push(...(await mailsInDoubt({ databaseUrl, mails: sink })));
       onRound(round, point);
     }
     shop = await startShopProcess(settings);
@@ -123,15 +149,6 @@ async function begin(address: string, product: ProductView, email: string): Prom
   const { url, data } = paymentRedirect.parse(begun?.body);
   await fetch(url, { method: 'POST', body: new URLSearchParams(data), redirect: 'manual' });
   return placed.orderNumber;
-}
-
-/** Mails that came whole while the shop does not know it yet: only these may come once more. */
-async function acceptedButNotNoted(databaseUrl: string, sink: MailSink): Promise<string[]> {
-  const rows = await query<{ message_id: string }>(
-    databaseUrl,
-    `select message_id from mail where state = 'queued'`,
-  );
-  return rows.map((row) => row.message_id).filter((id) => sink.deliveries.has(id));
 }
 
 async function isAllSent(databaseUrl: string, rounds: number): Promise<boolean> {

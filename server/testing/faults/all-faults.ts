@@ -1,0 +1,6 @@
+import type { Fault } from './fault.ts';
+import { killPoints } from './kill-points-fault.ts';
+import { kills } from './kills.ts';
+
+/** Every fault that `npm run test:faults` knows, in the order in which it runs them. */
+export const ALL_FAULTS: readonly Fault[] = [kills, killPoints];

@@ -1,0 +1,39 @@
+/** What one run of a fault has measured, and what should not be. */
+export interface FaultReport {
+  /** The figures of the goal, by what they measure; printed at the end. */
+  figures: Record<string, string | number>;
+  /** Sentences, one for each thing that is wrong; empty when the goal is met. */
+  problems: string[];
+}
+
+export interface FaultRun {
+  /** How often, or how long; each fault says what it means. */
+  rounds: number;
+  /** Progress for a person who waits. */
+  say: (line: string) => void;
+}
+
+/** One kind of mishap that the shop is put through, alone or in the long run of all. */
+export interface Fault {
+  /** As given to `--fault`. */
+  name: string;
+  /** The goal of the reliability table that it proves. */
+  goal: string;
+  /** What a round is. */
+  round: string;
+  /** Rounds when no number is given. */
+  usualRounds: number;
+  run(run: FaultRun): Promise<FaultReport>;
+}
+
+/** The value below which so many of a hundred lie; 0 for none. Sorts a copy. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const index = Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100));
+  return Math.round(sorted[index] ?? 0);
+}
+
+/** Milliseconds as "p50 12 / p99 80 / max 120 ms". */
+export function spread(values: readonly number[]): string {
+  return `p50 ${percentile(values, 50)} / p99 ${percentile(values, 99)} / max ${percentile(values, 100)} ms`;
+}
