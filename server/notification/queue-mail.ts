@@ -15,6 +15,7 @@ export type StatusMailKind =
 /** `payment-attention` tells the owner of money that needs a decision. */
 export type MailKind =
   | 'order-paid'
+  | 'order-rescheduled'
   | StatusMailKind
   | 'new-order'
   | 'payment-attention'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DELIVERY_GONE } from '#contract/order-attention.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
+import { DELIVERY_GONE } from '#contract/order-attention.ts';
 import {
   createProduct,
   orderFor,

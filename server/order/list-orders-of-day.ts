@@ -1,5 +1,5 @@
 import { type DateText, DELIVERY_SLOTS } from '#contract/delivery.ts';
-import type { OrdersOfDayView, OrderSummary } from '#contract/owners-order.schema.ts';
+import type { OrderSummary, OrdersOfDayView } from '#contract/owners-order.schema.ts';
 import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import type { Scope } from '#server/scope.ts';
 import { orderSummary } from './owners-order.view.ts';

@@ -2,8 +2,8 @@ import type { OrderLookUpInput } from '#contract/order-look-up.schema.ts';
 import type { FoundOrderView } from '#contract/order-page.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
-import { readOrderNumber } from './order-number.ts';
 import { fullOrderView } from './order.view.ts';
+import { readOrderNumber } from './order-number.ts';
 
 /**
  * An order for whoever knows its number and its mail address, with everything in it and the key of its page. Throws

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OwnerNewsView } from '#contract/order-news.ts';
 import type { OrderStatus } from '#contract/order.ts';
+import type { OwnerNewsView } from '#contract/order-news.ts';
 
 /** Someone who was away for long reads everything again anyway. */
 const MOST_NEWS = 100;

@@ -1,9 +1,9 @@
 import type { OrderPageView } from '#contract/order-page.schema.ts';
-import { canBeCancelledByOwner, canBeChanged, isPayable } from './own-order-rules.ts';
 import type { Order } from './order.entity.ts';
+import { fullOrderView, orderView } from './order.view.ts';
 import type { OrderEvent } from './order-event.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
-import { fullOrderView, orderView } from './order.view.ts';
+import { canBeCancelledByOwner, canBeChanged, isPayable } from './own-order-rules.ts';
 
 /** An order for its own page. Only who has proved that it is theirs may change anything. */
 export function orderPageView(

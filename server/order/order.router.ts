@@ -1,11 +1,12 @@
 import { tracked } from '@trpc/server';
-import { orderNewsInput } from '#contract/order-news.schema.ts';
 import {
   idempotencyKey,
   orderByIdInput,
   orderView,
   placeOrderInput,
 } from '#contract/order.schema.ts';
+import { orderLookUpInput } from '#contract/order-look-up.schema.ts';
+import { orderNewsInput } from '#contract/order-news.schema.ts';
 import {
   cancelOrderInput,
   changeOrderInput,
@@ -13,7 +14,6 @@ import {
   orderPageInput,
   orderPageView,
 } from '#contract/order-page.schema.ts';
-import { orderLookUpInput } from '#contract/order-look-up.schema.ts';
 import { live } from '#server/trpc/live.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPageView } from '#contract/order-page.schema.ts';
-import type { OrderStatus } from '#contract/order.ts';
 import type { OrderView } from '#contract/order.schema.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

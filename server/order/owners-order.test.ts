@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Mail } from '#server/notification/mail.entity.ts';
 import { ordersIn } from '#server/testing/shop-orders.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
@@ -62,7 +63,7 @@ describe('what needs the owner', () => {
 });
 
 describe('another time of delivery', () => {
-  it('is taken and written down', async () => {
+  it('is taken and written down, and the shopper is told', async () => {
     const { id } = await paid();
     const time = { deliveryDate: '2026-11-24', deliveryTime: AFTERNOON } as const;
     const order = await (await owner()).reschedule({ id, ...time });
@@ -70,6 +71,10 @@ describe('another time of delivery', () => {
     expect(order.history.at(-1)?.reason).toBe(
       'Delivery moved from Sunday 22 November 2026, Morning (9AM - 12PM) to Tuesday 24 November 2026, Afternoon (12PM - 5PM)',
     );
+    await (await owner()).reschedule({ id, ...time });
+    const mails = await shop.services.orm.em.fork().find(Mail, { kind: 'order-rescheduled' });
+    expect(mails).toMatchObject([{ recipient: order.customerEmail }]);
+    expect(mails[0]?.text).toContain('now due on Tuesday 24 November 2026, Afternoon (12PM - 5PM)');
   });
 
   it('that the shop does not offer is refused until the owner insists, a past day always', async () => {

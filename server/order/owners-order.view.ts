@@ -1,9 +1,9 @@
 import { cents, randText } from '#contract/money.ts';
 import type { OrderSummary, OwnersOrderView } from '#contract/owners-order.schema.ts';
 import type { Order } from './order.entity.ts';
+import { fullOrderView } from './order.view.ts';
 import type { OrderEvent } from './order-event.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
-import { fullOrderView } from './order.view.ts';
 import { canBeCancelledByOwner } from './own-order-rules.ts';
 import { attentionOf, canReschedule, stepsOf } from './owner-steps.ts';
 

@@ -3,6 +3,7 @@ import { DELIVERY_GONE } from '#contract/order-attention.ts';
 import type { OwnersOrderView, RescheduleInput } from '#contract/owners-order.schema.ts';
 import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import { ShopError } from '#server/errors.ts';
+import { queueRescheduleMail } from '#server/notification/queue-reschedule-mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
 import { holdPlace } from './hold-place.ts';
@@ -10,7 +11,7 @@ import { canReschedule } from './owner-steps.ts';
 import { unflag } from './unflag.ts';
 
 /**
- * The owner agrees on another time of delivery, and the order takes a place there. A time that is full
+ * The owner agrees on another time of delivery: the order takes a place there and the shopper is told. A time that is full
  * or closed is refused first, and taken when the owner says so again. Throws ORDER_NOT_FOUND,
  * ORDER_STATUS_CONFLICT, DELIVERY_UNAVAILABLE, SLOT_FULL.
  */
@@ -36,5 +37,6 @@ export async function rescheduleOrder(
     const now = `${longDate(deliveryDate)}, ${deliveryTime}`;
     noteInHistory(inner, order, `Delivery moved from ${before} to ${now}`);
     unflag(order, (reason) => reason === DELIVERY_GONE);
+    await queueRescheduleMail(inner, order, { before });
   });
 }

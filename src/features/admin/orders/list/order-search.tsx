@@ -3,8 +3,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { longDate } from '#contract/delivery.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
-import classes from './order-search.module.css';
 import { OrderRow } from './order-row.tsx';
+import classes from './order-search.module.css';
 import groupClasses from './slot-group.module.css';
 import { useOrderSearch } from './use-order-search.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { ERRORS } from '#contract/errors.ts';
 import { longDate } from '#contract/delivery.ts';
+import { ERRORS } from '#contract/errors.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
@@ -9,8 +9,8 @@ import { AttentionList } from './attention-list.tsx';
 import type { DaySearch } from './day-search.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { OrderSearch } from './order-search.tsx';
-import classes from './orders-screen.module.css';
 import { OrdersOfDay } from './orders-of-day.tsx';
+import classes from './orders-screen.module.css';
 
 /** The owner's orders: a day, what needs attention, and a search over all. */
 export function OrdersScreen({ search }: { search: DaySearch }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { MoveOrdersInput } from '#contract/owners-order.schema.ts';
 import { ORDER_STATUSES } from '#contract/order.ts';
+import type { MoveOrdersInput } from '#contract/owners-order.schema.ts';
 import type { OwnerStep } from '#contract/owners-order.ts';
-import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { commitNow, current, defer, takeBack, useDeferredMove } from './deferred-moves.ts';

@@ -1,5 +1,5 @@
-import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import type { SUBSTITUTIONS } from '#contract/order.ts';
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { isOfDay } from '#contract/owners-order.ts';
 import classes from './bouquet-panel.module.css';
 import { Facts, Panel } from './panel.tsx';

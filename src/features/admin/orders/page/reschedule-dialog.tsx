@@ -90,7 +90,7 @@ function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'
           {messageOf(moving.error, 'The time could not be changed.')}
         </Alert>
       )}
-      <p className={classes.text}>The shopper is not told by mail: agree on it by phone.</p>
+      <p className={classes.text}>The shopper is told by mail as soon as you change it.</p>
       <div className={classes.actions}>
         {isRefused && (
           <Button variant="default" size="md" onClick={() => send(true)}>
