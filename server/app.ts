@@ -8,7 +8,9 @@ import { registerProductAdminRest } from './catalogue/product-admin.rest.ts';
 import { registerProductImportRest } from './catalogue/product-import.rest.ts';
 import { registerAdminOnly } from './http/admin-only.ts';
 import { registerAccessLog } from './http/access-log.ts';
+import { registerAnswerDeadline } from './http/answer-deadline.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
+import { clientErrorAnswer } from './http/client-errors.ts';
 import { registerCleanInput } from './http/clean-input.ts';
 import { notFound, registerErrorHandlers, sendError } from './http/fastify-errors.ts';
 import { registerHealth } from './http/health.rest.ts';
@@ -42,6 +44,7 @@ export interface AppOptions {
 
 /** The whole HTTP side of the shop. It does not listen: tests inject, `main.ts` listens. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(services.shop.publicUrl);
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({
@@ -56,14 +59,15 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.checkEvery },
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: clientErrorAnswer(headers),
     // Addresses that cannot be decoded meet neither hooks nor routes.
     frameworkErrors: (error, request, reply) => {
       // Nor do they meet the body's deadline: the connection ends with the answer.
-      const headers = { ...securityHeaders(services.shop.publicUrl), connection: 'close' };
-      void sendError(error, request, reply.headers(headers));
+      void sendError(error, request, reply.headers({ ...headers, connection: 'close' }));
     },
   });
   registerBodyDeadline(app);
+  registerAnswerDeadline(app);
   // Streams have no end of their own that a stop could wait for.
   app.addHook('preClose', async () => services.streams.endAll());
   registerSecurityHeaders(app, services.shop.publicUrl);

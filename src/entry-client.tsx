@@ -2,12 +2,15 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserClient } from '#src/lib/trpc.ts';
+import { restoreStyles } from '#src/page-start/restore-styles.ts';
 import { createShopRouter } from './router.tsx';
 
 // Where zod comes with a form, it must not try to make code out of strings: the page's policy refuses it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const router = createShopRouter(createBrowserClient());
+
+restoreStyles();
 
 startTransition(() => {
   hydrateRoot(

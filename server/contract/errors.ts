@@ -15,8 +15,10 @@ export const ERRORS = {
   CROSS_SITE: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: NOT_FOUND_TEXT },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that kind of request.' },
+  TIMED_OUT: { status: 408, message: 'The request took too long to arrive.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_TYPE: { status: 415, message: 'Send this request as JSON.' },
+  HEAD_TOO_LARGE: { status: 431, message: 'The head of the request is too large.' },
   TOO_MANY: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   UNAVAILABLE: {
     status: 503,

@@ -21,7 +21,10 @@ export const phone = line('Phone number', 40)
     (text) => /^\+?[0-9]{10,}$/.test(phoneDigits(text)),
     'Phone number must be at least 10 digits',
   )
-  .refine((text) => phoneDigits(text).length <= 16, 'Phone number must be at most 15 digits');
+  .refine(
+    (text) => phoneDigits(text).replace('+', '').length <= 15,
+    'Phone number must be at most 15 digits',
+  );
 
 /** The fields of the delivery form, each with the specification's message (section 5). */
 export const deliveryForm = z.object({

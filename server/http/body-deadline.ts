@@ -48,7 +48,7 @@ function cutOff(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
     request.raw.destroy();
     return;
   }
-  // As Node does it itself; Fastify answers.
+  // As Node does it itself; client-errors.ts answers.
   const error = Object.assign(new Error('The body took too long'), { code: TIMED_OUT });
   app.server.emit('clientError', error, request.raw.socket);
 }

@@ -25,6 +25,14 @@ export function asShopError(error: unknown): ShopError {
   return new ShopError(code ?? 'INTERNAL', { cause: error });
 }
 
+const RETRY_AFTER_SECONDS = 5;
+
+/** What the header Retry-After says when a refusal is only for now, in seconds. */
+export function retryAfter({ code, details }: ShopError): string | undefined {
+  if (code !== 'UNAVAILABLE' && code !== 'TOO_MANY') return undefined;
+  return String(details?.['retryAfterSeconds'] ?? RETRY_AFTER_SECONDS);
+}
+
 /** The body of REST's `error` and tRPC's `data.shop`. */
 export function errorBody(error: ShopError, requestId: string): ErrorBody {
   const { code, message, issues, details } = error;

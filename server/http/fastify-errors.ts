@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
-import { asShopError, errorBody } from './error-body.ts';
-
-const RETRY_AFTER_SECONDS = 5;
+import { asShopError, errorBody, retryAfter } from './error-body.ts';
 
 /** The last two nets of every REST route: what was thrown, and what was not found. */
 export function registerErrorHandlers(app: FastifyInstance): void {
@@ -17,10 +15,8 @@ export async function sendError(
 ): Promise<FastifyReply> {
   const shopError = asShopError(error);
   logFailure(shopError, request);
-  if (shopError.code === 'UNAVAILABLE' || shopError.code === 'TOO_MANY') {
-    const given = shopError.details?.['retryAfterSeconds'];
-    void reply.header('retry-after', String(given ?? RETRY_AFTER_SECONDS));
-  }
+  const seconds = retryAfter(shopError);
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply
     .code(shopError.status)
     .header('cache-control', 'no-store')

@@ -32,6 +32,7 @@ const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 export interface TestShop {
   services: Services;
+  readonly databaseUrl: string;
   app: FastifyInstance;
   /** The shop's clock. Tests set it; it starts each test at {@link TEST_NOW}. */
   clock: { now: Date };
@@ -124,6 +125,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
     get app() {
       return started(app);
     },
+    databaseUrl: database.url,
     clock,
     scope: () => openScope(started(services)),
     trpc: () => createCaller({ services: started(services), request: undefined, reply: undefined }),

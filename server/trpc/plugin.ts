@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_BATCH } from '#contract/batch.ts';
 import { isPostedQuery } from '#contract/posted-queries.ts';
 import { ShopError } from '#server/errors.ts';
+import { retryAfter } from '#server/http/error-body.ts';
 import { logFailure } from '#server/http/fastify-errors.ts';
 import type { Services } from '#server/services.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
@@ -33,10 +34,13 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
       },
       // tRPC would answer 200 to a stream that is refused. One that ends takes its connection along:
       // a server that stops would wait for it.
-      responseMeta: ({ ctx, type }) => ({
-        ...(type === 'subscription' && { headers: new Headers({ connection: 'close' }) }),
-        ...(ctx?.refusal && { status: ctx.refusal.status }),
-      }),
+      responseMeta({ ctx, type, errors }) {
+        const headers = new Headers();
+        if (type === 'subscription') headers.set('connection', 'close');
+        const waits = errors.flatMap((error) => retryAfter(shopErrorOf(error)) ?? []);
+        if (waits.length > 0) headers.set('retry-after', String(Math.max(...waits.map(Number))));
+        return { headers, ...(ctx?.refusal && { status: ctx.refusal.status }) };
+      },
     };
     await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
   });

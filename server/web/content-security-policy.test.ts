@@ -9,8 +9,7 @@ test('a page may run its own files and what stands inline in it, and nothing els
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
     "script-src 'self' 'sha256-a'",
-    "style-src-elem 'self' 'sha256-b'",
-    "style-src-attr 'unsafe-inline'",
+    "style-src 'self' 'sha256-b'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -14,8 +14,8 @@ export const INERT_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * The policy of one page (docs/decisions/0003-csp-by-hash.md). Style attributes stay allowed because
- * Mantine sets CSS variables in them; a style element is allowed only when it was rendered by us.
+ * The policy of one page (docs/decisions/0003-csp-by-hash.md). What stands inline runs, or styles, only
+ * when it was rendered by us; style attributes do not at all (style-attributes.ts).
  */
 export function pagePolicy(
   { scripts, styles }: Pick<SealedPage, 'scripts' | 'styles'>,
@@ -25,8 +25,7 @@ export function pagePolicy(
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
-    'style-src-elem': ["'self'", ...styleSources],
-    'style-src-attr': ["'unsafe-inline'"],
+    'style-src': ["'self'", ...styleSources],
     // https: for a picture the owner keeps elsewhere; blob: for one that was chosen and not yet sent.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],

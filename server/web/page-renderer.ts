@@ -7,6 +7,7 @@ import { type HtmlDocument, htmlBytes } from './html-document.ts';
 import { sealInline } from './inline-hashes.ts';
 import type { PageApi } from './local-api.ts';
 import type { PageSource, PublicShop } from './page-source.ts';
+import { moveStyleAttributes } from './style-attributes.ts';
 
 /**
  * So many different pages are kept; a page is about 100 kB in its three encodings. Those with a query
@@ -48,7 +49,9 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     });
     if (status >= 500) log.error({ err: error }, 'a page could not be rendered');
 
-    const sealed = sealInline(html, nonce);
+    // While developing React would take the moved ones for a fault, and the policy allows them.
+    const styled = policy.isDevelopment ? html : moveStyleAttributes(html, nonce);
+    const sealed = sealInline(styled, nonce);
     return {
       status,
       location,

@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { Pool } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openOrm } from '#server/database/orm.ts';
+import { postgresRateLimits } from '#server/http/rate-limits.ts';
+import { createStreams } from '#server/http/streams.ts';
+import { type TestShop, useTestShop } from '#server/testing/test-shop.ts';
+
+type Options = NonNullable<Parameters<typeof useTestShop>[0]>;
+
+export interface ListeningShop {
+  shop: TestShop;
+  /** Where it listens. */
+  address: () => string;
+}
+
+/** A test shop that listens on a port of its own, for tests that know nothing but its address. */
+export function useListeningShop(options: Options = {}): ListeningShop {
+  const shop = useTestShop(options);
+  return { shop, address: useListening(shop) };
+}
+
+/** The same shop by any other maker of test shops. */
+export function useListening(shop: TestShop): () => string {
+  beforeAll(async () => {
+    await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  return () => addressOf(shop.app.server.address());
+}
+
+/** A second server of the same shop: nothing but the database, the secret and the clock is shared. */
+export function useSecondServer(shop: TestShop, { rateLimits = false } = {}): () => string {
+  let address = '';
+  let close = async (): Promise<void> => undefined;
+  beforeAll(async () => {
+    const orm = await openOrm(shop.databaseUrl);
+    const pool = new Pool({ connectionString: shop.databaseUrl, max: 2 });
+    const { services } = shop;
+    const limits = rateLimits ? postgresRateLimits(pool) : services.limits;
+    const app = await buildApp(
+      { ...services, orm, limits, streams: createStreams() },
+      { logger: undefined, trustedProxies: [] },
+    );
+    address = await app.listen({ host: '127.0.0.1', port: 0 });
+    close = async () => {
+      await app.close();
+      await orm.close();
+      await pool.end();
+    };
+  });
+  afterAll(() => close());
+  return () => address;
+}
+
+function addressOf(bound: AddressInfo | string | null): string {
+  if (bound === null || typeof bound === 'string') throw new Error('The shop does not listen yet');
+  return `http://127.0.0.1:${bound.port}`;
+}

@@ -1,0 +1,30 @@
+import { connect, type Socket } from 'node:net';
+
+/** A connection on which anything can be sent. */
+export interface Wire {
+  socket: Socket;
+  /** All that came back, once the other side has closed. */
+  closed: Promise<string>;
+  /** When the other side closed, in milliseconds after the connection was made. */
+  closedAfterMs: Promise<number>;
+}
+
+export function openWire(address: string, text = ''): Wire {
+  const { hostname, port } = new URL(address);
+  const begun = performance.now();
+  const socket = connect(Number(port), hostname);
+  let heard = '';
+  socket.setEncoding('utf8').on('data', (data: string) => (heard += data));
+  // A peer that is cut off while it sends is told so by an error.
+  socket.on('error', () => undefined);
+  const closed = new Promise<string>((resolve) => {
+    socket.once('close', () => resolve(heard));
+  });
+  if (text !== '') socket.write(text);
+  return { socket, closed, closedAfterMs: closed.then(() => performance.now() - begun) };
+}
+
+/** Sends this and answers what came back until the other side closed. */
+export async function exchange(address: string, text: string): Promise<string> {
+  return openWire(address, text).closed;
+}
