@@ -147,7 +147,10 @@ describe('D4: who takes their time', { timeout: 40_000 }, () => {
           .replace('/api/cart', '/api/payfast/notify')
           .replace('json', 'x-www-form-urlencoded'),
       },
-      { what: 'goes on after a refusal', text: half.replace('POST', 'PATCH') },
+      {
+        what: 'goes on after a refusal',
+        text: half.replace('\r\n', '\r\nsec-fetch-site: cross-site\r\n'),
+      },
     ];
     const wires = slow.map(({ what, text }) => ({ what, ...openWire(address(), text) }));
     const drip = setInterval(() => {
@@ -161,8 +164,7 @@ describe('D4: who takes their time', { timeout: 40_000 }, () => {
       for (const { what, closed, closedAfterMs } of wires) {
         const heard = await closed;
         expect(await closedAfterMs, what).toBeLessThan(15_000);
-        if (!/nothing|refusal/.test(what))
-          expect(errorIn(heard), what).toMatchObject({ code: 'TIMED_OUT' });
+        expect(errorIn(heard).code, what).toBe(/refusal/.test(what) ? 'CROSS_SITE' : 'TIMED_OUT');
       }
     } finally {
       clearInterval(drip);
