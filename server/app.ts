@@ -38,6 +38,8 @@ export interface AppOptions {
   /** Undefined logs nothing. */
   logger: FastifyBaseLogger | undefined;
   trustedProxies: string[];
+  /** Counts and times what is answered. */
+  observe?: (app: FastifyInstance) => void;
   /** Adds the pages; left out where only the API is tested. */
   registerPages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       void sendError(error, request, reply.headers({ ...headers, connection: 'close' }));
     },
   });
+  options.observe?.(app);
   registerBodyDeadline(app);
   registerAnswerDeadline(app);
   // Streams have no end of their own that a stop could wait for.

@@ -37,6 +37,15 @@ describe('settings', () => {
     expect(configFrom({ TRUSTED_PROXIES }).trustedProxies).toEqual(TRUSTED_PROXIES.split(','));
   });
 
+  it('tell metrics only where a port for them is set, on this machine unless told otherwise', () => {
+    expect(configFrom({}).metrics).toBeUndefined();
+    expect(configFrom({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    expect(configFrom({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({
+      host: '0.0.0.0',
+      port: 9464,
+    });
+  });
+
   it('treat an empty value as not set', () => {
     expect(configFrom({ PORT: '', DATABASE_URL: '', SHOP_NAME: '' })).toMatchObject({
       port: 3000,
@@ -55,6 +64,7 @@ describe('settings', () => {
   });
 
   it.each([
+    ['METRICS_PORT', 'nine'],
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['PORT', ' '],

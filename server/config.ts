@@ -22,16 +22,19 @@ const detail = optionalText.refine(
   'must have 200 characters or fewer',
 );
 
+// Digits only: Number() would take a blank for 0.
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.number().max(65_535));
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
-  // Digits only: Number() would take a blank for 0.
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.number().max(65_535))
-    .default(3000),
+  PORT: port.default(3000),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .refine(isOrigin, 'must be scheme, host and port only, without a path, query or #')
@@ -105,6 +108,11 @@ export function configFrom(variables: Record<string, string | undefined>) {
     production,
     host: env.HOST,
     port: env.PORT,
+    /** Where Prometheus may ask; undefined tells nobody. */
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

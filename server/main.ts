@@ -23,6 +23,7 @@ try {
   }, log);
   const shop = await starting;
   announce(`${config.shopName} is open at ${shop.address}`);
+  if (shop.metricsAddress) announce(`Metrics for Prometheus are at ${shop.metricsAddress}`);
   announce(`The administrator's password is ${shop.passwordPlace}`);
 } catch (error) {
   if (!stopping.signal.aborted) fail(error);

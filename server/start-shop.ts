@@ -20,6 +20,7 @@ import { openDatabase } from './launch/open-database.ts';
 import { prepareAdministrator } from './launch/prepare-administrator.ts';
 import { type RunningStandIn, startStandIn } from './launch/start-stand-in.ts';
 import { createStopSteps, type StopSteps } from './launch/stop-steps.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { createMailer } from './notification/mailer.ts';
 import { createOrderNews } from './order/order-news.ts';
 import { createPayfastGateway } from './payment/gateways/payfast/payfast.gateway.ts';
@@ -34,6 +35,8 @@ export interface RunningShop {
   address: string;
   /** Where the operator finds the administrator's password, in words. */
   passwordPlace: string;
+  /** Where Prometheus finds the metrics; undefined when METRICS_PORT is not set. */
+  metricsAddress: string | undefined;
   /** Finishes requests in flight and ends everything that was started. */
   stop: () => Promise<void>;
 }
@@ -111,9 +114,15 @@ export async function startShop(
     await registerWorkers(services);
     signal.throwIfAborted();
 
+    const metrics =
+      config.metrics &&
+      (await startMetricsServer({ ...config.metrics, databaseUrl, dataDir: config.dataDir, log }));
+    if (metrics) stops.add(() => metrics.stop());
+
     const app = await buildApp(services, {
       logger: log,
       trustedProxies: config.trustedProxies,
+      ...(metrics && { observe: metrics.observe }),
       registerPages: async (instance) => {
         const pages = await registerWeb(instance, {
           pages: isDev ? 'dev' : { dist: join(import.meta.dirname, '../dist') },
@@ -135,7 +144,12 @@ export async function startShop(
     const address = await app.listen({ host: config.host, port }).catch((error: unknown) => {
       throw listenError(error, config.host, port);
     });
-    return { address, passwordPlace, stop: () => stops.run() };
+    return {
+      address,
+      passwordPlace,
+      metricsAddress: metrics?.address,
+      stop: () => stops.run(),
+    };
   } catch (error) {
     // What could not be stopped is in the log; the person needs to hear why the start failed.
     await stops.run().catch(() => undefined);

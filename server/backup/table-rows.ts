@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { ClientBase } from 'pg';
+import { quoted, type Table } from './tables.ts';
+
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Every row as one line of JSON, in an order of its own, as text all the way: what JavaScript would
+ * round stays as it is. Call inside a transaction.
+ */
+export async function* readRows(client: ClientBase, { name }: Table): AsyncGenerator<string[]> {
+  await client.query(
+    `declare backup_rows cursor for
+     select to_jsonb(t)::text as line from ${quoted(name)} t order by to_jsonb(t)::text collate "C"`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from backup_rows`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await client.query('close backup_rows');
+}
+
+/** Adds rows that {@link readRows} gave. */
+export async function writeRows(client: ClientBase, table: Table, lines: readonly string[]) {
+  const columns = table.columns.map(quoted).join(', ');
+  await client.query(
+    `insert into ${quoted(table.name)} (${columns})
+     select ${columns} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
+    [`[${lines.join(',')}]`],
+  );
+}
+
+/** Counts rows and takes their digest, by which two databases are seen to hold the same. */
+export function rowTally() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add(lines: readonly string[]): void {
+      rows += lines.length;
+      for (const line of lines) hash.update(line).update('\n');
+    },
+    facts: () => ({ rows, sha256: hash.digest('hex') }),
+  };
+}
