@@ -156,7 +156,8 @@ describe('the alerts', () => {
     [
       'MoneyToReturn',
       `insert into payment (id, order_id, provider, provider_reference, amount_cents, refund_needed, created_at)
-       select gen_random_uuid(), id, 'payfast', '2', total_cents, true, now() from shop_order`,
+       select gen_random_uuid(), id, 'payfast', reference, total_cents, reference = '2', now()
+       from shop_order, unnest(array['1', '2']) as reference`,
     ],
   ])('%s fires when its cause is there, and not before', async (alert, cause) => {
     const product = await createProduct(shop.services);

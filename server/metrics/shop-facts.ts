@@ -1,6 +1,7 @@
 import { MAIL_STATES } from '#contract/mail.schema.ts';
 import { orderStatuses } from '#contract/order.ts';
 import { REFUND_STATES } from '#contract/refund.ts';
+import { OWED } from '#server/payment/payment-books.repository.ts';
 import { NOTIFICATION_STATES } from '#server/payment/payment-notification.entity.ts';
 
 /** A figure that is read from the books at each scrape, as the metric `shop_<name>`. */
@@ -49,9 +50,8 @@ export const SHOP_FACTS: readonly ShopFact[] = [
   },
   {
     name: 'payments_to_return',
-    help: 'Payments that came twice or too late and were not given back.',
-    sql: `select ${COUNT} from payment p where refund_needed
-      and not exists (select from refund r where r.payment_id = p.id and r.state = 'done')`,
+    help: 'Payments that the owner has to give back: they came twice, or their order is cancelled.',
+    sql: `select ${COUNT} from payment p join shop_order o on o.id = p.order_id where ${OWED}`,
   },
   {
     name: 'refunds',

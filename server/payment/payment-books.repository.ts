@@ -45,6 +45,18 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const ORDER_FACTS = `o.id as "orderId", o.order_number as "orderNumber",
   o.customer_name as "customerName", o.status, o.total_cents as "totalCents"`;
 
+/**
+ * Whether the payment `p` of the order `o` is to be given back: it came twice, while more is kept than the
+ * order costs, or its order is cancelled.
+ */
+export const OWED = `(p.refund_needed or (o.status = 'cancelled' and o.payment_status = 'paid'))
+  and (select sum(k.amount_cents) from payment k where k.order_id = o.id)
+    - coalesce((select sum(r.amount_cents) from refund r
+        where r.order_id = o.id and r.state = 'done'), 0)
+    > case when o.status = 'cancelled' or o.payment_status = 'refunded' then 0 else o.total_cents end
+  and p.amount_cents > coalesce((select sum(r.amount_cents) from refund r
+    where r.payment_id = p.id and r.state = 'done'), 0)`;
+
 /** What the shop's books say about money that is not where it belongs. Every list is bounded. */
 export class PaymentBooksRepository {
   readonly #em: EntityManager;
@@ -142,20 +154,11 @@ export class PaymentBooksRepository {
     );
   }
 
-  /**
-   * Payments to give back: those that came twice, while more is kept than the order costs, and those of
-   * cancelled orders. Oldest first.
-   */
+  /** Payments to give back, oldest first. */
   async owed(limit: number): Promise<Payment[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select p.id from payment p join shop_order o on o.id = p.order_id
-       where (p.refund_needed or (o.status = 'cancelled' and o.payment_status = 'paid'))
-         and (select sum(k.amount_cents) from payment k where k.order_id = o.id)
-           - coalesce((select sum(r.amount_cents) from refund r
-               where r.order_id = o.id and r.state = 'done'), 0)
-           > case when o.status = 'cancelled' or o.payment_status = 'refunded' then 0 else o.total_cents end
-         and p.amount_cents > coalesce((select sum(r.amount_cents) from refund r
-           where r.payment_id = p.id and r.state = 'done'), 0)
+       where ${OWED}
        order by p.created_at limit ?`,
       [limit],
     );
