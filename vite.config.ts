@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { adminSheet } from '#server/web/vite/admin-sheet.ts';
 import { imageVariants } from '#server/web/vite/image-variants.ts';
 import { ownCopy } from '#server/web/vite/own-copy.ts';
+import { pageBudget } from '#server/web/vite/page-budget.ts';
 import { precompress } from '#server/web/vite/precompress.ts';
 
 /**
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     ownCopy(),
     adminSheet(),
     precompress(),
+    pageBudget(),
   ],
   css: { postcss: { plugins: [presetMantine()] } },
   environments: {

@@ -19,6 +19,8 @@ const CLIENT = {
 
 export default defineConfig({
   test: {
+    // Many files wait for a database or a process; by itself Vitest leaves one of two cores unused.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -1,9 +1,12 @@
+import type { BudgetedRoute } from '#server/web/vite/page-budgets.ts';
 import type { ProductView } from '#contract/product.schema.ts';
 
 /** A page that figures are taken of. */
 export interface MeasuredPage {
   name: string;
   path: string;
+  /** As the router writes it. */
+  route: BudgetedRoute;
 }
 
 /** The pages a purchase leads through. Checkout is measured as it comes: with the cart still empty. */
@@ -12,9 +15,9 @@ export async function measuredPages(address: string): Promise<MeasuredPage[]> {
   const first = products[0];
   if (!first) throw new Error('The shop has no bouquet to measure.');
   return [
-    { name: 'home', path: '/' },
-    { name: 'shop', path: '/shop' },
-    { name: 'product', path: `/product/${first.id}` },
-    { name: 'checkout', path: '/checkout' },
+    { name: 'home', path: '/', route: '/' },
+    { name: 'shop', path: '/shop', route: '/shop' },
+    { name: 'product', path: `/product/${first.id}`, route: '/product/$id' },
+    { name: 'checkout', path: '/checkout', route: '/checkout' },
   ];
 }

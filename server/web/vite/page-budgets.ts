@@ -1,0 +1,38 @@
+/** What a page may weigh on the wire, compressed, in bytes; a kilobyte is a thousand of them. */
+export interface PageBudget {
+  scripts: number;
+  styles: number;
+  html: number;
+  /** Those that a phone loads before anybody scrolls. */
+  pictures: number;
+}
+
+/**
+ * The goals of the project for its home page, and for the others what they weigh with a little room.
+ * The build holds scripts and styles to it, a browser test the rest. The checkout brings the calendar.
+ */
+export const PAGE_BUDGETS = {
+  '/': { scripts: 130_000, styles: 12_000, html: 15_000, pictures: 120_000 },
+  '/shop': { scripts: 132_000, styles: 12_000, html: 15_000, pictures: 120_000 },
+  '/product/$id': { scripts: 134_000, styles: 12_000, html: 15_000, pictures: 60_000 },
+  '/checkout': { scripts: 225_000, styles: 12_000, html: 15_000, pictures: 20_000 },
+} satisfies Record<string, PageBudget>;
+
+export type BudgetedRoute = keyof typeof PAGE_BUDGETS;
+
+export const BUDGETED_ROUTES = Object.keys(PAGE_BUDGETS) as BudgetedRoute[];
+
+/** A sentence for each part that is over its budget. */
+export function overBudget(route: BudgetedRoute, weighed: Partial<PageBudget>): string[] {
+  const budget: PageBudget = PAGE_BUDGETS[route];
+  return (Object.entries(weighed) as [keyof PageBudget, number][])
+    .filter(([part, bytes]) => bytes > budget[part])
+    .map(
+      ([part, bytes]) =>
+        `The ${part} of ${route} weigh ${kilobytes(bytes)}: ${kilobytes(bytes - budget[part])} over ${kilobytes(budget[part])}.`,
+    );
+}
+
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
