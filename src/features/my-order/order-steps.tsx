@@ -1,7 +1,8 @@
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order.ts';
 import classes from './order-steps.module.css';
-import { stepsOf, stepTime } from './steps-of.ts';
+import { shortTime } from '#src/lib/short-time.ts';
+import { stepsOf } from './steps-of.ts';
 
 const LABELS: Partial<Record<OrderStatus, string>> = { pending_payment: 'Ordered' };
 
@@ -19,7 +20,7 @@ export function OrderSteps({ order }: { order: OrderPageView }) {
           <span>{LABELS[status] ?? ORDER_STATUSES[status]}</span>
           {at ? (
             <time dateTime={at} className={classes.time}>
-              {stepTime(at)}
+              {shortTime(at)}
             </time>
           ) : (
             <span className={classes.time}>to come</span>

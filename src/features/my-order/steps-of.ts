@@ -1,4 +1,3 @@
-import { TIME_ZONE } from '#contract/delivery.ts';
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import type { OrderStatus } from '#contract/order.ts';
 
@@ -23,16 +22,4 @@ export function stepsOf({
     status: step,
     at: index <= current ? steps.findLast((known) => known.status === step)?.at : undefined,
   }));
-}
-
-/** "Sat 21 Nov, 09:00" in Johannesburg, wherever the shopper is. */
-export function stepTime(at: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: TIME_ZONE,
-  }).format(new Date(at));
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { EnquiryView } from '#contract/enquiry-admin.schema.ts';
 import { phoneDigits } from '#contract/phone.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/features/admin/records/short-time.ts';
+import { shortTime } from '#src/lib/short-time.ts';
 import { replyClock } from './reply-clock.ts';
 import { useMark } from './use-mark.ts';
 

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { ERRORS } from '#contract/errors.ts';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { Dialogs, type OpenDialog } from './dialogs.tsx';
@@ -53,18 +52,7 @@ export function Dashboard() {
         </EmptyState>
       )}
       {!products && !error && <LoadingProducts />}
-      {!products && error && (
-        <div role="alert">
-          <EmptyState
-            title="The products could not be loaded"
-            text={messageOf(error, ERRORS.UNAVAILABLE.message)}
-          >
-            <Button size="md" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </EmptyState>
-        </div>
-      )}
+      {!products && error && <LoadFailed what="products" error={error} onRetry={() => refetch()} />}
       <Dialogs
         open={dialog}
         onClose={() => setDialog(undefined)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { parseRand, randLabelOf } from '#contract/money.ts';
 import type { PaymentView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/features/admin/records/short-time.ts';
+import { shortTime } from '#src/lib/short-time.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundRecord } from './refund-record.tsx';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { randLabelOf } from '#contract/money.ts';
 import type { RefundView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/features/admin/records/short-time.ts';
+import { shortTime } from '#src/lib/short-time.ts';
 import classes from './refund-record.module.css';
 import { refundWords } from './refund-words.ts';
 import { useUnclearRefund } from './use-unclear-refund.ts';

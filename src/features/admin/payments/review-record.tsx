@@ -1,6 +1,6 @@
 import type { ReviewView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/features/admin/records/short-time.ts';
+import { shortTime } from '#src/lib/short-time.ts';
 import { OrderLink } from './order-link.tsx';
 
 /** A message of PayFast's that the shop could not settle by itself. */

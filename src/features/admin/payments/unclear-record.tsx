@@ -3,7 +3,7 @@ import { randLabelOf } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/order.ts';
 import type { UnclearPaymentView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/features/admin/records/short-time.ts';
+import { shortTime } from '#src/lib/short-time.ts';
 import { OrderLink } from './order-link.tsx';
 
 interface UnclearRecordProps {

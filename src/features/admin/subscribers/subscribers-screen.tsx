@@ -4,7 +4,7 @@ import { SUBSCRIBERS_CSV_PATH } from '#contract/subscribers.ts';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
-import { shortTime } from '#src/features/admin/records/short-time.ts';
+import { shortTime } from '#src/lib/short-time.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './subscribers-screen.module.css';
 

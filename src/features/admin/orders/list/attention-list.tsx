@@ -1,6 +1,5 @@
-import { longDate } from '#contract/delivery.ts';
 import type { OrderSummary } from '#contract/owners-order.schema.ts';
-import { OrderRow } from './order-row.tsx';
+import { DatedOrders } from './dated-orders.tsx';
 import classes from './slot-group.module.css';
 
 /** The orders of any day that the owner must look at. */
@@ -14,16 +13,7 @@ export function AttentionList({ orders }: { orders: readonly OrderSummary[] }) {
           {orders.length === 1 ? '1 order' : `${orders.length} orders`}
         </span>
       </header>
-      <ul className={classes.list}>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <OrderRow
-              order={order}
-              when={`${longDate(order.deliveryDate)}, ${order.deliveryTime}`}
-            />
-          </li>
-        ))}
-      </ul>
+      <DatedOrders orders={orders} />
     </section>
   );
 }

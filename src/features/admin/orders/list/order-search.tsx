@@ -1,11 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { longDate } from '#contract/delivery.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
-import { OrderRow } from './order-row.tsx';
 import classes from './order-search.module.css';
-import groupClasses from './slot-group.module.css';
+import { DatedOrders } from './dated-orders.tsx';
 import { useOrderSearch } from './use-order-search.ts';
 
 /** Finds orders of any day; while nothing is looked for it shows its children. */
@@ -39,20 +37,7 @@ export function OrderSearch({ children }: { children: ReactNode }) {
           {messageOf(search.error, 'The orders could not be searched.')}
         </p>
       )}
-      {text.trim() === '' ? (
-        children
-      ) : (
-        <ul className={groupClasses.list}>
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OrderRow
-                order={order}
-                when={`${longDate(order.deliveryDate)}, ${order.deliveryTime}`}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {text.trim() === '' ? children : <DatedOrders orders={orders} />}
       {search.hasMore && text.trim() !== '' && (
         <Button variant="default" size="md" className={classes.more} onClick={search.more}>
           Show more

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
 import { longDate } from '#contract/delivery.ts';
-import { ERRORS } from '#contract/errors.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionList } from './attention-list.tsx';
 import type { DaySearch } from './day-search.ts';
@@ -40,18 +37,7 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
             <OrdersOfDay key={data.date} orders={data.orders} search={search} />
           </>
         )}
-        {!data && error && (
-          <div role="alert">
-            <EmptyState
-              title="The orders could not be loaded"
-              text={messageOf(error, ERRORS.UNAVAILABLE.message)}
-            >
-              <Button size="md" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            </EmptyState>
-          </div>
-        )}
+        {!data && error && <LoadFailed what="orders" error={error} onRetry={() => refetch()} />}
       </OrderSearch>
     </>
   );

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { ERRORS } from '#contract/errors.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { BouquetPanel } from './bouquet-panel.tsx';
@@ -24,18 +21,7 @@ export function OrderScreen({ id }: { id: string }) {
     refetch,
   } = trpc.admin.orders.byId.useQuery({ id }, { networkMode: 'always' });
   if (!order) {
-    return error ? (
-      <div role="alert">
-        <EmptyState
-          title="The order could not be loaded"
-          text={messageOf(error, ERRORS.UNAVAILABLE.message)}
-        >
-          <Button size="md" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </EmptyState>
-      </div>
-    ) : null;
+    return error ? <LoadFailed what="order" error={error} onRetry={() => refetch()} /> : null;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#contract/delivery.ts';
 
-/** "Sat 21 Nov, 09:00" in Johannesburg, wherever the owner is. */
+/** "Sat 21 Nov, 09:00" in Johannesburg, wherever the reader is. */
 export function shortTime(at: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
