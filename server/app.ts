@@ -15,6 +15,7 @@ import { registerCleanInput } from './http/clean-input.ts';
 import { notFound, registerErrorHandlers, sendError } from './http/fastify-errors.ts';
 import { registerHealth } from './http/health.rest.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES } from './http/json-body.ts';
+import { registerOverload } from './http/overload.ts';
 import { registerSameSite } from './http/same-site.ts';
 import { registerSubscriberAdminRest } from './newsletter/subscriber-admin.rest.ts';
 import { registerOrderRest } from './order/order.rest.ts';
@@ -38,6 +39,8 @@ export interface AppOptions {
   /** Undefined logs nothing. */
   logger: FastifyBaseLogger | undefined;
   trustedProxies: string[];
+  /** Whether this server should be sent visitors, beside what /readyz finds out by itself. */
+  isReady?: () => boolean;
   /** Counts and times what is answered. */
   observe?: (app: FastifyInstance) => void;
   /** Adds the pages; left out where only the API is tested. */
@@ -74,10 +77,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   // Streams have no end of their own that a stop could wait for.
   app.addHook('preClose', async () => services.streams.endAll());
   registerSecurityHeaders(app, services.shop.publicUrl);
+  registerOverload(app, services.log);
   registerErrorHandlers(app);
   app.setNotFoundHandler(notFound);
   registerAccessLog(app);
-  registerHealth(app, services);
+  registerHealth(app, services, options.isReady);
   await app.register(fastifyCookie);
   registerPictures(app, services);
   registerCrawlerRoutes(app, services);

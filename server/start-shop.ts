@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -44,11 +45,15 @@ export interface RunningShop {
 const SECRET_BYTES = 32;
 /** Connections of the rate limiter, beside those of the ORM and of the job queue. */
 const LIMITER_POOL = { max: 3, connectionTimeoutMillis: 1_500, query_timeout: 5_000 };
+/** Who connects while the process is busy is not left to try again seconds later. */
+const BACKLOG = 4_096;
 /**
- * How long a stop waits for requests in flight, in milliseconds. Together with the five seconds that
+ * How long a stop waits for requests in flight, in milliseconds. Together with the four seconds that
  * work in hand gets (job queue) it leaves the database time to end within the ten of a stop.
  */
-const REQUESTS_MS = 4_000;
+const REQUESTS_MS = 3_000;
+/** Behind a proxy /readyz says no for so long before connections are closed, in milliseconds. */
+const DRAIN_MS = 2_000;
 
 /**
  * Starts the whole shop: database, stand-in, jobs, pages, HTTP. What was started is ended again when
@@ -61,6 +66,7 @@ export async function startShop(
   { isDev, signal }: { isDev: boolean; signal: AbortSignal },
 ): Promise<RunningShop> {
   const stops = createStopSteps(log);
+  let isStopping = false;
   try {
     const port = config.port === 0 ? await findFreePort() : config.port;
     const publicUrl = config.publicUrl ?? localUrl(config.host, port);
@@ -122,6 +128,7 @@ export async function startShop(
     const app = await buildApp(services, {
       logger: log,
       trustedProxies: config.trustedProxies,
+      isReady: () => way.isThere() && !isStopping,
       ...(metrics && { observe: metrics.observe }),
       registerPages: async (instance) => {
         const pages = await registerWeb(instance, {
@@ -140,10 +147,17 @@ export async function startShop(
         stops.add(listen(databaseUrl, 'delivery_changed', () => pages.clear(), log));
       },
     });
-    stops.add(() => closeApp(app));
-    const address = await app.listen({ host: config.host, port }).catch((error: unknown) => {
-      throw listenError(error, config.host, port);
+    stops.add(async () => {
+      isStopping = true;
+      // Who shares the load out among servers is given the time to see that this one goes.
+      if (config.trustedProxies.length > 0) await pause(DRAIN_MS);
+      await closeApp(app);
     });
+    const address = await app
+      .listen({ host: config.host, port, backlog: BACKLOG })
+      .catch((error: unknown) => {
+        throw listenError(error, config.host, port);
+      });
     return {
       address,
       passwordPlace,

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { startFaultProxy } from '#server/testing/fault-proxy.ts';
 import { query } from '#server/testing/query.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
@@ -6,13 +7,12 @@ import { waitUntil } from '#server/testing/wait-until.ts';
 import { isDatabaseUnavailable } from './is-unavailable.ts';
 import { listen } from './listen.ts';
 import { openOrm } from './orm.ts';
-import { startSilentProxy } from './testing/silent-proxy.ts';
 import { watchWay } from './way-to-database.ts';
 
 const database = useTestDatabase();
 
 async function proxy() {
-  const started = await startSilentProxy(database.url);
+  const started = await startFaultProxy(database.url);
   onTestFinished(() => started.close());
   return started;
 }
@@ -42,7 +42,7 @@ it('R3 a request to a database that has gone silent fails within two seconds, an
   expect(isDatabaseUnavailable(await ask())).toBe(true);
   expect(performance.now() - later).toBeLessThan(200);
 
-  proxied.thaw();
+  proxied.pass();
   await waitUntil(async () => (await ask()) === 'answered');
 });
 
@@ -56,7 +56,7 @@ it('a listener notices the silence, connects anew and hears again', async () => 
   await waitUntil(() => notices === 1);
 
   way.freeze();
-  way.thaw();
+  way.pass();
   vi.advanceTimersByTime(30_000);
   // Once for the connection that is lost, once for the new one.
   await waitUntil(() => notices === 3);

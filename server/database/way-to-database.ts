@@ -16,6 +16,8 @@ const ANSWER_MS = 4_500;
 export interface WayToDatabase {
   /** For the `stream` setting of a `pg` pool. While the database is away the socket fails at once. */
   open: () => Socket;
+  /** Did the database answer when it was last asked? */
+  isThere(): boolean;
   /** Looks no longer after the database. */
   stop(): Promise<void>;
 }
@@ -67,6 +69,7 @@ export function watchWay(databaseUrl: string, log: Log): WayToDatabase {
       if (isAway) setImmediate(() => socket.destroy(silence()));
       return socket;
     },
+    isThere: () => !isAway,
     async stop() {
       isStopped = true;
       clearTimeout(next);

@@ -4,23 +4,30 @@ import type { Services } from '#server/services.ts';
 
 const READY_WITHIN_MS = 2_000;
 
-/** GET /healthz: the process lives. GET /readyz: the database answers and is migrated. */
-export function registerHealth(app: FastifyInstance, services: Services): void {
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    const isReady = await Promise.race([
-      hasEveryMigration(services),
+/**
+ * GET /healthz: the process lives. GET /readyz: the database is there and migrated, and the server is not
+ * about to stop. Both are answered however busy the shop is: a busy server must not be taken for a dead one.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { orm }: Pick<Services, 'orm'>,
+  isReady: () => boolean = () => true,
+): void {
+  let isMigrated = false;
+
+  async function seesMigrations(): Promise<boolean> {
+    const pending = await orm.migrator.getPending().catch(() => undefined);
+    return pending?.length === 0;
+  }
+
+  app.get('/healthz', { config: { isVital: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { isVital: true } }, async () => {
+    // A schema only goes forward: it is looked at until it is there, not at every question.
+    isMigrated ||= await Promise.race([
+      seesMigrations(),
       new Promise<false>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref()),
     ]);
-    if (!isReady) throw new ShopError('UNAVAILABLE');
+    if (!isMigrated || !isReady()) throw new ShopError('UNAVAILABLE');
     return { status: 'ready' };
   });
-}
-
-async function hasEveryMigration({ orm }: Services): Promise<boolean> {
-  try {
-    return (await orm.migrator.getPending()).length === 0;
-  } catch {
-    return false;
-  }
 }

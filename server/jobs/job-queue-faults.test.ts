@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openOrm } from '#server/database/orm.ts';
+import { startFaultProxy } from '#server/testing/fault-proxy.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
@@ -37,36 +37,9 @@ async function send(queue: JobQueue, mailId: string): Promise<void> {
 
 /** A way to the database that can be cut and put back. */
 async function startProxy() {
-  const { hostname, port } = new URL(database.url);
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((client) => {
-    if (isCut) return void client.destroy();
-    const upstream = connect(Number(port), hostname);
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    }
-    client.pipe(upstream).pipe(client);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  const url = new URL(database.url);
-  url.hostname = '127.0.0.1';
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    cut() {
-      isCut = true;
-      for (const socket of sockets) socket.destroy();
-    },
-    restore() {
-      isCut = false;
-    },
-  };
+  const proxy = await startFaultProxy(database.url);
+  onTestFinished(() => proxy.close());
+  return proxy;
 }
 
 describe('the job queue', () => {
@@ -104,11 +77,11 @@ describe('the job queue', () => {
     await waitUntil(() => done.includes('before'));
     expect(troubles).toEqual([]);
 
-    proxy.cut();
+    proxy.refuse();
     await waitUntil(() => troubles.length > 0);
     const other = await startQueue();
     await send(other, 'meanwhile');
-    proxy.restore();
+    proxy.pass();
     await waitUntil(() => done.includes('meanwhile'), 20_000);
     expect(done).toEqual(['before', 'meanwhile']);
   }, 40_000);

@@ -18,7 +18,7 @@ const POLL = 1;
 const RETRY_LIMIT = 10_000;
 const KEEP_FINISHED = 24 * 60 * 60;
 
-const STOP_MS = 5_000;
+const STOP_MS = 4_000;
 const POOL_SIZE = 4;
 const CONNECT_MS = 5_000;
 const QUERY_MS = 15_000;
@@ -32,7 +32,7 @@ export interface JobSender {
 export interface JobQueue {
   /** Creates the queue's tables if they are missing; several servers may do so at once. */
   start(): Promise<void>;
-  /** Takes no more work, waits up to five seconds for the work in hand and hands the rest back. */
+  /** Takes no more work, waits up to four seconds for the work in hand and hands the rest back. */
   stop(): Promise<void>;
   /** From now on this server does such jobs. A job whose handler throws is done again later. */
   work<Name extends JobName>(

@@ -26,10 +26,14 @@ export function registerPaymentNotify(app: FastifyInstance, services: Services):
       async (_request: unknown, body: string) => body,
     );
     // Only status 200 stops PayFast from sending again (payfast.md, 4.5).
-    notify.post<{ Body: string | undefined }>('/api/payfast/notify', async (request, reply) => {
-      const raw = request.body ?? '';
-      await receiveNotification(openScope(services), { raw, sourceAddress: request.ip });
-      return reply.type('text/plain').send('OK');
-    });
+    notify.post<{ Body: string | undefined }>(
+      '/api/payfast/notify',
+      { config: { isVital: true } },
+      async (request, reply) => {
+        const raw = request.body ?? '';
+        await receiveNotification(openScope(services), { raw, sourceAddress: request.ip });
+        return reply.type('text/plain').send('OK');
+      },
+    );
   });
 }

@@ -1,6 +1,9 @@
+import { badNetwork } from './bad-network.ts';
+import { databaseAway } from './database-away.ts';
 import type { Fault } from './fault.ts';
 import { killPoints } from './kill-points-fault.ts';
 import { kills } from './kills.ts';
+import { overload } from './overload-fault.ts';
 
 /** Every fault that `npm run test:faults` knows, in the order in which it runs them. */
-export const ALL_FAULTS: readonly Fault[] = [kills, killPoints];
+export const ALL_FAULTS: readonly Fault[] = [kills, killPoints, databaseAway, badNetwork, overload];

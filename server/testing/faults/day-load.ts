@@ -7,7 +7,7 @@ import type { Acknowledged } from './shopper.ts';
 const MIX = { look: 70, cart: 20, order: 6, pay: 3, owner: 1 } as const;
 type Act = keyof typeof MIX;
 const ACTS = Object.entries(MIX).flatMap(([act, share]) => Array<Act>(share).fill(act as Act));
-const PAGES = ['/api/products', '/', '/shop', '/api/products?filter=Roses'];
+const PAGES = ['/api/products', '/', '/trpc/catalogue.list', '/shop'];
 /** How long visitors whose request is under way are waited for at the end, in milliseconds. */
 const LAST_MS = 40_000;
 

@@ -9,6 +9,8 @@ const RETRY_MS = 100;
 export interface Answer {
   status: number;
   text: string;
+  /** Seconds after which to come again; null when the answer does not say. */
+  retryAfter: string | null;
 }
 
 interface Asked {
@@ -21,11 +23,11 @@ interface Asked {
 export class DoorToShop {
   readonly address: string;
   readonly provider: string;
-  /** Milliseconds until each answer, whatever it was. */
-  readonly times: number[] = [];
+  /** Milliseconds until each answer, whatever it was. Whoever measures a stretch empties it before. */
+  times: number[] = [];
   /** How often each status came; `none` is a connection that was refused or broke off. */
   readonly statuses: Record<string, number> = {};
-  /** What was neither success, nor "not now". */
+  /** What was neither success, nor "not now" with a word about when. */
   readonly strange: string[] = [];
   #products: ProductView[] = [];
   #isClosed = false;
@@ -57,7 +59,8 @@ export class DoorToShop {
     this.times.push(performance.now() - begun);
     const status = String(answer?.status ?? 'none');
     this.statuses[status] = (this.statuses[status] ?? 0) + 1;
-    if (answer && answer.status >= 400 && answer.status !== 503) {
+    const isHonest = answer?.status === 503 && answer.retryAfter !== null;
+    if (answer && answer.status >= 400 && !isHonest) {
       this.strange.push(`${asked.method ?? 'GET'} ${path}: ${status} ${answer.text.slice(0, 300)}`);
     }
     return answer;
@@ -98,7 +101,8 @@ export class DoorToShop {
         ...asked,
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      return { status: answer.status, text: await answer.text() };
+      const retryAfter = answer.headers.get('retry-after');
+      return { status: answer.status, text: await answer.text(), retryAfter };
     } catch {
       return undefined;
     }

@@ -1,0 +1,38 @@
+/**
+ * The most requests that are worked on at once, however quick they are. The database serves ten; the
+ * rest wait for it.
+ */
+export const MOST_IN_FLIGHT = 64;
+/** The database is kept busy. */
+const LEAST_IN_FLIGHT = 12;
+/** How long the requests that are let in may take on average while others are turned away, in milliseconds. */
+const TAKES_MS = 250;
+const LOWER = 0.8;
+const RAISE = 2;
+
+/** How many requests are worked on at once: fewer where the machine is slow, so that each is answered in time. */
+export class InFlightLimit {
+  #most = MOST_IN_FLIGHT;
+  #total = 0;
+  #answered = 0;
+
+  get most(): number {
+    return this.#most;
+  }
+
+  /** A request that was let in has its answer after so many milliseconds. */
+  note(ms: number): void {
+    this.#total += ms;
+    this.#answered += 1;
+  }
+
+  /** Call it a few times a second, and say whether anybody was turned away since the last time. */
+  adjust(wasTooMuch: boolean): void {
+    const average = this.#answered > 0 ? this.#total / this.#answered : 0;
+    this.#total = 0;
+    this.#answered = 0;
+    // One slow request in a quiet shop says nothing.
+    const next = wasTooMuch && average > TAKES_MS ? this.#most * LOWER : this.#most + RAISE;
+    this.#most = Math.round(Math.min(MOST_IN_FLIGHT, Math.max(LEAST_IN_FLIGHT, next)));
+  }
+}

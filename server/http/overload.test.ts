@@ -1,0 +1,74 @@
+import Fastify from 'fastify';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { silentLog } from '#server/testing/silent-log.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
+import { MOST_IN_FLIGHT } from './in-flight-limit.ts';
+import { registerOverload } from './overload.ts';
+
+/** A server whose work ends when the test says so. */
+async function busyServer() {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  registerOverload(app, silentLog);
+  const waiting: (() => void)[] = [];
+  const work = () => new Promise<string>((resolve) => waiting.push(() => resolve('done')));
+  app.get('/work', work);
+  app.post('/work', work);
+  app.get('/vital', { config: { isVital: true } }, async () => 'alive');
+  await app.ready();
+  const begun = Array.from({ length: MOST_IN_FLIGHT }, () => app.inject('/work'));
+  await waitUntil(() => waiting.length === MOST_IN_FLIGHT);
+  return { app, begun, waiting };
+}
+
+describe('R7 a shop with as much work as it can do', () => {
+  it('turns away the next, who is told when to come again', async () => {
+    const { app } = await busyServer();
+    const answer = await app.inject('/work');
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+    const withBody = await app.inject({ method: 'POST', url: '/work', payload: { a: 1 } });
+    expect(withBody.statusCode).toBe(503);
+  });
+
+  it('shows a person a page', async () => {
+    const { app } = await busyServer();
+    const { statusCode, body } = await app.inject({
+      url: '/work',
+      headers: { accept: 'text/html' },
+    });
+    expect(statusCode).toBe(503);
+    expect(body).toContain('Please try again in a moment');
+  });
+
+  it('still takes what is vital', async () => {
+    const { app } = await busyServer();
+    expect((await app.inject('/vital')).body).toBe('alive');
+  });
+
+  it('answers all whom it let in, and then takes others', async () => {
+    const { app, begun, waiting } = await busyServer();
+    for (const finish of waiting) finish();
+    const answers = await Promise.all(begun);
+    expect(answers.map(({ body }) => body)).toEqual(Array(MOST_IN_FLIGHT).fill('done'));
+    const next = app.inject('/work');
+    await waitUntil(() => waiting.length > MOST_IN_FLIGHT);
+    waiting.at(-1)?.();
+    expect((await next).statusCode).toBe(200);
+  });
+
+  it('turns away while its process comes late to its work', async () => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    registerOverload(app, silentLog);
+    app.get('/work', async () => 'done');
+    await app.ready();
+    await waitUntil(async () => (await app.inject('/work')).statusCode === 200);
+    const until = performance.now() + 400;
+    while (performance.now() < until);
+    expect((await app.inject('/work')).statusCode).toBe(503);
+    await waitUntil(async () => (await app.inject('/work')).statusCode === 200);
+  });
+});

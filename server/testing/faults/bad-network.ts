@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type FaultProxy, startFaultProxy } from '#server/testing/fault-proxy.ts';
+import { type Fault, type FaultReport, type FaultRun, percentile } from './fault.ts';
+import { type RunningDay, underLoad } from './under-load.ts';
+
+const LONGEST_MS = 5_000;
+const VISITORS_PER_SECOND = 20;
+const BETWEEN_MS = 3_000;
+const EVERY_MS = 1_000;
+
+/** R17: the network between shop and database is slow, lossy, broken, half open, each for so many seconds. */
+export const badNetwork: Fault = {
+  name: 'bad-network',
+  goal: 'R17',
+  round: 'a second of each of six troubles on the way to the database',
+  usualRounds: 20,
+  run: runBadNetwork,
+};
+
+async function runBadNetwork({ rounds, say }: FaultRun): Promise<FaultReport> {
+  let proxy: FaultProxy | undefined;
+  try {
+    return await underLoad(
+      {
+        perSecond: VISITORS_PER_SECOND,
+        settings: async (stage) => {
+          proxy = await startFaultProxy(stage.databaseUrl);
+          return { DATABASE_URL: proxy.url };
+        },
+      },
+      async (day) => {
+        const figures: FaultReport['figures'] = {};
+        for (const trouble of proxy ? troubles(proxy) : []) {
+          say(trouble.name);
+          figures[`${trouble.name}: slowest, ms`] = await goThrough(day, trouble, rounds);
+          proxy?.pass();
+          // What was frozen or late must not count for the next trouble.
+          await pause(BETWEEN_MS);
+        }
+        return figures;
+      },
+    );
+  } finally {
+    proxy?.close();
+  }
+}
+
+interface Trouble {
+  name: string;
+  /** Once a second. */
+  make: () => void;
+}
+
+function troubles(proxy: FaultProxy): Trouble[] {
+  return [
+    { name: '25 ms each way', make: () => proxy.delay(25) },
+    { name: '100 ms each way', make: () => proxy.delay(100) },
+    { name: '500 ms each way', make: () => proxy.delay(500) },
+    { name: '1 % lost', make: () => proxy.lose(0.01) },
+    { name: 'connections reset', make: () => proxy.reset() },
+    { name: 'connections half open', make: () => proxy.freezeOne() },
+  ];
+}
+
+async function goThrough({ door, problems }: RunningDay, { name, make }: Trouble, rounds: number) {
+  door.times = [];
+  for (let round = 0; round < rounds; round += 1) {
+    make();
+    await pause(EVERY_MS);
+  }
+  const slowest = percentile(door.times, 100);
+  if (slowest > LONGEST_MS) problems.push(`${name}: an answer took ${slowest} ms`);
+  return slowest;
+}

@@ -1,0 +1,51 @@
+import { query } from '#server/testing/query.ts';
+import type { ShopProcess } from '#server/testing/shop-process.ts';
+import { DayLoad } from './day-load.ts';
+import { DoorToShop } from './door-to-shop.ts';
+import type { FaultReport } from './fault.ts';
+import { type FaultStage, openFaultStage, PLENTY } from './fault-stage.ts';
+import { judgeBooks } from './judge-books.ts';
+import { nothingYet } from './shopper.ts';
+
+export interface RunningDay {
+  stage: FaultStage;
+  shop: ShopProcess;
+  door: DoorToShop;
+  /** What should not be; each fault adds what it sees. */
+  problems: string[];
+}
+
+interface DayOptions {
+  perSecond: number;
+  /** Over those of the stage; made when the stage is there. */
+  settings?: (stage: FaultStage) => Promise<Record<string, string>>;
+}
+
+/**
+ * One server under the load of a day, put through a fault by `work`, which answers its figures. The server
+ * must live on without a restart, answer nothing strange, and have its books in order at the end.
+ */
+export async function underLoad(
+  { perSecond, settings }: DayOptions,
+  work: (day: RunningDay) => Promise<FaultReport['figures']>,
+): Promise<FaultReport> {
+  await using stage = await openFaultStage();
+  const acknowledged = nothingYet();
+  const door = new DoorToShop(stage.address, stage.provider);
+  const load = new DayLoad(door, acknowledged, perSecond);
+  const problems: string[] = [];
+  const shop = await stage.startShop(await settings?.(stage));
+  try {
+    await query(stage.databaseUrl, 'update product set stock = $1', [PLENTY]);
+    await load.start(stage.ownerPassword);
+    const figures = await work({ stage, shop, door, problems });
+    await load.stop();
+    if (!shop.isAlive()) problems.push(`The server ended: ${shop.output().slice(-2_000)}`);
+    const books = await judgeBooks(stage, acknowledged, Array.from(stage.mails.deliveries.keys()));
+    problems.push(...books.problems, ...acknowledged.unexpected, ...door.strange);
+    return { figures: { ...figures, requests: load.sent, ...books.figures }, problems };
+  } finally {
+    await load.stop();
+    await shop.kill();
+  }
+}
