@@ -43,18 +43,19 @@ describe('signing in over REST', () => {
 
   it('works as hard for an unknown name as for a wrong password', async () => {
     await client.setUp();
-    const medianOf = async (attempt: { username?: string; password?: string }) => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round++) {
-        const begun = performance.now();
-        await login(attempt);
-        times.push(performance.now() - begun);
-      }
-      return times.toSorted((a, b) => a - b)[4] ?? 0;
+    const timeOf = async (attempt: { username?: string; password?: string }) => {
+      const begun = performance.now();
+      await login(attempt);
+      return performance.now() - begun;
     };
     await login();
-    const ratio =
-      (await medianOf({ username: 'nobody' })) / (await medianOf({ password: 'wrong' }));
+    const [unknown, wrong]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 9; round++) {
+      unknown.push(await timeOf({ username: 'nobody' }));
+      wrong.push(await timeOf({ password: 'wrong' }));
+    }
+    // The least of each: what else the machine does can only add to them.
+    const ratio = Math.min(...unknown) / Math.min(...wrong);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });

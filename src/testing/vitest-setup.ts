@@ -1,5 +1,6 @@
 import { afterEach, vi } from 'vitest';
 import { removeAll } from './render.tsx';
+import { forgetToast } from './screen.ts';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -33,6 +34,8 @@ Element.prototype.releasePointerCapture = () => undefined;
 afterEach(async () => {
   vi.useRealTimers();
   await removeAll();
+  // Once nothing shows it any more.
+  forgetToast();
   localStorage.clear();
   sessionStorage.clear();
 });

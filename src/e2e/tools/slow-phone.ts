@@ -38,7 +38,8 @@ function noteTimes(): void {
   new MutationObserver(look).observe(document, { attributes: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const { interactionId = 0 } = entry as PerformanceEventTiming;
+      const { interactionId } = entry as PerformanceEventTiming;
+      // An event that is no press has none.
       if (interactionId > 0) globalThis.noted.presses.push(entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

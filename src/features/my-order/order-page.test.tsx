@@ -4,16 +4,7 @@ import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { orderPageView } from '#src/testing/sample-order.ts';
-import {
-  controls,
-  errorAt,
-  field,
-  forgetToast,
-  press,
-  submit,
-  toast,
-  type,
-} from '#src/testing/screen.ts';
+import { controls, errorAt, field, press, submit, toast, type } from '#src/testing/screen.ts';
 import { OrderPage } from './order-page.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
@@ -29,7 +20,6 @@ const onProven = vi.fn<(key: string) => void>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  forgetToast();
   load.mockReset().mockReturnValue(orderPageView());
 });
 afterEach(() => vi.useRealTimers());

@@ -5,7 +5,7 @@ import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { HOLIDAYS, previewOf, SETTINGS } from '#src/testing/sample-delivery-settings.ts';
-import { control, controls, dialog, forgetToast, press, toast, type } from '#src/testing/screen.ts';
+import { control, controls, dialog, press, toast, type } from '#src/testing/screen.ts';
 import { DeliveryScreen } from './delivery-screen.tsx';
 
 type Sent = { version: number; settings: DeliverySettings };
@@ -17,7 +17,6 @@ const save = vi.fn((sent: Sent) => ({ ...sent, version: 4, holidays: HOLIDAYS })
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.clearAllMocks();
-  forgetToast();
   await renderPage(
     <FakeApi
       answers={{

@@ -4,12 +4,11 @@ import { refusal } from '#src/testing/fake-api.tsx';
 import { formField, openProductDialog } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
-import { control, dialog, errorAt, forgetToast, press, toast, type } from '#src/testing/screen.ts';
+import { control, dialog, errorAt, press, toast, type } from '#src/testing/screen.ts';
 
 const create = vi.fn<(input: unknown) => unknown>();
 
 beforeEach(() => {
-  forgetToast();
   create.mockReset().mockReturnValue(adminProduct());
 });
 

@@ -5,7 +5,7 @@ import { formField, openProductDialog } from '#src/testing/product-dialog-page.t
 import { acting } from '#src/testing/render.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
 import { sizesAt } from '#src/testing/sample-product.ts';
-import { controls, forgetToast, press, toast, type } from '#src/testing/screen.ts';
+import { controls, press, toast, type } from '#src/testing/screen.ts';
 
 const product = adminProduct({
   version: 7,
@@ -17,7 +17,6 @@ const update = vi.fn<(input: unknown) => unknown>();
 const restore = vi.fn<(input: unknown) => unknown>(() => product);
 
 beforeEach(() => {
-  forgetToast();
   restore.mockClear();
   update.mockReset().mockReturnValue(product);
 });

@@ -5,14 +5,13 @@ import { FakeXhr, sentXhr } from '#src/testing/fake-xhr.ts';
 import { formField, openProductDialog } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
-import { controls, forgetToast, press, pressKey, toast, type } from '#src/testing/screen.ts';
+import { controls, press, pressKey, toast, type } from '#src/testing/screen.ts';
 
 const PICTURE = '/objects/uploads/00000000-0000-4000-8000-000000000001';
 const setImage = vi.fn<(input: unknown) => unknown>();
 const update = vi.fn<(input: unknown) => unknown>();
 
 beforeEach(() => {
-  forgetToast();
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   setImage.mockReset().mockReturnValue(adminProduct({ imageUrl: PICTURE, version: 2 }));

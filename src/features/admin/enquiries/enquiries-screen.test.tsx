@@ -4,7 +4,7 @@ import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { forgetToast, press, toast } from '#src/testing/screen.ts';
+import { press, toast } from '#src/testing/screen.ts';
 import { EnquiriesScreen } from './enquiries-screen.tsx';
 
 const NOW = new Date('2026-11-21T07:00:00.000Z');
@@ -26,7 +26,6 @@ const mark = vi.fn<(input: MarkEnquiryInput) => EnquiryView>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  forgetToast();
   stored = [enquiry];
   mark.mockReset().mockImplementation(({ isAnswered }) => {
     const marked = { ...enquiry, answeredAt: isAnswered ? NOW.toISOString() : null };

@@ -4,16 +4,7 @@ import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import {
-  control,
-  dialog,
-  field,
-  forgetToast,
-  press,
-  submit,
-  toast,
-  type,
-} from '#src/testing/screen.ts';
+import { control, dialog, field, press, submit, toast, type } from '#src/testing/screen.ts';
 import { AdminFrame } from './admin-frame.tsx';
 
 const logout = vi.fn<() => unknown>();
@@ -24,7 +15,6 @@ beforeEach(async () => {
   logout.mockReset().mockReturnValue(null);
   change.mockReset().mockReturnValue(null);
   onSignedOut.mockReset().mockResolvedValue(undefined);
-  forgetToast();
   await renderPage(
     <FakeApi
       answers={{

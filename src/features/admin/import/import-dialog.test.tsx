@@ -4,7 +4,7 @@ import type { ImportReport, ImportRow } from '#contract/product-import.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
-import { control, controls, dialog, forgetToast, press, toast } from '#src/testing/screen.ts';
+import { control, controls, dialog, press, toast } from '#src/testing/screen.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
@@ -12,7 +12,6 @@ const onClose = vi.fn();
 const onImported = vi.fn();
 
 beforeEach(() => {
-  forgetToast();
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   onClose.mockClear();

@@ -3,7 +3,7 @@ import type { MailView, ResendMailInput } from '#contract/mail.schema.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { errorAt, field, forgetToast, press, submit, toast, type } from '#src/testing/screen.ts';
+import { errorAt, field, press, submit, toast, type } from '#src/testing/screen.ts';
 import { MailsScreen } from './mails-screen.tsx';
 
 const mail: MailView = {
@@ -23,7 +23,6 @@ const list = vi.fn<() => { unsent: MailView[]; sent: MailView[] }>();
 const resend = vi.fn<(input: ResendMailInput) => MailView>();
 
 beforeEach(() => {
-  forgetToast();
   list.mockReset().mockReturnValue({ unsent: [mail], sent: [] });
   resend.mockReset().mockImplementation(({ recipient }) => ({
     ...mail,

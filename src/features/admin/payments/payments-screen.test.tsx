@@ -4,7 +4,7 @@ import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { owed, payment, refund, unclear } from '#src/testing/sample-payments.ts';
-import { controls, errorAt, field, forgetToast, press, toast, type } from '#src/testing/screen.ts';
+import { controls, errorAt, field, press, toast, type } from '#src/testing/screen.ts';
 import { PaymentsScreen } from './payments-screen.tsx';
 
 const give = vi.fn<(input: { id: string; amount: string; reason: string }) => unknown>();
@@ -33,7 +33,6 @@ const alertText = () => document.querySelector('form [role=alert]')?.textContent
 beforeEach(() => {
   give.mockReset().mockReturnValue(refund());
   note.mockReset().mockReturnValue(refund({ way: 'by_hand' }));
-  forgetToast();
 });
 
 test('where all is in order it says so', async () => {

@@ -5,15 +5,7 @@ import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { FakeXhr, sentXhr } from '#src/testing/fake-xhr.ts';
 import { acting, removeAll, render } from '#src/testing/render.tsx';
-import {
-  control,
-  controls,
-  dialog,
-  forgetToast,
-  press,
-  pressKey,
-  toast,
-} from '#src/testing/screen.ts';
+import { control, controls, dialog, press, pressKey, toast } from '#src/testing/screen.ts';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const SHOP = { name: 'Test Blooms', publicUrl: 'http://127.0.0.1:3000' };
@@ -28,7 +20,6 @@ const createObjectUrl = vi.fn(() => 'blob:picture');
 const revokeObjectUrl = vi.fn();
 
 beforeEach(() => {
-  forgetToast();
   FakeXhr.latest = undefined;
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
   Object.assign(URL, { createObjectURL: createObjectUrl, revokeObjectURL: revokeObjectUrl });

@@ -6,16 +6,7 @@ import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import {
-  control,
-  controls,
-  errorAt,
-  field,
-  forgetToast,
-  press,
-  toast,
-  type,
-} from '#src/testing/screen.ts';
+import { control, controls, errorAt, field, press, toast, type } from '#src/testing/screen.ts';
 import { LoginScreen } from './login-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -27,7 +18,6 @@ beforeEach(() => {
   login.mockReset().mockReturnValue({ isAdmin: true, username: 'owner' });
   session.mockReset().mockReturnValue({ isAdmin: false, username: null });
   onSignedIn.mockReset();
-  forgetToast();
 });
 
 function open() {

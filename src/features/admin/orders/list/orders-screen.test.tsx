@@ -7,7 +7,7 @@ import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { orderSummary } from '#src/testing/sample-owners-order.ts';
-import { control, controls, field, forgetToast, press, toast, type } from '#src/testing/screen.ts';
+import { control, controls, field, press, toast, type } from '#src/testing/screen.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 
 const GOGO = orderSummary();
@@ -52,7 +52,6 @@ const tick = (label: RegExp) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  forgetToast();
   orders = [GOGO, LERATO, UNPAID];
   move.mockReset().mockReturnValue({ moved: [], refused: [] });
 });

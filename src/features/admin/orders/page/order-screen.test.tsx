@@ -5,16 +5,7 @@ import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { ownersOrder } from '#src/testing/sample-owners-order.ts';
 import { orderPayments, payment } from '#src/testing/sample-payments.ts';
-import {
-  control,
-  controls,
-  dialog,
-  field,
-  forgetToast,
-  press,
-  submit,
-  type,
-} from '#src/testing/screen.ts';
+import { control, controls, dialog, field, press, submit, type } from '#src/testing/screen.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 const call = vi.fn<(input: unknown) => unknown>();
@@ -40,7 +31,6 @@ const panels = () => [...document.querySelectorAll('h2')].map((heading) => headi
 
 beforeEach(() => {
   call.mockReset();
-  forgetToast();
 });
 
 test('card message and instructions come first, and a tap calls or finds the way', async () => {
