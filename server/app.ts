@@ -3,7 +3,11 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerSignInRest } from './admin/admin.rest.ts';
 import { registerCartRest } from './cart/cart.rest.ts';
-import { registerCatalogueRest } from './catalogue/catalogue.rest.ts';
+import {
+  createCatalogueList,
+  registerCatalogueRest,
+  registerCatalogueTrpc,
+} from './catalogue/catalogue.rest.ts';
 import { registerProductAdminRest } from './catalogue/product-admin.rest.ts';
 import { registerProductImportRest } from './catalogue/product-import.rest.ts';
 import { registerAdminOnly } from './http/admin-only.ts';
@@ -16,6 +20,8 @@ import { notFound, registerErrorHandlers, sendError } from './http/fastify-error
 import { registerHealth } from './http/health.rest.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES } from './http/json-body.ts';
 import { registerOverload } from './http/overload.ts';
+import type { ReadyAnswers } from './http/ready-answers.ts';
+import { registerReadyLane } from './http/ready-lane.ts';
 import { registerSameSite } from './http/same-site.ts';
 import { registerSubscriberAdminRest } from './newsletter/subscriber-admin.rest.ts';
 import { registerOrderRest } from './order/order.rest.ts';
@@ -42,7 +48,7 @@ export interface AppOptions {
   /** Whether this server should be sent visitors, beside what /readyz finds out by itself. */
   isReady?: () => boolean;
   /** Counts and times what is answered. */
-  observe?: (app: FastifyInstance) => void;
+  observe?: (app: FastifyInstance, ready: ReadyAnswers) => void;
   /** Adds the pages; left out where only the API is tested. */
   registerPages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -71,7 +77,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       void sendError(error, request, reply.headers({ ...headers, connection: 'close' }));
     },
   });
-  options.observe?.(app);
+  registerReadyLane(app.server, { answers: services.readyAnswers, headers, log: services.log });
+  options.observe?.(app, services.readyAnswers);
   registerBodyDeadline(app);
   registerAnswerDeadline(app);
   // Streams have no end of their own that a stop could wait for.
@@ -95,6 +102,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     registerPaymentNotify(api, services);
     api.register(async (guarded) => {
       registerSameSite(guarded, services.shop.publicUrl);
+      const list = createCatalogueList(services);
+      registerCatalogueTrpc(guarded, list);
       registerTrpc(guarded, services);
       guarded.register(async (files) => {
         registerAdminOnly(files, services);
@@ -103,7 +112,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       registerUploadReceiver(guarded, services);
       guarded.register(async (rest) => {
         acceptOnlyJson(rest);
-        registerCatalogueRest(rest, services);
+        registerCatalogueRest(rest, list);
         registerCartRest(rest, services);
         registerOrderRest(rest, services);
         registerPaymentRest(rest, services);

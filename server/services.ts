@@ -1,5 +1,6 @@
 import type { Orm } from './database/orm.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { Streams } from './http/streams.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Log } from './log.ts';
@@ -19,6 +20,8 @@ export interface Services {
   orderNews: OrderNews;
   /** The live updates that are open on this server. */
   streams: Streams;
+  /** What is sent to everybody alike, kept until the catalogue or the delivery settings change. */
+  readyAnswers: ReadyAnswers;
   /** Where uploaded pictures are kept. */
   pictures: PictureStore;
   /** Signs what the shop hands out and must know again: upload addresses, the owner's devices. */

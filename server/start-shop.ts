@@ -11,6 +11,7 @@ import { openOrm } from './database/orm.ts';
 import { watchWay } from './database/way-to-database.ts';
 import { seedDemoCatalogue } from './database/seed/seed-demo-catalogue.ts';
 import { noRateLimits, postgresRateLimits } from './http/rate-limits.ts';
+import { createReadyAnswers } from './http/ready-answers.ts';
 import { createStreams } from './http/streams.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
@@ -107,13 +108,14 @@ export async function startShop(
       limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
       orderNews: createOrderNews(),
       streams: createStreams(),
+      readyAnswers: createReadyAnswers({ keeps: !isDev }),
       pictures: await openPictureStore(config, signer, publicUrl),
       sessionSecret,
       now,
       log,
       shop: { name: config.shopName, publicUrl, ownerEmail: config.mail.shopEmail },
     };
-    const { orderNews } = services;
+    const { orderNews, readyAnswers } = services;
     stops.add(listen(databaseUrl, 'order_changed', (notice) => orderNews.hear(notice), log));
     await jobs.start();
     stops.add(() => jobs.stop());
@@ -143,10 +145,11 @@ export async function startShop(
           uploadOrigin: services.pictures.uploadOrigin,
           log,
         });
-        stops.add(listen(databaseUrl, 'catalogue_changed', () => pages.clear(), log));
-        stops.add(listen(databaseUrl, 'delivery_changed', () => pages.clear(), log));
+        readyAnswers.add(pages);
       },
     });
+    stops.add(listen(databaseUrl, 'catalogue_changed', () => readyAnswers.changed(), log));
+    stops.add(listen(databaseUrl, 'delivery_changed', () => readyAnswers.changed(), log));
     stops.add(async () => {
       isStopping = true;
       // Who shares the load out among servers is given the time to see that this one goes.

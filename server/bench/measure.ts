@@ -4,6 +4,8 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** Processor time of the server for each, in milliseconds: less troubled by what else the machine does. */
+  processorMs: number;
 }
 
 export function median(values: readonly number[]): number {
@@ -17,6 +19,7 @@ export function medianOf(runs: readonly Measured[]): Measured {
     perSecond: median(runs.map((run) => run.perSecond)),
     p50: median(runs.map((run) => run.p50)),
     p99: median(runs.map((run) => run.p99)),
+    processorMs: median(runs.map((run) => run.processorMs)),
   };
 }
 

@@ -14,6 +14,8 @@ export interface Program {
   readyAfterMs: number;
   /** Resident memory now, and the most there ever was, in MiB; undefined where the system does not say. */
   memory(): Promise<{ now: number; most: number } | undefined>;
+  /** Processor time it has used so far, in milliseconds; NaN where the system does not say. */
+  processorMs(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ async function start(
     address,
     readyAfterMs: performance.now() - begun,
     memory: () => memoryOf(child),
+    processorMs: () => processorMsOf(child),
     stop: async () => {
       if (hasEnded(child)) return;
       const ended = once(child, 'exit');
@@ -87,6 +90,16 @@ async function memoryOf(child: ChildProcess): Promise<{ now: number; most: numbe
   const mib = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status ?? '')?.[1]) / 1024;
   return status === undefined ? undefined : { now: mib('VmRSS'), most: mib('VmHWM') };
+}
+
+/** Linux counts in hundredths of a second, whatever its clock does. */
+const TICK_MS = 10;
+
+async function processorMsOf({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // After the name, which is in brackets: user and system time are the 12th and 13th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /** npm's own variables would make the shop watch for the end of npm. */

@@ -119,3 +119,9 @@ export const ROWS: readonly Row[] = [
     kind: { type: 'flow', shop: checkoutFlow, limit: orderFlow },
   },
 ];
+
+/** The file in which the limit server finds the row's bytes; its name says their type and encoding. */
+export function fileOf({ name, kind }: Row): string {
+  const encoding = kind.type === 'read' && kind.encoding ? `.${kind.encoding}` : '';
+  return `${name}.${/^(products|trpc)/.test(name) ? 'json' : 'html'}${encoding}`;
+}

@@ -1,6 +1,9 @@
 import { HttpConnection } from './http-connection.ts';
 import { type Measured, percentile } from './measure.ts';
 
+/** What one run reached, as the client saw it. */
+export type Seen = Omit<Measured, 'processorMs'>;
+
 /** One whole piece of work over one connection. Throws when any answer is not the right one. */
 export type Flow = (http: HttpConnection) => Promise<void>;
 
@@ -9,7 +12,7 @@ export async function runFlow(
   address: string,
   flow: Flow,
   { connections, seconds }: { connections: number; seconds: number },
-): Promise<Measured> {
+): Promise<Seen> {
   const took: number[] = [];
   const begun = performance.now();
   const end = begun + seconds * 1000;

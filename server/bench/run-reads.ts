@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fetchRaw } from './fetch-raw.ts';
-import type { Measured } from './measure.ts';
+import type { Seen } from './run-flow.ts';
 
 const execute = promisify(execFile);
 
@@ -13,10 +13,7 @@ export interface Read {
 }
 
 /** Puts a server under load with reads of one address. Throws when an answer was not the known one. */
-export type Reader = (
-  read: Read,
-  load: { connections: number; seconds: number },
-) => Promise<Measured>;
+export type Reader = (read: Read, load: { connections: number; seconds: number }) => Promise<Seen>;
 
 /** wrk where it is installed, because it takes least of the processors; else autocannon. */
 export async function chooseReader(): Promise<{ name: string; run: Reader }> {

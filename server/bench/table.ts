@@ -10,6 +10,7 @@ const HEAD = [
   'p50 ms',
   'p99 ms',
   'p99 / p50',
+  'processor µs (limit)',
   'limit',
 ];
 
@@ -28,6 +29,7 @@ export function table(results: readonly Result[]): string {
       ours.p50.toFixed(2),
       ours.p99.toFixed(2),
       (ours.p99 / ours.p50).toFixed(1),
+      `${Math.round(ours.processorMs * 1000)} (${Math.round(most.processorMs * 1000)})`,
       `${row.limit}, ${row.connections} connections`,
     ];
   });

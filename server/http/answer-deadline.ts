@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long an answer may wait for its reader without a byte of progress. Milliseconds. */
-const STALLED_MS = 15_000;
+export const STALLED_MS = 15_000;
 
 /**
  * Closes the connection of who asks and then does not read (security.md, R9). Once the whole answer is

@@ -17,7 +17,7 @@ let metrics: MetricsServer;
 const shop = useTestShop({
   registerPages: async (app) => {
     metrics = await start(databaseUrl());
-    metrics.observe(app);
+    metrics.observe(app, shop.services.readyAnswers);
   },
 });
 afterAll(() => metrics.stop());

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { ReadyAnswers } from '#server/http/ready-answers.ts';
 import { appRouter } from '#server/trpc/app-router.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -7,7 +8,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const KNOWN_PROCEDURES = new Set(Object.keys(appRouter._def.procedures));
 
 /** Counts and times what an app answers. */
-export type ObserveRequests = (app: FastifyInstance) => void;
+export type ObserveRequests = (app: FastifyInstance, ready: Pick<ReadyAnswers, 'sent'>) => void;
 
 /**
  * Histograms by route, never by address: that can hold a cart's session id or an order's id. Live
@@ -26,7 +27,16 @@ export function createRequestMetrics(registers: Registry[]): ObserveRequests {
     help: 'Requests that are being answered, live updates among them.',
     registers,
   });
-  return (app) => {
+  return (app, ready) => {
+    new Counter({
+      name: 'shop_http_ready_answers_total',
+      help: 'Answers sent from ready bytes (pages and the catalogue); the times do not count them.',
+      registers,
+      collect() {
+        this.reset();
+        this.inc(ready.sent);
+      },
+    });
     app.addHook('onRequest', async (_request, reply) => {
       inFlight.inc();
       // Also when the caller went away before the answer.

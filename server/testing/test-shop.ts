@@ -10,6 +10,7 @@ import { type AppOptions, buildApp } from '#server/app.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { listen } from '#server/database/listen.ts';
 import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
+import { createReadyAnswers } from '#server/http/ready-answers.ts';
 import { createStreams } from '#server/http/streams.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import type { Mailer } from '#server/notification/mailer.ts';
@@ -93,6 +94,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
       mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
       orderNews: createOrderNews(),
       streams: createStreams(),
+      readyAnswers: createReadyAnswers({ keeps: false }),
       pictures: createDiskPictureStore({
         folder: uploads,
         address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { type EncodedBytes, encodedBytes } from '#server/http/encoded-bytes.ts';
+import { KeptValues } from '#server/http/kept-values.ts';
+import { type ReadyAnswer, readyAnswer } from '#server/http/ready-answer.ts';
+import type { ReadySource } from '#server/http/ready-answers.ts';
 import type { Log } from '#server/log.ts';
 import { type PolicyOptions, pagePolicy } from './content-security-policy.ts';
-import { HtmlCache } from './html-cache.ts';
-import { type HtmlDocument, htmlBytes } from './html-document.ts';
 import { sealInline } from './inline-hashes.ts';
 import type { PageApi } from './local-api.ts';
 import type { PageSource, PublicShop } from './page-source.ts';
@@ -15,6 +17,8 @@ import { moveStyleAttributes } from './style-attributes.ts';
  */
 const MAX_KEPT = { paths: 500, queries: 200 };
 
+export const HTML = 'text/html; charset=utf-8';
+
 export interface RendererOptions {
   source: PageSource;
   api: PageApi;
@@ -23,19 +27,28 @@ export interface RendererOptions {
   log: Log;
 }
 
-export interface PageRenderer {
+/** A page that can be sent. */
+export interface HtmlDocument extends EncodedBytes {
+  status: number;
+  /** Where a 3xx leads. */
+  location: string | undefined;
+  contentSecurityPolicy: string;
+  /** For a page that is the same for everybody. */
+  ready: ReadyAnswer | undefined;
+}
+
+/** Clear it when the catalogue or the delivery settings have changed. */
+export interface PageRenderer extends ReadySource {
   /** The page a visitor asks for, from the cache when it is one for everybody. */
-  page(request: FastifyRequest): Promise<{ document: HtmlDocument; isPersonal: boolean }>;
-  /** Forgets every page: the catalogue has changed. */
-  clear(): void;
+  page(request: FastifyRequest): Promise<HtmlDocument>;
 }
 
 /** Renders pages and keeps those that look the same to everybody. */
 export function createPageRenderer(options: RendererOptions): PageRenderer {
   const { source, api, shop, policy, log } = options;
   const { paths, queries } = policy.isDevelopment ? { paths: 0, queries: 0 } : MAX_KEPT;
-  const pathPages = new HtmlCache<HtmlDocument>(paths);
-  const queryPages = new HtmlCache<HtmlDocument>(queries);
+  const pathPages = new KeptValues<HtmlDocument>(paths);
+  const queryPages = new KeptValues<HtmlDocument>(queries);
 
   async function render(url: string, visitor?: FastifyRequest): Promise<HtmlDocument> {
     const nonce = randomBytes(16).toString('base64url');
@@ -52,26 +65,32 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     // While developing React would take the moved ones for a fault, and the policy allows them.
     const styled = policy.isDevelopment ? html : moveStyleAttributes(html, nonce);
     const sealed = sealInline(styled, nonce);
+    const contentSecurityPolicy = pagePolicy(sealed, policy);
+    const encoded = await encodedBytes(sealed.html, visitor ? 'single' : 'kept');
+    const isForEverybody = status === 200 && !visitor;
+    const headers = { type: HTML, 'content-security-policy': contentSecurityPolicy };
     return {
+      ...encoded,
       status,
       location,
-      contentSecurityPolicy: pagePolicy(sealed, policy),
-      ...(await htmlBytes(sealed.html, visitor ? 'single' : 'kept')),
+      contentSecurityPolicy,
+      ready: isForEverybody ? readyAnswer(encoded, headers) : undefined,
     };
   }
+
+  const pagesLike = (key: string) => (key.includes('?') ? queryPages : pathPages);
 
   return {
     async page(request) {
       const { key, isPersonal } = (await source.pages()).addressOf(request.url);
-      if (isPersonal) return { document: await render(key, request), isPersonal };
-
-      const cache = key.includes('?') ? queryPages : pathPages;
-      const document = await cache.get(key, async () => {
+      if (isPersonal) return render(key, request);
+      return pagesLike(key).get(key, async () => {
         const value = await render(key);
-        return { value, isShared: value.status === 200 };
+        return { value, isShared: value.ready !== undefined };
       });
-      return { document, isPersonal };
     },
+    // An address that is a page's own key needs no look at the routes.
+    find: (url) => pagesLike(url).find(url)?.ready,
     clear() {
       pathPages.clear();
       queryPages.clear();

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { ReadySource } from '#server/http/ready-answers.ts';
 import type { Log } from '#server/log.ts';
 import type { PictureStore } from '#server/upload/picture-store.ts';
 import { loadBuiltPages } from './built-pages.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
 import { serveDevPages } from './dev-pages.ts';
 import type { PageApi } from './local-api.ts';
-import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { createPageRenderer } from './page-renderer.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import type { PublicShop } from './page-source.ts';
 import { registerStaticFiles } from './static-files.ts';
@@ -23,11 +24,11 @@ export interface WebOptions {
   log: Log;
 }
 
-/** Adds the pages and their files. Call `clear` on the answer whenever the catalogue changes. */
+/** Adds the pages and their files. Answers the pages that are kept. */
 export async function registerWeb(
   app: FastifyInstance,
   { pages, api, shop, payfastBaseUrl, uploadOrigin, log }: WebOptions,
-): Promise<Pick<PageRenderer, 'clear'>> {
+): Promise<ReadySource> {
   const isDevelopment = pages === 'dev';
   const source = isDevelopment ? await serveDevPages(app) : await loadBuiltPages(pages.dist);
   if (!isDevelopment) await registerStaticFiles(app, join(pages.dist, 'client'));

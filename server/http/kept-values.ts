@@ -9,7 +9,7 @@ export interface Rendered<Value> {
  * share one rendering. After {@link clear} nothing that was begun before it is handed to a new caller
  * or stored, so a page can never be older than the last change.
  */
-export class HtmlCache<Value> {
+export class KeptValues<Value> {
   readonly #max: number;
   readonly #values = new Map<string, Value>();
   #underWay = new Map<string, Promise<Value>>();
@@ -23,12 +23,16 @@ export class HtmlCache<Value> {
     return this.#values.size;
   }
 
-  async get(key: string, render: () => Promise<Rendered<Value>>): Promise<Value> {
+  /** What is kept under this key now. */
+  find(key: string): Value | undefined {
     const known = this.#values.get(key);
-    if (known !== undefined) {
-      this.#keep(key, known);
-      return known;
-    }
+    if (known !== undefined) this.#keep(key, known);
+    return known;
+  }
+
+  async get(key: string, render: () => Promise<Rendered<Value>>): Promise<Value> {
+    const known = this.find(key);
+    if (known !== undefined) return known;
     const begun = this.#underWay.get(key);
     if (begun) return begun;
 

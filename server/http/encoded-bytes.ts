@@ -14,25 +14,22 @@ const QUALITY = { kept: 10, single: 5 };
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A page ready to be sent, the same bytes to everybody. */
-export interface HtmlDocument {
-  status: number;
-  /** Where a 3xx leads. */
-  location: string | undefined;
-  contentSecurityPolicy: string;
+/** The same text in every encoding we send. */
+export interface EncodedBytes {
   /** Changes with the content; each encoding's ETag is made from it. */
   tag: string;
   bytes: Record<Encoding, Buffer>;
 }
 
-/** The bodies of a page in every encoding we send, and the tag of its content. */
-export async function htmlBytes(
-  html: string,
-  use: keyof typeof QUALITY,
-): Promise<Pick<HtmlDocument, 'tag' | 'bytes'>> {
-  const identity = Buffer.from(html);
+export async function encodedBytes(text: string, use: keyof typeof QUALITY): Promise<EncodedBytes> {
+  const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use] } }),
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: QUALITY[use],
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
     zip(identity),
   ]);
   return {
@@ -41,10 +38,22 @@ export async function htmlBytes(
   };
 }
 
+/** Browsers send a handful of different headers; whoever sends others fills no memory. */
+const MOST_CHOICES = 100;
+const choices = new Map<string, Encoding>();
+
 /** The best encoding an Accept-Encoding header allows. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+export function chooseEncoding(accepted = ''): Encoding {
+  const known = choices.get(accepted);
+  if (known) return known;
+  const chosen = readChoice(accepted);
+  if (choices.size < MOST_CHOICES) choices.set(accepted, chosen);
+  return chosen;
+}
+
+function readChoice(accepted: string): Encoding {
   const offers = new Map(
-    (accepted ?? '').split(',').map((part) => {
+    accepted.split(',').map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
       const isRefused = parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
       return [name.trim(), !isRefused] as const;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { HtmlCache, type Rendered } from './html-cache.ts';
+import { KeptValues, type Rendered } from './kept-values.ts';
 
 const shared = async (value: string): Promise<Rendered<string>> => ({ value, isShared: true });
 
@@ -10,7 +10,7 @@ function slow() {
 }
 
 test('a page is rendered once and then kept', async () => {
-  const cache = new HtmlCache<string>(10);
+  const cache = new KeptValues<string>(10);
   const render = vi.fn(() => shared('page'));
   expect(await cache.get('/', render)).toBe('page');
   expect(await cache.get('/', render)).toBe('page');
@@ -18,7 +18,7 @@ test('a page is rendered once and then kept', async () => {
 });
 
 test('callers that miss the same page at once share one rendering', async () => {
-  const cache = new HtmlCache<string>(10);
+  const cache = new KeptValues<string>(10);
   const { render, finish } = slow();
   const callers = [1, 2, 3].map(() => cache.get('/', render));
   finish({ value: 'page', isShared: true });
@@ -27,14 +27,14 @@ test('callers that miss the same page at once share one rendering', async () => 
 });
 
 test('a page that is not for everybody is answered and not kept', async () => {
-  const cache = new HtmlCache<string>(10);
+  const cache = new KeptValues<string>(10);
   await cache.get('/', async () => ({ value: 'broken', isShared: false }));
   expect(cache.size).toBe(0);
   expect(await cache.get('/', () => shared('whole'))).toBe('whole');
 });
 
 test('a failed rendering fails its callers only', async () => {
-  const cache = new HtmlCache<string>(10);
+  const cache = new KeptValues<string>(10);
   const { render, fail } = slow();
   const callers = [cache.get('/', render), cache.get('/', render)];
   fail(new Error('no database'));
@@ -43,14 +43,14 @@ test('a failed rendering fails its callers only', async () => {
 });
 
 test('clear forgets every page', async () => {
-  const cache = new HtmlCache<string>(10);
+  const cache = new KeptValues<string>(10);
   await cache.get('/', () => shared('old'));
   cache.clear();
   expect(await cache.get('/', () => shared('new'))).toBe('new');
 });
 
 test('a rendering begun before clear is never stored after it', async () => {
-  const cache = new HtmlCache<string>(10);
+  const cache = new KeptValues<string>(10);
   const { render, finish } = slow();
   const early = cache.get('/', render);
   cache.clear();
@@ -61,7 +61,7 @@ test('a rendering begun before clear is never stored after it', async () => {
 });
 
 test('who comes after clear does not get the rendering that was under way', async () => {
-  const cache = new HtmlCache<string>(10);
+  const cache = new KeptValues<string>(10);
   const old = slow();
   const early = cache.get('/', old.render);
   cache.clear();
@@ -76,7 +76,7 @@ test('who comes after clear does not get the rendering that was under way', asyn
 });
 
 test('never more pages than the bound are kept, and the longest unused goes first', async () => {
-  const cache = new HtmlCache<string>(2);
+  const cache = new KeptValues<string>(2);
   await cache.get('/a', () => shared('a'));
   await cache.get('/b', () => shared('b'));
   await cache.get('/a', () => shared('a again'));
