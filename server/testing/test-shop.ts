@@ -47,7 +47,8 @@ export interface TestShop {
   readonly uploads: string;
 }
 
-interface TestShopOptions extends Partial<Pick<AppOptions, 'trustedProxies' | 'registerPages'>> {
+interface TestShopOptions
+  extends Partial<Pick<AppOptions, 'trustedProxies' | 'observe' | 'registerPages'>> {
   rateLimits?: boolean;
   /** Asked once the test file's servers run. */
   payfastBaseUrl?: () => string;
@@ -111,6 +112,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
     app = await buildApp(services, {
       logger: undefined,
       trustedProxies: options.trustedProxies ?? [],
+      ...(options.observe && { observe: options.observe }),
       ...(options.registerPages && { registerPages: options.registerPages }),
     });
     await app.ready();
