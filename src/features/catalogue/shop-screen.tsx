@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useRef } from 'react';
 import { FLOWER_TYPES } from '#contract/catalogue.ts';
 import type { ProductView } from '#contract/product.schema.ts';
 import { HiddenHeading } from '#src/components/hidden-heading.tsx';
@@ -32,7 +32,9 @@ const FORM_ID = 'shop-filters';
 
 export function ShopScreen(props: ShopScreenProps) {
   const { products, filters, found, onChange, onNotLoaded, renderCard } = props;
-  const shown = filterProducts(products, filters, found);
+  // A tick is painted before the bouquets that follow from it.
+  const followed = useDeferredValue(filters);
+  const shown = filterProducts(products, followed, found);
   const bouquets = `${shown.length} ${shown.length === 1 ? 'bouquet' : 'bouquets'}`;
   const count = useRef<HTMLParagraphElement>(null);
   const panel = {
@@ -94,7 +96,7 @@ export function ShopScreen(props: ShopScreenProps) {
               ))}
             </ProductGrid>
           ) : (
-            <NothingFound products={products} filters={filters} />
+            <NothingFound products={products} filters={followed} />
           )}
         </section>
       </div>

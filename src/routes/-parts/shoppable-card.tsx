@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProductView } from '#contract/product.schema.ts';
 import { ProductCard } from '#src/features/catalogue/product-card.tsx';
 import { SizeQuestion } from './size-question.tsx';
@@ -9,8 +10,8 @@ interface ShoppableCardProps {
   isAhead?: boolean;
 }
 
-/** A bouquet in a grid that can be put in the cart. */
-export function ShoppableCard({ product, isAhead }: ShoppableCardProps) {
+/** A bouquet in a grid that can be put in the cart. One of many: it is rendered only when it changes. */
+export const ShoppableCard = memo(function ShoppableCard({ product, isAhead }: ShoppableCardProps) {
   const adding = useAddToCart(product);
   return (
     <>
@@ -25,4 +26,4 @@ export function ShoppableCard({ product, isAhead }: ShoppableCardProps) {
       <SizeQuestion product={product} adding={adding} />
     </>
   );
-}
+});
