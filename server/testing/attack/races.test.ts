@@ -9,6 +9,8 @@ import { Product } from '#server/catalogue/product.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/testing/factories.ts';
 import { ledgerFaults } from '#server/testing/ledger.ts';
 import { payfastNotification, useValidateServer } from '#server/testing/payfast-messages.ts';
+import { createSignIn, PASSWORD } from '#server/testing/sign-in.ts';
+import { TEST_ADMIN } from '#server/testing/test-shop.ts';
 import { DOORS, through } from './doors.ts';
 import { useListeningShop, useSecondServer } from './listening-shop.ts';
 import { send } from './send.ts';
@@ -80,6 +82,29 @@ describe.each(DOORS)('two servers, over %s', (door) => {
     );
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 1 });
   });
+});
+
+it('T32 who signs out, or changes the password, is out on both servers', async () => {
+  const owner = createSignIn(shop);
+  await owner.setUp();
+  const signIn = () =>
+    through('REST', address)('signIn', { username: TEST_ADMIN, password: PASSWORD });
+  const cookieOf = ({ answer }: Awaited<ReturnType<typeof signIn>>) =>
+    [answer.headers['set-cookie'] ?? ''].flat().find((text) => text.includes('session')) ?? '';
+  const isIn = async (cookie: string) => {
+    const list = { path: '/trpc/admin.products.list', headers: { cookie } };
+    return Promise.all([address, second].map(async (to) => (await send(to(), list)).status));
+  };
+  const [one, other] = [cookieOf(await signIn()), cookieOf(await signIn())];
+  expect(one).not.toBe(other);
+  expect(await isIn(one)).toEqual([200, 200]);
+
+  await send(second(), { method: 'POST', path: '/api/admin/logout', headers: { cookie: one } });
+  expect(await isIn(one)).toEqual([401, 401]);
+  expect(await isIn(other)).toEqual([200, 200]);
+
+  await owner.changePassword(other, PASSWORD, 'another password of the owner');
+  expect(await isIn(other)).toEqual([401, 401]);
 });
 
 it('T13 one notification, fifty times at once to both and again a day later, pays once', async () => {
