@@ -89,7 +89,7 @@ describe('settings', () => {
     ['DEMO_DATA', 'maybe'],
     ['RATE_LIMIT', 'maybe'],
     ['LOG_LEVEL', 'loud'],
-  ])('stop the start with one sentence that names %s when it is %j', (name, value) => {
+  ])('T34: stop the start with one sentence that names %s when it is %j', (name, value) => {
     expect(() => configFrom({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is wrong: `),
     );

@@ -9,7 +9,7 @@ const { setUp, login, deviceOf } = createSignIn(shop);
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const wrong = (address: string, cookie = '') => login({ password: 'wrong' }, cookie, from(address));
 
-describe('whoever tries passwords', () => {
+describe('T30: whoever tries passwords', () => {
   it('is stopped after ten from one address, also when all come at once, and told how long to wait', async () => {
     await setUp();
     const answers = await Promise.all(Array.from({ length: 30 }, () => wrong('10.0.0.1')));

@@ -27,7 +27,7 @@ describe('signing in over REST', () => {
     expect((await session(cookie)).json()).toEqual({ isAdmin: true, username: 'owner' });
   });
 
-  it('refuses an unknown name and a wrong password with the same bytes', async () => {
+  it('T31: refuses an unknown name and a wrong password with the same bytes', async () => {
     await client.setUp();
     const wrong = await login({ password: 'wrong' });
     const unknown = await login({ username: 'nobody' });
@@ -41,7 +41,7 @@ describe('signing in over REST', () => {
     expect(wrong.cookies).toEqual([]);
   });
 
-  it('works as hard for an unknown name as for a wrong password', async () => {
+  it('T31: works as hard for an unknown name as for a wrong password', async () => {
     await client.setUp();
     const timeOf = async (attempt: { username?: string; password?: string }) => {
       const begun = performance.now();
@@ -72,7 +72,7 @@ describe('signing in over REST', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('never keeps a token that was planted, and ends the session it replaces', async () => {
+  it('T32: never keeps a token that was planted, and ends the session it replaces', async () => {
     await client.setUp();
     const first = cookieOf(await login());
     const second = cookieOf(await login({}, first));
@@ -133,7 +133,7 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
-  it('ends after eight hours, however busy', async () => {
+  it('T32: ends after eight hours, however busy', async () => {
     await client.setUp();
     const cookie = cookieOf(await login());
     for (let hour = 1; hour < 8; hour++) {

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-// Rows D1 to D10 and T22 to T27 of the threat list, for what exists.
-
 const shop = useTestShop();
 const sessionId = 'session_hostile_1';
 
@@ -84,7 +82,7 @@ describe('D4: slow senders', () => {
   });
 });
 
-describe('D5 to D8 and T22 to T24: values that break parsers', () => {
+describe('D5, D6, D7, D8 and T22, T23, T24: values that break parsers', () => {
   it('a number beyond every bound is refused', async () => {
     const { id } = await createProduct(shop.services);
     const body = `{"sessionId":"${sessionId}","productId":"${id}","quantity":1e999}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
-// Rows T1, T3, T9, T15, T16, T43 and T44 of the threat list.
+// What several servers count together: testing/attack/limits.test.ts.
 
 const shop = useTestShop({ rateLimits: true });
 

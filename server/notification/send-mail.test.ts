@@ -62,7 +62,7 @@ function mailerTo(smtpUrl: string | undefined, dataDir = '/nowhere'): Mailer {
 }
 
 describe('a mail over SMTP', () => {
-  it('reaches exactly its recipient, once, as text and as HTML', async () => {
+  it('T45: reaches exactly its recipient, once, as text and as HTML', async () => {
     const mail = await paidOrderMail();
     const { received, mailer } = await startSmtp();
     await sendMail(shop.scope(), mailer, mail.id);

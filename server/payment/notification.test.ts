@@ -11,7 +11,7 @@ import { Payment } from './payment.entity.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 import { settleNotification } from './settle-notification.ts';
 
-// Rows T11 to T15 of the threat list and section 9.5 of the protocol notes.
+// The threat list's rows on notifications, and section 9.5 of the protocol notes.
 
 const payfast = useValidateServer();
 const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });
@@ -82,7 +82,7 @@ describe('a real notification', () => {
     ]);
   });
 
-  it('fifty times at once pays once, and each is answered 200', async () => {
+  it('T13: fifty times at once pays once, and each is answered 200', async () => {
     const order = await placed();
     const raw = payfastNotification({ m_payment_id: order.orderNumber });
     const answers = await Promise.all(Array.from({ length: 50 }, () => notify(raw)));
@@ -103,7 +103,7 @@ describe('a real notification', () => {
   });
 });
 
-describe('a forged notification', () => {
+describe('T11: a forged notification', () => {
   const real = { m_payment_id: 'FS-2222-2222' };
   const unsigned = payfastNotification(real).replace(/&signature=.*/, '');
 
@@ -139,7 +139,7 @@ describe('a forged notification', () => {
   });
 });
 
-describe('an amount that is not the order’s', () => {
+describe('T12: an amount that is not the order’s', () => {
   it.each(['5.00', '1.00', '599.01', '598.99', '599', '599.000', '5.99e2', ' 599.00', '599,00'])(
     '%j does not pay it, and asks for the owner',
     async (amount) => {
@@ -161,7 +161,7 @@ describe('an amount that is not the order’s', () => {
   });
 });
 
-describe('whatever the order in which they come', () => {
+describe('T14: whatever the order in which they come', () => {
   const statuses = ['PENDING', 'COMPLETE', 'FAILED', 'CANCELLED'];
   it.each(permutations(statuses))('%s, %s, %s and %s end paid, once', async (...sequence) => {
     const order = await placed();
@@ -238,7 +238,7 @@ describe('PayFast that cannot be asked', () => {
   });
 });
 
-describe('where a notification comes from', () => {
+describe('T15: where a notification comes from', () => {
   it('may say anything in its headers: no browser guard stands in its way', async () => {
     const order = await placed();
     const raw = payfastNotification({ m_payment_id: order.orderNumber });

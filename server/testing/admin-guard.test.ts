@@ -50,7 +50,7 @@ async function statuses(calls: InjectOptions[], headers: Record<string, string>)
   return new Set(answers.map(({ statusCode }) => statusCode));
 }
 
-describe('the administrator’s routes and procedures', () => {
+describe('T33: the administrator’s routes and procedures', () => {
   let calls: InjectOptions[] = [];
   beforeAll(() => {
     calls = [...ownersRoutes(), ...ownersProcedures.map(callOf)];

@@ -5,8 +5,6 @@ import { useTestShop } from '#server/testing/test-shop.ts';
 import { bombs, damaged, notPictures, photo } from './testing/hostile-pictures.ts';
 import { filesOf, put, requestTicket, uploadPicture, useNoUploads } from './testing/upload-kit.ts';
 
-// T36 of the threat list.
-
 const NOT_PICTURES = await notPictures();
 const BOMBS = bombs();
 const DAMAGED = await damaged();
@@ -23,7 +21,7 @@ async function send(file: Buffer) {
   return { status, code: error.code, message: error.message };
 }
 
-describe('an upload is refused, and nothing is left of it', () => {
+describe('T36: an upload is refused, and nothing is left of it', () => {
   it.each(NOT_PICTURES)('when it is %s', async (_name, file) => {
     expect(await send(file)).toEqual({
       status: 415,
@@ -63,7 +61,7 @@ describe('an upload is refused, and nothing is left of it', () => {
   }, 60_000);
 });
 
-describe('what comes along with a picture is left behind', () => {
+describe('T36: what comes along with a picture is left behind', () => {
   const MARK = '<?php system($_GET["c"]); ?>';
 
   it('when a program is appended to it', async () => {

@@ -82,7 +82,6 @@ describe('an address that is no picture', () => {
     },
   );
 
-  // T37 of the threat list.
   it.each([
     '../../../../etc/passwd',
     '..%2f..%2f..%2f..%2fetc%2fpasswd',
@@ -95,7 +94,7 @@ describe('an address that is no picture', () => {
     '%zz',
     '%c0%ae%c0%ae/%c0%ae%c0%ae/etc/passwd',
     '/etc/passwd',
-  ])('leads nowhere: %s', async (path) => {
+  ])('T37: leads nowhere: %s', async (path) => {
     for (const url of [`/objects/uploads/${path}`, `${NOBODY}/${path}`]) {
       const answer = await get(url);
       expect([400, 404]).toContain(answer.statusCode);

@@ -7,8 +7,6 @@ import { waitUntil } from '#server/testing/wait-until.ts';
 import { photo } from './testing/hostile-pictures.ts';
 import { filesOf, put, requestTicket, useNoUploads } from './testing/upload-kit.ts';
 
-// T35 of the threat list.
-
 const shop = useTestShop();
 useNoUploads(shop);
 let jpeg: Buffer;
@@ -25,7 +23,7 @@ const withQuery = (address: string, name: string, value: string) => {
   return url.href;
 };
 
-describe('an upload address', () => {
+describe('T35: an upload address', () => {
   it('takes a picture, which is ready when it answers', async () => {
     const { uploadURL, objectPath } = await requestTicket(shop);
     const { status, view } = await put(shop, uploadURL, jpeg);

@@ -33,7 +33,7 @@ test('a page keeps the policy that was made for it', async () => {
   expect(headers['content-security-policy']).toBe("default-src 'self'");
 });
 
-test('only a shop on https asks browsers to come back by https', async () => {
+test('T52: only a shop on https asks browsers to come back by https', async () => {
   const secure = await appAt('https://shop.example').inject('/data');
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
   const plain = await appAt('http://127.0.0.1:3000').inject('/data');

@@ -106,7 +106,7 @@ describe('every route and procedure', () => {
     }
   });
 
-  it('T29 refuses every write that a page of another site sends, with the owner’s cookie too', async () => {
+  it('D1 and T29 refuses every write that a page of another site sends, with the owner’s cookie too', async () => {
     for (const headers of [
       { origin: EVIL },
       { origin: 'null', 'content-type': 'text/plain' },

@@ -14,7 +14,7 @@ test.describe('another site', () => {
   // It is told off, and the browser says so.
   test.use({ allowedComplaints: [/./], isEarly: true });
 
-  test('T29 cannot change the catalogue or sign anybody out, by forms or by scripts', async ({
+  test('D1 and T29 cannot change the catalogue or sign anybody out, by forms or by scripts', async ({
     page,
     shop,
   }) => {

@@ -10,7 +10,7 @@ describe('session id', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => vi.restoreAllMocks());
 
-  it('is "session_", a timestamp and at least 128 random bits, as the server accepts it', async () => {
+  it('T3: is "session_", a timestamp and at least 128 random bits, as the server accepts it', async () => {
     const { makeSessionId } = await freshPage();
     expect(makeSessionId()).toMatch(/^session_\d{13}_[0-9a-f]{32}$/);
     expect(sessionId.safeParse(makeSessionId()).success).toBe(true);

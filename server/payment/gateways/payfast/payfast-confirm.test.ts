@@ -59,7 +59,7 @@ describe('asking PayFast', () => {
     },
   );
 
-  it('does not follow a redirect', async () => {
+  it('T39: does not follow a redirect', async () => {
     const paths: string[] = [];
     const confirmation = await ask((request, response) => {
       paths.push(request.url ?? '');
