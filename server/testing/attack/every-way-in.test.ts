@@ -68,7 +68,7 @@ describe('every route and procedure', () => {
       const text = `{"id":"1","${key}":{"isAdmin":true}}`;
       const answers = await toEach((way) => way.withInput(JSON.parse(text)));
       const taken = answers.filter(
-        ({ answer, name }) => answer.status < 400 && !/^GET /.test(name),
+        ({ answer, name }) => answer.status < 400 && !name.startsWith('GET '),
       );
       expect(namesOf(taken)).toEqual([]);
     }

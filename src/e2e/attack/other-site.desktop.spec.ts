@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures.ts';
-import { signIn } from '../owner.ts';
+import { expect, test } from '#src/e2e/fixtures.ts';
+import { signIn } from '#src/e2e/owner.ts';
 import { type OtherSite, openOtherSite } from './other-site.ts';
 
 // What pages of other sites try in the browser of the owner, who is signed in.

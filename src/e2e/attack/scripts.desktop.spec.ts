@@ -3,8 +3,8 @@ import { SERVICE_TYPES } from '#contract/enquiry.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import type { ProductView } from '#contract/product.schema.ts';
 import { orderOf } from '#server/testing/faults/shopper.ts';
-import { expect, test } from '../fixtures.ts';
-import { OWNER } from '../owner.ts';
+import { expect, test } from '#src/e2e/fixtures.ts';
+import { OWNER } from '#src/e2e/owner.ts';
 import { MARK, SCRIPT_PAYLOADS } from './script-payloads.ts';
 
 test.use({ shopOf: 'scripts' });
