@@ -4,6 +4,7 @@ import { CommandRunner } from './run-command.ts';
 import {
   inWords,
   type Tally,
+  tallyOfAudit,
   tallyOfCheck,
   tallyOfPlaywright,
   tallyOfVitest,
@@ -30,6 +31,7 @@ const stages: Stage[] = [
   check('format', 'format:check'),
   check('lint and import rules', 'lint'),
   check('types', 'types'),
+  { ...check('known holes in packages', 'audit-packages'), tally: tallyOfAudit },
   {
     name: 'unit and integration tests',
     script: 'test:unit',

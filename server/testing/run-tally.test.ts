@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './run-tally.ts';
+import {
+  inWords,
+  tallyOfAudit,
+  tallyOfCheck,
+  tallyOfPlaywright,
+  tallyOfVitest,
+} from './run-tally.ts';
 
 function vitest(files: string[][], { pending = 0, status = 'passed' } = {}): string {
   return JSON.stringify({
@@ -25,6 +31,12 @@ describe('a check', () => {
     expect(tallyOfCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
     expect(tallyOfCheck(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
+});
+
+it('an audit that nobody answered counts neither way', () => {
+  expect(tallyOfAudit(75)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(tallyOfAudit(1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(tallyOfAudit(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
 });
 
 describe('a run of Vitest', () => {
