@@ -1,7 +1,7 @@
 import { query } from './query.ts';
 
 /**
- * What must be true of the books after any fault: I1 to I6 of the reliability goals, as far as the
+ * What must be true of the books after any fault: I1 to I7 of the reliability goals, as far as the
  * database alone can tell. Answers the broken rules with their rows; an empty list is a clean ledger.
  * `initialStock` is what every product started with.
  */
@@ -54,6 +54,9 @@ const RULES = {
   'a total is the sum of its lines': `
     select o.id from shop_order o join order_line l on l.order_id = o.id
     group by o.id having o.subtotal_cents <> sum(l.quantity * l.price_cents)`,
+  'no work is held by a server that is gone': `
+    select id, name from pgboss.job
+    where state = 'active' and heartbeat_on < now() - interval '60 seconds'`,
   'an order has lines and a history': `
     select o.id from shop_order o where not exists (select from order_line where order_id = o.id)
       or not exists (select from order_event where order_id = o.id)`,

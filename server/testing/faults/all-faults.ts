@@ -1,9 +1,21 @@
 import { badNetwork } from './bad-network.ts';
 import { databaseAway } from './database-away.ts';
 import type { Fault } from './fault.ts';
+import { gracefulStop } from './graceful-stop.ts';
 import { killPoints } from './kill-points-fault.ts';
 import { kills } from './kills.ts';
+import { mailTrouble } from './mail-trouble.ts';
 import { overload } from './overload-fault.ts';
+import { providerTrouble } from './provider-trouble.ts';
 
 /** Every fault that `npm run test:faults` knows, in the order in which it runs them. */
-export const ALL_FAULTS: readonly Fault[] = [kills, killPoints, databaseAway, badNetwork, overload];
+export const ALL_FAULTS: readonly Fault[] = [
+  kills,
+  killPoints,
+  databaseAway,
+  badNetwork,
+  providerTrouble,
+  mailTrouble,
+  gracefulStop,
+  overload,
+];

@@ -33,7 +33,9 @@ export async function buy(
   if (begun?.status !== 200 || until === 'order') return;
   const { url, data } = paymentRedirect.parse(read(begun));
   await fetch(url, { method: 'POST', body: new URLSearchParams(data), redirect: 'manual' });
+  const begunToPay = performance.now();
   await post(`${door.provider}/__sim/pay`, { m_payment_id: orderNumber });
+  door.notifiedTimes.push(performance.now() - begunToPay);
 }
 
 function read({ text }: Answer): unknown {

@@ -25,6 +25,8 @@ export class DoorToShop {
   readonly provider: string;
   /** Milliseconds until each answer, whatever it was. Whoever measures a stretch empties it before. */
   times: number[] = [];
+  /** Milliseconds until the provider's notification of a payment was answered. */
+  notifiedTimes: number[] = [];
   /** How often each status came; `none` is a connection that was refused or broke off. */
   readonly statuses: Record<string, number> = {};
   /** What was neither success, nor "not now" with a word about when. */

@@ -66,6 +66,17 @@ export async function acknowledgedPayments(provider: string): Promise<string[]> 
     .map((transaction) => transaction.m_payment_id);
 }
 
+/** The orders among these that are not paid yet. */
+export async function unpaidOf(databaseUrl: string, orderNumbers: string[]): Promise<string[]> {
+  const rows = await query<{ number: string }>(
+    databaseUrl,
+    `select order_number as number from shop_order
+     where payment_status <> 'paid' and order_number = any($1)`,
+    [orderNumbers],
+  );
+  return rows.map(({ number }) => number);
+}
+
 /** Acknowledged payments that are not applied yet, and mails that have not gone. */
 async function unfinished(databaseUrl: string, notified: string[]): Promise<number> {
   const [row] = await query<{ count: number }>(
