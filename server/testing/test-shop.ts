@@ -6,30 +6,17 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { AdminSession } from '#server/admin/admin-session.entity.ts';
 import { newSessionToken, tokenHash } from '#server/admin/session-token.ts';
-import { type AppOptions, buildApp } from '#server/app.ts';
-import { openOrm } from '#server/database/orm.ts';
-import { listen } from '#server/database/listen.ts';
-import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
-import { createReadyAnswers } from '#server/http/ready-answers.ts';
-import { createStreams } from '#server/http/streams.ts';
-import { createJobQueue } from '#server/jobs/job-queue.ts';
-import type { Mailer } from '#server/notification/mailer.ts';
-import { createOrderNews } from '#server/order/order-news.ts';
-import { createPayfastGateway } from '#server/payment/gateways/payfast/payfast.gateway.ts';
 import { openScope, type Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { createCaller } from '#server/trpc/app-router.ts';
-import { createDiskPictureStore } from '#server/upload/stores/disk-picture-store.ts';
-import { createUploadSigner } from '#server/upload/upload-address.ts';
-import { silentLog } from './silent-log.ts';
 import { useTestDatabase } from './test-database.ts';
+import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 /** A Saturday morning at nine in Johannesburg, early enough for delivery the same day. */
 export const TEST_NOW = new Date('2026-11-21T07:00:00.000Z');
 
 /** The administrator whom {@link TestShop.signIn} signs in. */
 export const TEST_ADMIN = 'owner';
-const TEST_SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 export interface TestShop {
   services: Services;
@@ -47,12 +34,12 @@ export interface TestShop {
   readonly uploads: string;
 }
 
-interface TestShopOptions
-  extends Partial<Pick<AppOptions, 'trustedProxies' | 'observe' | 'registerPages'>> {
-  rateLimits?: boolean;
-  /** Asked once the test file's servers run. */
-  payfastBaseUrl?: () => string;
-  mailer?: Mailer;
+interface TestShopOptions extends Omit<TestServerOptions, 'clock' | 'pool' | 'uploads'> {
+  /**
+   * How many servers share the database and take the calls in turn: one, or what TEST_SERVERS says
+   * (security.md, R12).
+   */
+  servers?: number;
 }
 
 /** In the order in which they can be emptied: who refers to others comes before them. */
@@ -73,79 +60,45 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   const pool = new Pool({ connectionString: database.url, max: 2 });
   // The database may be dropped while a connection is idle.
   pool.on('error', () => undefined);
-  let services: Services | undefined;
-  let app: FastifyInstance | undefined;
+  const servers: TestServer[] = [];
   let uploads = '';
-  let deafen: (() => Promise<void>) | undefined;
 
   beforeAll(async () => {
-    const publicUrl = 'http://127.0.0.1:3000';
-    const signer = createUploadSigner(TEST_SECRET);
     uploads = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
-    services = {
-      orm: await openOrm(database.url),
-      jobs: createJobQueue({ databaseUrl: database.url, log: silentLog }),
-      gateway: createPayfastGateway({
-        baseUrl: options.payfastBaseUrl?.() ?? 'http://127.0.0.1:9',
-        merchantId: '10000100',
-        merchantKey: '46f0cd694581a',
-        passphrase: 'jt7NOE43FZPn',
-        publicUrl,
-      }),
-      mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
-      orderNews: createOrderNews(),
-      streams: createStreams(),
-      readyAnswers: createReadyAnswers({ keeps: false }),
-      pictures: createDiskPictureStore({
-        folder: uploads,
-        address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),
-      }),
-      sessionSecret: TEST_SECRET,
-      limits: options.rateLimits ? postgresRateLimits(pool) : noRateLimits,
-      now: () => clock.now,
-      log: silentLog,
-      shop: { name: 'Test Blooms', publicUrl, ownerEmail: 'owner@example.com' },
-    };
-    const { orderNews } = services;
-    deafen = listen(database.url, 'order_changed', (said) => orderNews.hear(said), silentLog);
-    await services.jobs.start();
-    app = await buildApp(services, {
-      logger: undefined,
-      trustedProxies: options.trustedProxies ?? [],
-      ...(options.observe && { observe: options.observe }),
-      ...(options.registerPages && { registerPages: options.registerPages }),
-    });
-    await app.ready();
+    const count = options.servers ?? Number(process.env['TEST_SERVERS'] ?? 1);
+    for (let index = 0; index < count; index += 1) {
+      servers.push(await openTestServer(database.url, { ...options, clock, pool, uploads }));
+    }
   });
   beforeEach(async () => {
     clock.now = TEST_NOW;
     await pool.query(EMPTIED);
   });
   afterAll(async () => {
-    await app?.close();
-    await deafen?.();
-    await services?.jobs.stop();
-    await services?.orm.close();
+    for (const server of servers) await server.close();
     await pool.end();
     await rm(uploads, { recursive: true, force: true });
   });
 
+  let turn = 0;
+  const next = (): TestServer => started(servers[turn++ % servers.length]);
+  const first = (): Services => started(servers[0]).services;
   return {
     get services() {
-      return started(services);
+      return first();
     },
     get app() {
-      return started(app);
+      return next().app;
     },
     databaseUrl: database.url,
     clock,
-    scope: () => openScope(started(services)),
-    trpc: () => createCaller({ services: started(services), request: undefined, reply: undefined }),
-    signIn: async () => `${COOKIE}=${await beginSession(started(services))}`,
+    scope: () => openScope(next().services),
+    trpc: () => createCaller({ services: next().services, request: undefined, reply: undefined }),
+    signIn: async () => `${COOKIE}=${await beginSession(first())}`,
     adminTrpc: async () => {
-      const cookies = { [COOKIE]: await beginSession(started(services)) };
+      const cookies = { [COOKIE]: await beginSession(first()) };
       const request = { ip: '127.0.0.1', headers: {}, cookies } as unknown as FastifyRequest;
-      return createCaller({ services: started(services), request, reply: undefined });
+      return createCaller({ services: next().services, request, reply: undefined });
     },
     get uploads() {
       return uploads;

@@ -7,6 +7,8 @@ import { kills } from './kills.ts';
 import { mailTrouble } from './mail-trouble.ts';
 import { overload } from './overload-fault.ts';
 import { providerTrouble } from './provider-trouble.ts';
+import { everyTestOnTwo, notificationOrders, zones } from './suite-faults.ts';
+import { twoServers } from './two-servers.ts';
 
 /** Every fault that `npm run test:faults` knows, in the order in which it runs them. */
 export const ALL_FAULTS: readonly Fault[] = [
@@ -17,5 +19,9 @@ export const ALL_FAULTS: readonly Fault[] = [
   providerTrouble,
   mailTrouble,
   gracefulStop,
+  twoServers,
   overload,
+  notificationOrders,
+  everyTestOnTwo,
+  zones,
 ];

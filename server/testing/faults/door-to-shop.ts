@@ -31,12 +31,16 @@ export class DoorToShop {
   readonly statuses: Record<string, number> = {};
   /** What was neither success, nor "not now" with a word about when. */
   readonly strange: string[] = [];
+  readonly #addresses: readonly string[];
   #products: ProductView[] = [];
+  #turn = 0;
   #isClosed = false;
 
-  constructor(address: string, provider: string) {
+  /** With several addresses, of servers that share a database, each request goes to the next. */
+  constructor(address: string, provider: string, addresses: readonly string[] = [address]) {
     this.address = address;
     this.provider = provider;
+    this.#addresses = addresses;
   }
 
   async learnProducts(): Promise<void> {
@@ -99,7 +103,9 @@ export class DoorToShop {
 
   async #fetch(path: string, asked: Asked): Promise<Answer | undefined> {
     try {
-      const answer = await fetch(this.address + path, {
+      this.#turn += 1;
+      const address = this.#addresses[this.#turn % this.#addresses.length] ?? this.address;
+      const answer = await fetch(address + path, {
         ...asked,
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
