@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { openOrm } from '#server/database/orm.ts';
@@ -7,6 +8,7 @@ import { seedDemoCatalogue } from '#server/database/seed/seed-demo-catalogue.ts'
 import { databaseUrlFor } from '#server/testing/database-url.ts';
 import { query } from '#server/testing/query.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 const migrated = useTestDatabase();
 
@@ -18,6 +20,15 @@ async function emptyDatabase(): Promise<string> {
     await query(serverUrl, `drop database if exists ${name} with (force)`);
   });
   return databaseUrlFor(serverUrl, name);
+}
+
+async function waitingFor(url: string): Promise<number> {
+  const [row] = await query<{ count: number }>(
+    url,
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.count ?? 0;
 }
 
 describe('migrations', () => {
@@ -38,6 +49,27 @@ describe('migrations', () => {
       { n: DEMO_CATALOGUE.length },
     ]);
     await Promise.all(orms.map((each) => each.close()));
+  });
+
+  it('R11 wait for a table that is in use without keeping others from it for long', async () => {
+    const url = await emptyDatabase();
+    const orm = await openOrm(url);
+    await orm.migrator.up();
+    await orm.migrator.down();
+    const user = new Client({ connectionString: url });
+    await user.connect();
+    await user.query('begin; lock table shop_order in row exclusive mode');
+    const done = migrate(orm, url, async () => undefined);
+    // The step waits for the table, and who comes after waits for the step.
+    await waitUntil(async () => (await waitingFor(url)) > 0);
+    const began = performance.now();
+    await query(url, 'update shop_order set updated_at = updated_at where false');
+    expect(performance.now() - began).toBeLessThan(2_500);
+
+    await user.end();
+    await done;
+    expect(await orm.migrator.getPending()).toEqual([]);
+    await orm.close();
   });
 
   it('can be undone and done again', async () => {

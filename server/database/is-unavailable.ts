@@ -19,3 +19,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     ? isDatabaseUnavailable(error.cause)
     : false;
 }
+
+/** Did this fail because somebody else held a table or a row for too long? */
+export function isLockTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === '55P03' || isLockTaken(error.cause);
+}

@@ -1,12 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { isLockTaken } from './is-unavailable.ts';
 import type { Orm } from './orm.ts';
 
 /** Any fixed number: servers that start at once queue here, and the first one migrates. */
 const MIGRATION_LOCK = 7_203_114;
+/** A step that waits for a table lets nobody else at it: it gives up soon (`orm-options.ts`) and comes again. */
+const ATTEMPTS = 30;
+const BETWEEN_MS = 1_000;
 
 /**
  * Brings the database to the newest schema and runs `afterwards` (the seed) under the same lock.
- * Safe to call from several servers at once. Throws when a migration fails; nothing of it stays.
+ * Safe to call from several servers at once, and while others serve from the same database. Throws when
+ * a migration fails, or a table stays taken for a minute and more; nothing of it stays.
  */
 export async function migrate(
   orm: Orm,
@@ -19,9 +25,21 @@ export async function migrate(
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await orm.migrator.up();
+    await goUp(orm);
     await afterwards();
   } finally {
     await lock.end();
+  }
+}
+
+async function goUp(orm: Orm): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await orm.migrator.up();
+      return;
+    } catch (error) {
+      if (!isLockTaken(error) || attempt === ATTEMPTS) throw error;
+      await pause(BETWEEN_MS);
+    }
   }
 }

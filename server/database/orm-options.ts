@@ -14,7 +14,7 @@ type OpenSocket = WayToDatabase['open'];
  */
 const LIMITS_MS = {
   statement: 4_000,
-  lock: 3_000,
+  lock: 2_000,
   idleInTransaction: 10_000,
   /** For a connection, a free one of the pool or a new one. */
   connect: 1_500,

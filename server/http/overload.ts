@@ -4,8 +4,12 @@ import type { Log } from '#server/log.ts';
 import { watchDelay } from './event-loop-delay.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
 
-/** A process that comes to its work this late has too much of it, in milliseconds. */
+/**
+ * A process that comes to its work this late has too much of it, in milliseconds, unless it has but little:
+ * then others on its machine keep it from it, and sending people away would help nobody.
+ */
 const LATEST_MS = 250;
+const LITTLE = 8;
 const RETRY_AFTER_SECONDS = 2;
 const ADJUST_MS = 200;
 const REPORT_MS = 5_000;
@@ -46,6 +50,10 @@ export function registerOverload(app: FastifyInstance, log: Log): void {
     adjustedAt = 0;
   }, REPORT_MS).unref();
 
+  function isTooMuch(): boolean {
+    return inFlight >= limit.most || (inFlight >= LITTLE && delay.ms() >= LATEST_MS);
+  }
+
   function turnAway(request: FastifyRequest, reply: FastifyReply): void {
     turnedAway += 1;
     request.isTurnedAway = true;
@@ -66,7 +74,7 @@ export function registerOverload(app: FastifyInstance, log: Log): void {
   app.decorateRequest('isInFlight', false);
   app.decorateRequest('isTurnedAway', false);
   app.addHook('onRequest', (request, reply, done) => {
-    if ((inFlight < limit.most && delay.ms() < LATEST_MS) || isVital(request)) done();
+    if (!isTooMuch() || isVital(request)) done();
     else turnAway(request, reply);
   });
   app.addHook('preValidation', (request, reply, done) => {

@@ -30,10 +30,11 @@ export interface ShopProcess {
 export async function startShopProcess(
   settings: Record<string, string>,
   args: string[] = [],
+  program = join(import.meta.dirname, '../main.ts'),
 ): Promise<ShopProcess> {
   const port = Number(settings['PORT'] ?? (await findFreePort(randomInt(...QUIET_PORTS))));
   const begun = performance.now();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...args], {
+  const child = spawn(process.execPath, [program, ...args], {
     // A group of its own, so that a kill of the group reaches everything it started.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

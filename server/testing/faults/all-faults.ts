@@ -5,8 +5,10 @@ import { gracefulStop } from './graceful-stop.ts';
 import { killPoints } from './kill-points-fault.ts';
 import { kills } from './kills.ts';
 import { mailTrouble } from './mail-trouble.ts';
+import { oldServer } from './old-server.ts';
 import { overload } from './overload-fault.ts';
 import { providerTrouble } from './provider-trouble.ts';
+import { startTogether } from './start-together.ts';
 import { everyTestOnTwo, notificationOrders, zones } from './suite-faults.ts';
 import { twoServers } from './two-servers.ts';
 
@@ -19,6 +21,8 @@ export const ALL_FAULTS: readonly Fault[] = [
   providerTrouble,
   mailTrouble,
   gracefulStop,
+  startTogether,
+  oldServer,
   twoServers,
   overload,
   notificationOrders,

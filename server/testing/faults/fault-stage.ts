@@ -25,8 +25,11 @@ export interface FaultStage extends AsyncDisposable {
   provider: string;
   mails: MailSink;
   ownerPassword: string;
-  /** Starts the shop on this stage, always on the same port. It must be ended by whoever started it. */
-  startShop(settings?: Record<string, string>): Promise<ShopProcess>;
+  /**
+   * Starts the shop on this stage, on the same port each time unless told otherwise. It must be ended by
+   * whoever started it. `program` is another version's main file.
+   */
+  startShop(settings?: Record<string, string>, program?: string): Promise<ShopProcess>;
 }
 
 /** A database of its own, because faults kill it, and a PayFast stand-in that notifies until it is heard. */
@@ -61,18 +64,22 @@ export async function openFaultStage(): Promise<FaultStage> {
     provider,
     mails,
     ownerPassword: OWNER_PASSWORD,
-    startShop: (settings = {}) =>
-      startShopProcess({
-        DATA_DIR: join(dataDir, 'shop'),
-        DATABASE_URL: database.url,
-        PORT: String(port),
-        PAYFAST_BASE_URL: provider,
-        SMTP_URL: mails.url,
-        SHOP_EMAIL: 'owner@example.com',
-        ADMIN_PASSWORD: OWNER_PASSWORD,
-        LOG_LEVEL: 'warn',
-        ...settings,
-      }),
+    startShop: (settings = {}, program) =>
+      startShopProcess(
+        {
+          DATA_DIR: join(dataDir, 'shop'),
+          DATABASE_URL: database.url,
+          PORT: String(port),
+          PAYFAST_BASE_URL: provider,
+          SMTP_URL: mails.url,
+          SHOP_EMAIL: 'owner@example.com',
+          ADMIN_PASSWORD: OWNER_PASSWORD,
+          LOG_LEVEL: 'warn',
+          ...settings,
+        },
+        [],
+        program,
+      ),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }

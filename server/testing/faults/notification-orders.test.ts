@@ -20,6 +20,7 @@ const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl, servers: 2 });
 const SCHEDULES = Number(process.env['FAULT_ROUNDS'] ?? 25);
 const STOCK = 10;
 const HOLD_MINUTES = 61;
+const CRASH = 'The server is gone';
 
 const told = fc.record({
   act: fc.constant('tell' as const),
@@ -88,7 +89,7 @@ async function play(step: Step, order: OrderView, round: number): Promise<void> 
           pf_payment_id: String(3_000_000 + 10 * round + step.payment),
         }),
       });
-      expect(statusCode).toBe(200);
+      if (statusCode !== 200) throw new Error(`A notification was answered ${statusCode}`);
       return;
     }
     case 'settle':
@@ -98,7 +99,7 @@ async function play(step: Step, order: OrderView, round: number): Promise<void> 
       return;
     case 'crash':
       for (const id of await waitingIds()) {
-        await expect(settleNotification(crashing(shop.scope()), id)).rejects.toThrow('crash');
+        await settleNotification(crashing(shop.scope()), id).catch(unlessCrashed);
       }
       return;
     case 'expire':
@@ -122,9 +123,13 @@ function crashing(scope: Scope): Scope {
     transaction: (work) =>
       scope.transaction(async (inner) => {
         await work(inner);
-        throw new Error('crash');
+        throw new Error(CRASH);
       }),
   };
+}
+
+function unlessCrashed(error: unknown): void {
+  if (!String(error).includes(CRASH)) throw error;
 }
 
 async function waitingIds(): Promise<string[]> {
