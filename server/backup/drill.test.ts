@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { orderView } from '#contract/order.schema.ts';
 import { uploadTicket } from '#contract/upload.schema.ts';
@@ -13,19 +11,11 @@ import { ledgerFaults } from '#server/testing/ledger.ts';
 import { query } from '#server/testing/query.ts';
 import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
 import { photo } from '#server/upload/testing/hostile-pictures.ts';
+import { runBackup } from './testing/run-backup.ts';
 
 const STOCK = 1_000;
 /** security.md, R13: for a shop of any size. This one is small, so it must be far below. */
 const RESTORED_WITHIN_MS = 60_000;
-
-/** `npm run backup` and `npm run restore`, as processes of their own. */
-async function run(dataDir: string, ...args: string[]): Promise<string> {
-  const program = join(import.meta.dirname, 'main.ts');
-  const { stderr } = await promisify(execFile)(process.execPath, [program, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  });
-  return stderr;
-}
 
 it('drill: the machine burns down, and the shop sells again from last night’s backup', async () => {
   const root = await mkdtemp(join(tmpdir(), 'shop-drill-'));
@@ -39,14 +29,14 @@ it('drill: the machine burns down, and the shop sells again from last night’s 
   const { password, picture } = await live(first, burnt);
   await query(await embeddedUrl(burnt), 'update product set stock = $1', [STOCK]);
   const kept = await buy(first);
-  expect(await run(burnt, 'backup', backups)).toMatch(/^\d+ rows and 1 pictures are in /);
+  expect(await runBackup(burnt, 'backup', backups)).toMatch(/^\d+ rows and 1 pictures are in /);
   const lost = await buy(first);
   await first.stop();
   await rm(burnt, { recursive: true });
 
   const begun = performance.now();
   const [backup = ''] = await readdir(backups);
-  expect(await run(fresh, 'restore', join(backups, backup))).toMatch(
+  expect(await runBackup(fresh, 'restore', join(backups, backup))).toMatch(
     /^\d+ rows and 1 pictures are back as of \d{4}-/,
   );
   const second = await startShopProcess({ ...settings, DATA_DIR: fresh });
