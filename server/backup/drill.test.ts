@@ -17,7 +17,7 @@ const STOCK = 1_000;
 /** security.md, R13: for a shop of any size. This one is small, so it must be far below. */
 const RESTORED_WITHIN_MS = 60_000;
 
-it('drill: the machine burns down, and the shop sells again from last night’s backup', async () => {
+it('R13, a drill: the machine burns down, and the shop sells again from last night’s backup', async () => {
   const root = await mkdtemp(join(tmpdir(), 'shop-drill-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const [burnt, fresh, backups] = ['burnt', 'fresh', 'backups'].map((name) => join(root, name));

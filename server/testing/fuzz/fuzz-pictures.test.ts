@@ -67,7 +67,7 @@ const damages: fc.Arbitrary<Damage> = fc.oneof(
   ),
 );
 
-it('a picture damaged anywhere is shown or refused, and never a fault of ours', async () => {
+it('R18, T36: a picture damaged anywhere is shown or refused, and never a fault of ours', async () => {
   const files = fc
     .tuple(fc.constantFrom<Buffer[]>(...whole), fc.array(damages, { minLength: 1, maxLength: 3 }))
     .map(([file, list]) => list.reduce<Buffer>((damaged, damage) => damage(damaged), file));

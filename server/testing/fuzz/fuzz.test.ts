@@ -65,7 +65,7 @@ let cookie = '';
 /** How many came back as what. */
 const answers: Record<string, number> = {};
 
-describe('whatever is sent to any route, procedure or page', () => {
+describe('R18, T47: whatever is sent to any route, procedure or page', () => {
   it.each(rounds)(
     'is answered, never with 5xx and without a word of our insides (seed %i)',
     async (roundSeed) => {
