@@ -4,7 +4,7 @@ import { findOffer, sizeLabelOf } from '#server/catalogue/offer.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import type { CartLine } from './cart-line.entity.ts';
 
-/** The only way a cart line leaves the server. `stock` is what this shopper can still buy. */
+/** The only way a cart line leaves the server. `stock` is what this shopper can still buy in this size. */
 export function cartLineView(line: CartLine, product: Product, stock: number): CartLineView {
   const offer = findOffer(product, line.sizeCode || undefined);
   const isOffered = offer !== undefined && offer.sizeCode === line.sizeCode;
@@ -16,7 +16,7 @@ export function cartLineView(line: CartLine, product: Product, stock: number): C
     priceAtTime: randText(cents(line.priceCents)),
     currentPrice: randText(isOffered ? offer.price : cents(line.priceCents)),
     available: isOffered && stock >= line.quantity,
-    stock,
+    stock: isOffered ? stock : 0,
     product: {
       name: product.name,
       price: randText(cents(product.priceCents)),

@@ -16,6 +16,8 @@ export const dateOption = z.object({
   available: z.boolean(),
   reason: z.string().optional(),
   full: z.literal(true).optional(),
+  /** True for a weekday on which there is never a delivery; the reason names it. */
+  weekly: z.literal(true).optional(),
   slots: z.array(slotOption),
 });
 

@@ -7,6 +7,23 @@ export const TIME_ZONE = 'Africa/Johannesburg';
 /** Orders for today are taken before this minute of the day, unless the owner says otherwise (specification, section 9). */
 export const DEFAULT_CUT_OFF_MINUTE = 14 * 60;
 
+/** A time that ends sooner than this many minutes from now is not offered (product.md, section 4). */
+export const LEAD_MINUTES = 2 * 60;
+
+/**
+ * Until which minute of the day an order for the same day can be had: the owner's cut-off, or sooner where
+ * the last time that is offered could not be kept any more.
+ */
+export function sameDayCutOff(settings: {
+  cutOffMinute: number;
+  slots: readonly { isOffered: boolean; endMinute: number }[];
+}): number {
+  const ends = settings.slots
+    .filter(({ isOffered }) => isOffered)
+    .map(({ endMinute }) => endMinute);
+  return Math.min(settings.cutOffMinute, Math.max(...ends) - LEAD_MINUTES);
+}
+
 /** Delivery costs nothing and is shown as FREE (specification, section 9). */
 export const DELIVERY_FEE_CENTS = 0;
 

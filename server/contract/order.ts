@@ -21,6 +21,16 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;
 
+/** What the florist does when a flower is sold out, in the florist's words; '' where it is left to them. */
+export function substitutionText(substitution: string): string {
+  const texts: Readonly<Record<string, string>> = {
+    similar: 'Use similar flowers',
+    call: 'Phone first',
+    refund: 'Give the money back',
+  } satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
+  return texts[substitution] ?? '';
+}
+
 export const PLACE_TYPES = [
   'home',
   'office',
@@ -30,6 +40,21 @@ export const PLACE_TYPES = [
   'hotel',
   'other',
 ] as const;
+
+export const PLACE_LABELS: Record<(typeof PLACE_TYPES)[number], string> = {
+  home: 'Home',
+  office: 'At work',
+  hospital: 'Hospital',
+  school: 'School',
+  funeral: 'Funeral home or church',
+  hotel: 'Hotel or guest house',
+  other: 'Somewhere else',
+};
+
+/** What kind of place an order goes to; '' where nobody said. */
+export function placeText(placeType: string): string {
+  return Object.entries(PLACE_LABELS).find(([type]) => type === placeType)?.[1] ?? '';
+}
 
 /** At most this many lines in one order (security.md, T7). */
 export const MAX_ORDER_LINES = 100;

@@ -35,6 +35,8 @@ export const overviewView = z.object({
     unclearPayments: count,
     owedPayments: count,
     refundsUnderWay: count,
+    /** Messages from PayFast that no rule settles. */
+    paymentReviews: count,
     overdueEnquiries: count,
     openEnquiries: count,
   }),

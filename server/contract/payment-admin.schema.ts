@@ -83,6 +83,8 @@ export const reviewView = z.object({
 });
 export type ReviewView = z.infer<typeof reviewView>;
 
+export const reviewRefInput = z.object({ id: z.uuid() });
+
 /** Everything about money that asks for the owner. */
 export const paymentsView = z.object({
   unclear: z.array(unclearPaymentView),

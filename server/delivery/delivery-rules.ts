@@ -1,5 +1,11 @@
 import type { DateOption, DeliveryOptions, DeliveryPromise } from '#contract/delivery.schema.ts';
-import { clockText, type DateText, type DeliverySlot } from '#contract/delivery.ts';
+import {
+  clockText,
+  type DateText,
+  type DeliverySlot,
+  LEAD_MINUTES,
+  sameDayCutOff,
+} from '#contract/delivery.ts';
 import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
 import { addDays, johannesburgInstant, johannesburgTime, weekday } from './johannesburg-time.ts';
 import type { PlacesTaken } from './places-taken.ts';
@@ -10,9 +16,6 @@ export interface DeliveryPlan {
   taken: PlacesTaken;
   now: Date;
 }
-
-/** A slot of today is offered while at least this many minutes are left of it (product.md, section 4). */
-export const LEAD_MINUTES = 2 * 60;
 
 const WEEKDAYS = [
   'Sundays',
@@ -82,10 +85,8 @@ function earliestPromise(
   const { date: today } = johannesburgTime(now);
   const isOpen = (slot: DeliverySlot) =>
     first.slots.some((option) => option.slot === slot && option.available);
-  const lastEnd = Math.max(
-    ...settings.slots.filter(({ slot }) => isOpen(slot)).map(({ endMinute }) => endMinute),
-  );
-  const lastMinute = Math.min(settings.cutOffMinute, lastEnd - LEAD_MINUTES);
+  const open = settings.slots.map((each) => ({ ...each, isOffered: isOpen(each.slot) }));
+  const lastMinute = sameDayCutOff({ ...settings, slots: open });
   return {
     date: first.date,
     isToday: first.date === today,
@@ -98,6 +99,7 @@ function earliestPromise(
 interface Obstacle {
   reason: string;
   full?: true;
+  weekly?: true;
 }
 
 function whyClosed({ settings, taken, now }: DeliveryPlan, date: DateText): Obstacle | undefined {
@@ -109,7 +111,7 @@ function whyClosed({ settings, taken, now }: DeliveryPlan, date: DateText): Obst
   const closed = settings.closedDates.find((entry) => entry.date === date);
   if (closed) return { reason: `We are closed: ${closed.reason}` };
   if (settings.closedWeekdays.includes(weekday(date))) {
-    return { reason: `We do not deliver on ${WEEKDAYS[weekday(date)]}` };
+    return { reason: `We do not deliver on ${WEEKDAYS[weekday(date)]}`, weekly: true };
   }
   if (date === today && minute >= settings.cutOffMinute) {
     return { reason: `Orders for today closed at ${clockText(settings.cutOffMinute)}` };

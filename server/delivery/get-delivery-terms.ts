@@ -1,4 +1,5 @@
 import type { DeliveryTerms } from '#contract/delivery.schema.ts';
+import { sameDayCutOff } from '#contract/delivery.ts';
 import type { Scope } from '#server/scope.ts';
 
 /** What the shop's texts say about delivery. */
@@ -6,9 +7,9 @@ export async function getDeliveryTerms({
   delivery,
 }: Pick<Scope, 'delivery'>): Promise<DeliveryTerms> {
   const { settings } = await delivery.settings();
-  const { cutOffMinute, slots, area } = settings;
+  const { slots, area } = settings;
   return {
-    cutOffMinute,
+    cutOffMinute: sameDayCutOff(settings),
     slots: slots.filter(({ isOffered }) => isOffered).map(({ slot }) => slot),
     outside: area.outside,
   };

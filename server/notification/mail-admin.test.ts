@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order.schema.ts';
-import { markOrderPaid } from '#server/order/mark-order-paid.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { payFor } from '#server/testing/pay-for.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { Mail } from './mail.entity.ts';
 import { MailRefusedError, type OutgoingMail } from './outgoing-mail.ts';
@@ -36,7 +36,7 @@ async function paidOrder(customerEmail: string): Promise<{ order: OrderView; mai
   const order = answer.json<OrderView>();
   await shop.scope().transaction(async (scope) => {
     const locked = await scope.orders.lockById(order.id);
-    if (locked) await markOrderPaid(scope, locked, { reason: 'test' });
+    if (locked) await payFor(scope, locked);
   });
   const { id } = await find({ kind: 'order-paid' });
   await sendMail(shop.scope(), mailer, id);

@@ -18,11 +18,15 @@ export function createMailer(config: {
   mail: { smtpUrl: string | undefined; from: string | undefined; shopEmail: string | undefined };
 }): Mailer {
   const { smtpUrl, from, shopEmail } = config.mail;
-  const sender = senderOf(from ?? shopEmail ?? 'orders@localhost', config.shopName);
+  const sender = {
+    from: fromOf(from ?? shopEmail ?? 'orders@localhost', config.shopName),
+    // What is written to a shopper may come from an address that nobody reads.
+    replyTo: shopEmail,
+  };
   return smtpUrl ? smtpMailer(smtpUrl, sender) : fileMailer(join(config.dataDir, 'mail'), sender);
 }
 
 /** "Name <address>" stays as it is; a bare address gets the shop's name. */
-function senderOf(from: string, name: string): Sender {
+function fromOf(from: string, name: string): Sender['from'] {
   return from.includes('<') ? from : { name, address: from };
 }

@@ -17,3 +17,8 @@ export function shopperAction(
 export function ownerAction({ shop }: Pick<Scope, 'shop'>, { id }: Order): MailAction {
   return { label: 'Open the order', url: `${shop.publicUrl}/admin/orders/${id}` };
 }
+
+/** The owner's page of money that waits for a decision. */
+export function paymentsAction({ shop }: Pick<Scope, 'shop'>): MailAction {
+  return { label: 'Open the payments', url: `${shop.publicUrl}/admin/payments` };
+}

@@ -1,6 +1,6 @@
 import { longDate } from '#contract/delivery.ts';
 import { cents, randLabel, times } from '#contract/money.ts';
-import type { SUBSTITUTIONS } from '#contract/order.ts';
+import { placeText, substitutionText } from '#contract/order.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderLine } from '#server/order/order-line.entity.ts';
 import type { AmountRow, MailAction, MailContent, MailSection } from './mail-content.ts';
@@ -52,7 +52,7 @@ export function newOrderMail(
           ['Card message', order.cardMessage],
           ['Sender', order.anonymous ? 'Do not say who sent it' : ''],
           ['Instructions', order.specialInstructions],
-          ['If sold out', SUBSTITUTION_TEXTS[order.substitution] ?? ''],
+          ['If sold out', substitutionText(order.substitution)],
         ],
       },
       delivery(order),
@@ -89,16 +89,10 @@ function delivery(order: Order): MailSection {
       ['Day', longDate(order.deliveryDate)],
       ['Time', order.deliveryTime],
       ['Address', place.filter(Boolean).join(', ')],
-      ['Place', order.placeType],
+      ['Place', placeText(order.placeType)],
       ['For', order.recipientName],
       ['Their phone', order.recipientPhone],
       ['Note', order.outsideArea ? 'Outside the usual delivery area' : ''],
     ],
   };
 }
-
-const SUBSTITUTION_TEXTS: Readonly<Record<string, string>> = {
-  similar: 'Use similar flowers',
-  call: 'Phone first',
-  refund: 'Give the money back',
-} satisfies Record<(typeof SUBSTITUTIONS)[number], string>;

@@ -14,15 +14,20 @@ export interface OutgoingMail {
 /** The other side will never take this mail; trying again cannot help. */
 export class MailRefusedError extends Error {}
 
-/** The address a mail comes from, as nodemailer takes it. */
-export type Sender = string | { name: string; address: string };
+/** Who a mail comes from, as nodemailer takes it. */
+export interface Sender {
+  from: string | { name: string; address: string };
+  /** Where answers go; undefined for where the mail comes from. */
+  replyTo: string | undefined;
+}
 
 /** What every mailer hands to nodemailer. No file or address named in a text is ever opened. */
-export function nodemailerMessage(mail: OutgoingMail, sender: Sender) {
+export function nodemailerMessage(mail: OutgoingMail, { from, replyTo }: Sender) {
   return {
     messageId: mail.messageId,
     date: mail.date,
-    from: sender,
+    from,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
     text: mail.text,

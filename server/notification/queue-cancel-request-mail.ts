@@ -11,6 +11,7 @@ export async function queueCancelRequestMail(scope: Scope, order: Order): Promis
   await queueMail(scope, {
     kind: 'cancel-request',
     order,
+    occasion: order.cancelRequestedAt?.toISOString() ?? '',
     recipient: scope.shop.ownerEmail,
     subject: `Cancel order ${order.orderNumber}?`,
     content: {

@@ -16,6 +16,7 @@ export type StatusMailKind =
 export type MailKind =
   | 'order-paid'
   | 'order-rescheduled'
+  | 'order-stands'
   | StatusMailKind
   | 'new-order'
   | 'payment-attention'

@@ -1,5 +1,6 @@
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
+import { ownerAction, paymentsAction } from './order-links.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** Tells the owner, if an address is set, that money needs a decision. In the caller's transaction. */
@@ -18,6 +19,7 @@ export async function queuePaymentAttentionMail(
     content: {
       title: 'A payment needs you',
       paragraphs: [reason],
+      action: order ? ownerAction(scope, order) : paymentsAction(scope),
       amounts: [],
       sections: order
         ? [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#contract/order.ts';
 import type { OrderView } from '#contract/order.schema.ts';
-import { markOrderPaid } from '#server/order/mark-order-paid.ts';
 import { moveOrder } from '#server/order/move-order.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { payFor } from '#server/testing/pay-for.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { Mail } from './mail.entity.ts';
 import { queueStatusMail } from './queue-status-mail.ts';
@@ -17,7 +17,7 @@ async function paidOrder(): Promise<OrderView> {
   const order = answer.json<OrderView>();
   await shop.scope().transaction(async (scope) => {
     const locked = await scope.orders.lockById(order.id);
-    if (locked) await markOrderPaid(scope, locked, { reason: 'test' });
+    if (locked) await payFor(scope, locked);
   });
   return order;
 }
@@ -87,7 +87,7 @@ describe('a change of status', () => {
 
   it('is told with what becomes of the money', async () => {
     await move(await paidOrder(), 'cancelled');
-    expect((await statusMails())[0]?.text).toContain('We send the R599.00 that you paid back');
+    expect((await statusMails())[0]?.text).toContain('We send R599.00 of what you paid back');
   });
 
   it('is not told when the transaction does not commit', async () => {

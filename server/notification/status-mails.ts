@@ -1,7 +1,7 @@
 import { longDate } from '#contract/delivery.ts';
-import { cents, randLabel } from '#contract/money.ts';
-import type { OrderStatus } from '#contract/order.ts';
+import { randLabel } from '#contract/money.ts';
 import type { Order } from '#server/order/order.entity.ts';
+import type { OrderMoney } from '#server/payment/refund.repository.ts';
 import type { MailContent } from './mail-content.ts';
 import type { StatusMailKind } from './queue-mail.ts';
 
@@ -12,12 +12,11 @@ interface StatusMail {
   paragraphs: string[];
 }
 
-/** What the shopper is told when an order comes into this status; undefined where nothing is to be said. */
-export function statusMail(status: OrderStatus, order: Order): StatusMail | undefined {
+/** What the shopper is told when an order has come into its status; undefined where nothing is to be said. */
+export function statusMail(order: Order, money: OrderMoney): StatusMail | undefined {
   const { orderNumber, deliveryTime } = order;
   const day = longDate(order.deliveryDate);
-  const total = randLabel(cents(order.totalCents));
-  switch (status) {
+  switch (order.status) {
     case 'out_for_delivery':
       return {
         kind: 'order-out-for-delivery',
@@ -54,7 +53,7 @@ export function statusMail(status: OrderStatus, order: Order): StatusMail | unde
         title: 'Your order is cancelled',
         paragraphs: [
           `Your order ${orderNumber} is cancelled. Nothing will be delivered.`,
-          CANCELLED_MONEY[order.paymentStatus](total),
+          moneyOfCancelled(money),
         ],
       };
     case 'refunded':
@@ -63,7 +62,7 @@ export function statusMail(status: OrderStatus, order: Order): StatusMail | unde
         subject: `Your money for order ${orderNumber} is on its way back`,
         title: 'Your money is on its way back',
         paragraphs: [
-          `We have sent the ${total} for your order ${orderNumber} back to where it came from. Banks take up to ten working days to show it.`,
+          `We have sent the ${randLabel(money.givenBack)} for your order ${orderNumber} back to where it came from. Banks take up to ten working days to show it.`,
         ],
       };
     case 'pending_payment':
@@ -75,11 +74,12 @@ export function statusMail(status: OrderStatus, order: Order): StatusMail | unde
   }
 }
 
-const CANCELLED_MONEY: Record<Order['paymentStatus'], (total: string) => string> = {
-  unpaid: () => 'You have not paid for it, and nothing will be taken.',
-  paid: (total) => `We send the ${total} that you paid back to where it came from.`,
-  refunded: (total) => `The ${total} that you paid was sent back to where it came from.`,
-};
+function moneyOfCancelled({ kept, givenBack }: OrderMoney): string {
+  if (kept > 0) return `We send ${randLabel(kept)} of what you paid back to where it came from.`;
+  if (givenBack > 0)
+    return `The ${randLabel(givenBack)} that you paid was sent back to where it came from.`;
+  return 'You have not paid for it, and nothing will be taken.';
+}
 
 /** A status mail in full: one thing to read, one thing to do. */
 export function statusMailContent(

@@ -27,7 +27,7 @@ export async function cancelAsOwner(
     moveOrder(inner, order, 'cancelled', { actor: 'owner', reason });
     await releaseStock(inner, order);
     endAttention(order);
-    const kept = await inner.refunds.keptOf(order);
+    const { kept } = await inner.refunds.moneyOf(order);
     if (kept > 0) flagForAttention(inner, order, cancelledAfterPaid(kept));
     await queueStatusMail(inner, order);
   });

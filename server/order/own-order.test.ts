@@ -4,8 +4,8 @@ import type { OrderStatus } from '#contract/order.ts';
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/testing/factories.ts';
+import { payFor } from '#server/testing/pay-for.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { markOrderPaid } from './mark-order-paid.ts';
 import { moveOrder } from './move-order.ts';
 import { Order } from './order.entity.ts';
 import { OrderEvent } from './order-event.entity.ts';
@@ -28,7 +28,7 @@ async function inStatus(...steps: OrderStatus[]) {
     const locked = await scope.orders.lockById(order.id);
     for (const to of locked ? steps : []) {
       if (!locked) continue;
-      if (to === 'paid') await markOrderPaid(scope, locked, { reason: 'test' });
+      if (to === 'paid') await payFor(scope, locked);
       else moveOrder(scope, locked, to, { actor: 'owner', reason: 'test' });
     }
   });
@@ -193,6 +193,18 @@ describe('cancelling an order', () => {
       expect((await mailKinds()).filter((kind) => kind === 'cancel-request')).toHaveLength(1);
     },
   );
+
+  it('that the owner does not cancel is told so by mail, and may be asked for again', async () => {
+    const { id, key } = await inStatus('paid');
+    await shop.trpc().order.cancel({ id, key });
+    const { admin } = await shop.adminTrpc();
+    await admin.orders.settleAttention({ id, note: 'The roses are cut already.' });
+    expect((await page({ id, key })).cancelling).toBe('ask');
+    expect(await mailKinds()).toContain('order-stands');
+    shop.clock.now = new Date(shop.clock.now.getTime() + HOUR_MS);
+    await shop.trpc().order.cancel({ id, key });
+    expect((await mailKinds()).filter((kind) => kind === 'cancel-request')).toHaveLength(2);
+  });
 
   it('whose payment is just being confirmed asks the owner too', async () => {
     const { id, key } = await placed();

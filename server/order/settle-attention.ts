@@ -1,4 +1,5 @@
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { queueOrderStandsMail } from '#server/notification/queue-order-stands-mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
 import { isUnplaced } from './money-reasons.ts';
@@ -8,17 +9,18 @@ import { unflag } from './unflag.ts';
 
 /**
  * The owner has dealt with what an order needed. The history keeps what it was. A shopper whose wish to
- * cancel was not followed may ask again. Throws ORDER_NOT_FOUND.
+ * cancel was not followed is told so by mail, and may ask again. Throws ORDER_NOT_FOUND.
  */
 export async function settleAttention(
   scope: Scope,
   { id, note }: { id: string; note: string },
 ): Promise<OwnersOrderView> {
-  return changeAsOwner(scope, id, (inner, order) => {
+  return changeAsOwner(scope, id, async (inner, order) => {
     const reasons = attentionOf(order);
     if (reasons.length === 0) return;
     const did = note ? `${note} ` : '';
     noteInHistory(inner, order, `Dealt with. ${did}It was: ${reasons.join(' ')}`);
+    await queueOrderStandsMail(inner, order);
     order.cancelRequestedAt = null;
     unflag(order, () => true);
   });

@@ -19,6 +19,7 @@ const NOTHING: AttentionCounts = {
   unclearPayments: 0,
   owedPayments: 0,
   refundsUnderWay: 0,
+  paymentReviews: 0,
   overdueEnquiries: 0,
   openEnquiries: 0,
 };

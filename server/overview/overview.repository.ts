@@ -3,6 +3,7 @@ import { TIME_ZONE } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { DAY_STATUSES } from '#contract/owners-order.ts';
 import { LOW_STOCK } from '#contract/product-editing.ts';
+import { OPEN_REVIEW, OWED } from '#server/payment/payment-books.repository.ts';
 
 const MOST = { attention: 5, products: 6, best: 5 };
 
@@ -12,6 +13,7 @@ export interface AttentionCounts {
   unclearPayments: number;
   owedPayments: number;
   refundsUnderWay: number;
+  paymentReviews: number;
   overdueEnquiries: number;
   openEnquiries: number;
 }
@@ -50,11 +52,11 @@ export class OverviewRepository {
             and (a.checked_at is null or a.checked_at < a.begun_at + interval '1 hour')
          ) as "unclearPayments",
          (select count(*)::int from payment p join shop_order o on o.id = p.order_id
-          where (p.refund_needed or (o.status = 'cancelled' and o.payment_status = 'paid'))
-            and p.amount_cents > coalesce((select sum(r.amount_cents) from refund r
-              where r.payment_id = p.id and r.state = 'done'), 0)) as "owedPayments",
+          where ${OWED}) as "owedPayments",
          (select count(*)::int from refund where state in ('asking', 'sending', 'unclear'))
            as "refundsUnderWay",
+         (select count(*)::int from payment_notification n where ${OPEN_REVIEW})
+           as "paymentReviews",
          (select count(*)::int from enquiry where answered_at is null and reply_by < ?)
            as "overdueEnquiries",
          (select count(*)::int from enquiry where answered_at is null) as "openEnquiries"`,

@@ -154,7 +154,11 @@ describe('a payment that was never notified', () => {
     const { reviews } = await (await owner()).list();
     expect(reviews).toMatchObject([{ orderId: order.id, isWaiting: false }]);
     expect(reviews[0]?.reason).toContain('brought R5.00, the order costs R599.00');
-    const { unclear } = await (await owner()).list();
+    const calls = await owner();
+    await calls.dealWith({ id: reviews[0]?.id ?? '' });
+    expect((await calls.list()).reviews).toEqual([]);
+    expect(await stored(order)).toMatchObject({ needsAttention: false });
+    const { unclear } = await calls.list();
     expect(unclear[0]?.finding).toContain('PayFast shows a payment that did not pay it');
   });
 

@@ -14,7 +14,6 @@ import { refundView } from './refund.view.ts';
 import { isSettled, unclearPayments } from './unclear-payments.ts';
 
 const HOUR_MS = 3_600_000;
-const REVIEWS_MS = 30 * 24 * HOUR_MS;
 const MOST = { owed: 100, refunds: 50, reviews: 50 };
 
 /** Everything about money that asks for the owner. */
@@ -23,8 +22,7 @@ export async function listPayments(scope: Scope): Promise<PaymentsView> {
   const { paymentBooks } = scope;
   const unclear = await unclearPayments(scope);
   const refunds = await paymentBooks.refundsUnderWay(MOST.refunds);
-  const since = new Date(now - REVIEWS_MS);
-  const reviews = await paymentBooks.reviews(since, new Date(now - HOUR_MS), MOST.reviews);
+  const reviews = await paymentBooks.reviews(new Date(now - HOUR_MS), MOST.reviews);
   return {
     unclear: unclear.map(unclearView),
     owed: await owed(scope),

@@ -4,6 +4,7 @@ import {
   orderRefInput,
   paymentsView,
   refundView,
+  reviewRefInput,
 } from '#contract/payment-admin.schema.ts';
 import { decideRefundInput, makeRefundInput, refundRefInput } from '#contract/refund.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
@@ -11,6 +12,7 @@ import { router } from '#server/trpc/trpc.ts';
 import { checkOrderPayment } from './check-order-payment.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkRefund } from './check-refund.ts';
+import { dealWithReview } from './deal-with-review.ts';
 import { decideRefund } from './decide-refund.ts';
 import { listOrderPayments, listPayments } from './list-payments.ts';
 import { makeRefund } from './make-refund.ts';
@@ -40,6 +42,10 @@ export const paymentAdminRouter = router({
     .input(makeRefundInput)
     .output(refundView)
     .mutation(({ ctx, input }) => recordRefund(ctx.scope, ctx.actor, input)),
+  /** A message from PayFast that the owner has looked at. */
+  dealWith: adminProcedure
+    .input(reviewRefInput)
+    .mutation(({ ctx, input }) => dealWithReview(ctx.scope, input)),
   checkRefund: adminProcedure
     .input(refundRefInput)
     .output(refundView)

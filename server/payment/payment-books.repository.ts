@@ -45,6 +45,9 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const ORDER_FACTS = `o.id as "orderId", o.order_number as "orderNumber",
   o.customer_name as "customerName", o.status, o.total_cents as "totalCents"`;
 
+/** Whether the notification `n` waits for a person. */
+export const OPEN_REVIEW = `(n.state = 'review' and n.dealt_with_at is null)`;
+
 /**
  * Whether the payment `p` of the order `o` is to be given back: it came twice, while more is kept than the
  * order costs, or its order is cancelled.
@@ -154,6 +157,16 @@ export class PaymentBooksRepository {
     );
   }
 
+  /** Takes a notification off the list of those that wait for a person; null when it is not on it. */
+  async dealWith(id: string, now: Date): Promise<{ orderNumber: string; reason: string } | null> {
+    const rows = await this.#em.execute<{ orderNumber: string; reason: string }[]>(
+      `update payment_notification n set dealt_with_at = ? where n.id = ? and ${OPEN_REVIEW}
+       returning n.order_number as "orderNumber", n.reason`,
+      [now, id],
+    );
+    return rows[0] ?? null;
+  }
+
   /** Payments to give back, oldest first. */
   async owed(limit: number): Promise<Payment[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
@@ -187,16 +200,15 @@ export class PaymentBooksRepository {
     );
   }
 
-  /** Notifications since then that wait for a person, or have waited since before `waitingBefore`. */
-  async reviews(since: Date, waitingBefore: Date, limit: number): Promise<ReviewRow[]> {
+  /** Notifications that wait for a person, and those unconfirmed since before then; the latest first. */
+  async reviews(waitingBefore: Date, limit: number): Promise<ReviewRow[]> {
     const rows = await this.#em.execute<InMilliseconds<ReviewRow>[]>(
       `select n.id, n.provider_reference as reference, n.order_number as "orderNumber",
          o.id as "orderId", n.state, n.reason, ${ms('n.received_at')} as "receivedAt"
        from payment_notification n left join shop_order o on o.order_number = n.order_number
-       where n.received_at > ?
-         and (n.state = 'review' or (n.state = 'received' and n.received_at < ?))
+       where ${OPEN_REVIEW} or (n.state = 'received' and n.received_at < ?)
        order by n.received_at desc limit ?`,
-      [since, waitingBefore, limit],
+      [waitingBefore, limit],
     );
     return rows.map(({ receivedAt, ...row }) => ({ ...row, receivedAt: new Date(receivedAt) }));
   }

@@ -28,6 +28,8 @@ const PaymentNotificationSchema = defineEntity({
     attempts: p.integer(),
     receivedAt: p.datetime(3),
     settledAt: p.datetime(3).nullable(),
+    /** When the owner dealt with what asked for a person. */
+    dealtWithAt: p.datetime(3).nullable(),
   },
   uniques: [{ properties: ['provider', 'providerReference', 'paymentStatus', 'rawHash'] }],
   indexes: [{ properties: ['state', 'receivedAt'] }, { properties: ['orderNumber'] }],

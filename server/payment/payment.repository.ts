@@ -78,6 +78,8 @@ export class PaymentRepository {
     await this.#em.nativeDelete(PaymentNotification, {
       state: { $ne: 'received' },
       receivedAt: { $lt: before },
+      // What waits for a person is money that nobody may lose sight of.
+      $or: [{ state: { $ne: 'review' } }, { dealtWithAt: { $ne: null } }],
     });
   }
 

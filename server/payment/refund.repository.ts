@@ -4,6 +4,15 @@ import type { Order } from '#server/order/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
+export interface OrderMoney {
+  givenBack: Cents;
+  kept: Cents;
+}
+
+function total(moves: readonly { amountCents: number }[]): Cents {
+  return cents(moves.reduce((sum, { amountCents }) => sum + amountCents, 0));
+}
+
 export class RefundRepository {
   readonly #em: EntityManager;
 
@@ -24,14 +33,12 @@ export class RefundRepository {
     return this.#em.find(Refund, { order }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 
-  /** What came in for an order, less what was given back. */
-  async keptOf(order: Order): Promise<Cents> {
-    const came = (await this.paymentsOf(order)).reduce(
-      (sum, { amountCents }) => sum + amountCents,
-      0,
-    );
-    const done = (await this.refundsOf(order)).filter(({ state }) => state === 'done');
-    return cents(done.reduce((kept, { amountCents }) => kept - amountCents, came));
+  /** Of what came in for an order: what was given back, and what is still kept. */
+  async moneyOf(order: Order): Promise<OrderMoney> {
+    const came = total(await this.paymentsOf(order));
+    const refunds = await this.refundsOf(order);
+    const givenBack = total(refunds.filter(({ state }) => state === 'done'));
+    return { givenBack, kept: cents(came - givenBack) };
   }
 
   async find(id: string): Promise<Refund | null> {

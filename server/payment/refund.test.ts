@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { moveOrder } from '#server/order/move-order.ts';
 import { OrderEvent } from '#server/order/order-event.entity.ts';
 import { stockOf } from '#server/testing/factories.ts';
+import { Mail } from '#server/notification/mail.entity.ts';
 import { makeRefund } from './make-refund.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
 
@@ -102,6 +103,8 @@ describe('a refund through PayFast', () => {
     expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
     expect(await stored(order)).toMatchObject({ needsAttention: false, attentionReason: '' });
     expect((await calls.list()).owed).toEqual([]);
+    const { attention } = await (await shop.adminTrpc()).admin.overview();
+    expect(attention).toMatchObject({ owedPayments: 0, orders: 0 });
     const { payments } = await calls.ofOrder({ orderId: order.id });
     await calls.refund(wish(payments[1]?.id ?? ''));
     expect(await stored(order)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' });
@@ -124,6 +127,8 @@ describe('a refund through PayFast', () => {
     expect((await stored(order)).attentionReason).toBe(
       'Cancelled after it was paid: R499.00 is to be given back.',
     );
+    const mail = await em().findOneOrFail(Mail, { kind: 'order-cancelled' });
+    expect(mail.text).toContain('We send R499.00 of what you paid back');
     await calls.refund(wish(paymentId, { amount: '99.00' }));
     expect((await stored(order)).attentionReason).toContain('R400.00 is to be given back.');
     await calls.refund(wish(paymentId, { amount: '400.00' }));

@@ -60,7 +60,7 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
   const amount = cents(refund.amountCents);
   const how = refund.way === 'payfast' ? 'through PayFast' : 'by hand';
   const what = `${randLabel(amount)} of payment ${payment.providerReference} given back ${how}: ${refund.reason}`;
-  const kept = await scope.refunds.keptOf(order);
+  const { kept } = await scope.refunds.moneyOf(order);
   if (kept <= 0 && (await markOrderRefunded(scope, order, { reason: what }))) return;
   settleOwed(scope, order, kept);
   noteInHistory(scope, order, what);

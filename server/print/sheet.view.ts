@@ -1,5 +1,5 @@
 import { longDate } from '#contract/delivery.ts';
-import type { SUBSTITUTIONS } from '#contract/order.ts';
+import { placeText, substitutionText } from '#contract/order.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/print.schema.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderLine } from '#server/order/order-line.entity.ts';
@@ -11,7 +11,7 @@ export function workOrderOf(order: Order, lines: readonly OrderLine[]): WorkOrde
     ['Their phone', order.recipientPhone],
     ['Address', addressOf(order).join(', ')],
     ['Sender', [order.customerName, order.customerPhone].filter(Boolean).join(', ')],
-    ['If sold out', SUBSTITUTION_TEXTS[order.substitution] ?? ''],
+    ['If sold out', substitutionText(order.substitution)],
     ['Your note', order.ownerNote],
     ['Needs you', order.needsAttention ? order.attentionReason.replaceAll('\n', ' ') : ''],
     ['Area', order.outsideArea ? 'Outside the usual delivery area' : ''],
@@ -84,22 +84,8 @@ function itemsOf(lines: readonly OrderLine[]) {
 function addressOf(order: Order): string[] {
   const place = [order.suburb, order.deliveryCity, order.deliveryPostalCode];
   return [
-    PLACES[order.placeType] ?? '',
+    placeText(order.placeType),
     order.deliveryAddress,
     place.filter(Boolean).join(', '),
   ].filter(Boolean);
 }
-
-const PLACES: Readonly<Record<string, string>> = {
-  office: 'At work',
-  hospital: 'Hospital',
-  school: 'School',
-  funeral: 'Funeral home or church',
-  hotel: 'Hotel or guest house',
-};
-
-const SUBSTITUTION_TEXTS: Readonly<Record<string, string>> = {
-  similar: 'Use similar flowers',
-  call: 'Phone first',
-  refund: 'Give the money back',
-} satisfies Record<(typeof SUBSTITUTIONS)[number], string>;

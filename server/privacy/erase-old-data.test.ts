@@ -3,6 +3,8 @@ import { RETENTION_DAYS } from '#contract/retention.ts';
 import { housekeeping } from '#server/jobs/housekeeping.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
 import { createProduct, stockOf } from '#server/testing/factories.ts';
+import type { OrderView } from '#contract/order.schema.ts';
+import { PaymentNotification } from '#server/payment/payment-notification.entity.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { eraseOldData } from './erase-old-data.ts';
 import { DELIVERED, MARK, MARKS, markedPerson } from './testing/marked-person.ts';
@@ -28,6 +30,34 @@ describe('personal data whose time is over', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
     await erase();
     expect(await dump()).not.toMatch(MARKS);
+  });
+
+  it('stays while money of the order waits for the owner’s look', async () => {
+    const { id, orderNumber } = await order([]);
+    await shop.scope().payments.receive({
+      provider: 'payfast',
+      notification: {
+        reference: '7',
+        orderNumber,
+        outcome: 'complete',
+        status: 'COMPLETE',
+        amount: undefined,
+      },
+      raw: 'm_payment_id=7',
+      sourceAddress: '127.0.0.1',
+      sourceKnown: true,
+      now: shop.clock.now,
+    });
+    const em = shop.services.orm.em.fork();
+    await em.nativeUpdate(PaymentNotification, {}, { state: 'review', reason: 'Another amount' });
+    wait(400);
+    await erase();
+    expect((await stored({ id } as OrderView)).customerEmail).not.toBe('');
+    const { admin } = await shop.adminTrpc();
+    const [review] = (await admin.payments.list()).reviews;
+    await admin.payments.dealWith({ id: review?.id ?? '' });
+    await erase();
+    expect((await stored({ id } as OrderView)).customerEmail).toBe('');
   });
 
   it('goes from paid orders after five years, and the books stay as they were', async () => {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { OPEN_REVIEW } from '#server/payment/payment-books.repository.ts';
 import type { ForgottenMail } from '#server/notification/mail.repository.ts';
 
 /**
@@ -14,7 +15,7 @@ export class PersonalDataRepository {
 
   /**
    * Orders whose time is over, locked, the oldest first. Call inside a transaction. One whose payment is
-   * just being confirmed is left for later.
+   * just being confirmed, or waits for the owner's look, is left for later.
    */
   async lockOldOrders(before: { unpaid: Date; paid: Date }, limit: number): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
@@ -22,7 +23,7 @@ export class PersonalDataRepository {
        where erased_at is null
          and created_at < case when payment_status = 'unpaid' then ?::timestamptz else ?::timestamptz end
          and not exists (select from payment_notification n
-           where n.order_number = o.order_number and n.state = 'received')
+           where n.order_number = o.order_number and (n.state = 'received' or ${OPEN_REVIEW}))
        order by created_at limit ? for update skip locked`,
       [before.unpaid, before.paid, limit],
     );

@@ -1,6 +1,6 @@
 import { flagForAttention } from '#server/order/flag-for-attention.ts';
-import { markOrderPaid } from '#server/order/mark-order-paid.ts';
 import { createProduct, orderFor } from './factories.ts';
+import { payFor } from './pay-for.ts';
 import type { TestShop } from './test-shop.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,16 +19,7 @@ export function ordersIn(shop: TestShop) {
     const order = await placed(overrides, product);
     await shop.scope().transaction(async (scope) => {
       const locked = await scope.orders.lockById(order.id);
-      if (!locked) return;
-      scope.payments.addPayment({
-        order: locked,
-        provider: scope.gateway.name,
-        providerReference: order.orderNumber,
-        amountCents: locked.totalCents,
-        refundNeeded: false,
-        createdAt: scope.now(),
-      });
-      await markOrderPaid(scope, locked, { reason: 'PayFast 1' });
+      if (locked) await payFor(scope, locked);
     });
     return order;
   }

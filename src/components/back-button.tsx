@@ -2,15 +2,15 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import classes from './icon-button.module.css';
 
-/** Goes one step back in the browser's history. */
+/** Goes one step back in the browser's history; to the shop for who came straight to this page. */
 export function BackButton() {
-  const { history } = useRouter();
+  const { history, navigate } = useRouter();
   return (
     <button
       type="button"
       className={classes.button}
       aria-label="Go back"
-      onClick={() => history.back()}
+      onClick={() => (history.canGoBack() ? history.back() : void navigate({ to: '/shop' }))}
     >
       <IconArrowLeft size={24} stroke={1.75} aria-hidden />
     </button>

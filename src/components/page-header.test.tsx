@@ -7,7 +7,7 @@ import { PageHeader } from './page-header.tsx';
 const onCartClick = vi.fn();
 const onMenuClick = vi.fn();
 
-async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {}) {
+async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {}, path = '/') {
   return await renderPage(
     <ShopProvider shop={{ name: 'Fynbos & Co', publicUrl: 'https://shop.example' }}>
       <PageHeader
@@ -22,6 +22,7 @@ async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {
         {...over}
       />
     </ShopProvider>,
+    path,
   );
 }
 
@@ -81,8 +82,16 @@ describe('the header', () => {
     await acting(() => button(page, 'Open menu')?.click());
     expect(onMenuClick).toHaveBeenCalledOnce();
 
-    const back = (await header({ hasBackButton: true })).page;
+    const { page: back, router } = await header({ hasBackButton: true }, '/shop?q=rose');
     expect(button(back, 'Open menu')).toBeNull();
-    expect(button(back, 'Go back')).not.toBeNull();
+    await acting(() => router.navigate({ to: '/product/1' as never }));
+    await acting(() => button(back, 'Go back')?.click());
+    expect(router.state.location.href).toBe('/shop?q=rose');
+  });
+
+  it('goes to the shop instead of back for who came straight to the page', async () => {
+    const { page, router } = await header({ hasBackButton: true }, '/product/1');
+    await acting(() => button(page, 'Go back')?.click());
+    expect(router.state.location.href).toBe('/shop');
   });
 });

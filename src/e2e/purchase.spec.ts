@@ -111,6 +111,7 @@ test('a shopper who cancels finds cart and form again and pays the same order', 
 
   await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
   await expect(page.getByText('Your payment was cancelled. No charges were made.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See, pay or cancel this order' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Checkout' }).click();
   await expect(page.getByLabel('Full name')).toHaveValue('Thandi Mokoena');
   await expect(page.getByLabel('Delivery address')).toHaveValue('12 Fourth Avenue, Melville');

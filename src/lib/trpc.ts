@@ -30,7 +30,7 @@ export function createClientOver(link: TrpcLink): TrpcClient {
 
 const batch = { url: '/trpc', maxURLLength: 2000, maxItems: MAX_BATCH };
 
-/** The browser's connection. */
+/** The browser's connection. A small call with `keepalive` in its context is sent also when the tab is closed. */
 export function createBrowserClient(): TrpcClient {
   return trpc.createClient({
     links: [
@@ -40,7 +40,14 @@ export function createBrowserClient(): TrpcClient {
         false: splitLink({
           condition: (operation) => isPostedQuery(operation.path),
           true: httpBatchLink({ ...batch, methodOverride: 'POST' }),
-          false: httpBatchLink(batch),
+          false: splitLink({
+            condition: ({ context }) => context['keepalive'] === true,
+            true: httpBatchLink({
+              ...batch,
+              fetch: (url, init) => fetch(url, { ...(init as RequestInit), keepalive: true }),
+            }),
+            false: httpBatchLink(batch),
+          }),
         }),
       }),
     ],

@@ -1,13 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isUuid } from '#contract/ids.ts';
+import { recentOrders } from '#src/features/my-order/recent-orders.ts';
 import { PaymentCancelled } from '#src/features/order/payment-cancelled.tsx';
 
 export const Route = createFileRoute('/payment/cancel')({
   staticData: { personal: true },
+  validateSearch: (query): { order_id?: string | undefined } => ({
+    order_id: isUuid(query['order_id']) ? query['order_id'] : undefined,
+  }),
   head: ({ match }) => ({
     meta: [
       { title: `Payment cancelled | ${match.context.shop.name}` },
       { name: 'robots', content: 'noindex' },
     ],
   }),
-  component: PaymentCancelled,
+  component: PaymentCancelledPage,
 });
+
+function PaymentCancelledPage() {
+  const { order_id: orderId } = Route.useSearch();
+  // No mail tells its number before it is paid: My order has to know it.
+  useEffect(() => {
+    if (orderId) recentOrders.remember(orderId);
+  }, [orderId]);
+  return <PaymentCancelled orderId={orderId} />;
+}

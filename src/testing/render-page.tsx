@@ -19,5 +19,5 @@ export async function renderPage(ui: ReactNode, path = '/') {
   });
   await router.load();
   const page = await render(<RouterProvider router={router as never} />);
-  return { page, address: () => router.state.location.href };
+  return { page, router, address: () => router.state.location.href };
 }

@@ -17,6 +17,8 @@ interface CartLineProps {
 export function CartLine({ line, readOnly, onQuantity, onRemove }: CartLineProps) {
   const name = line.product.name || 'Unknown Product';
   const what = `${name}, ${line.size}`;
+  // Said once: at the plus where there is one, else as a mark.
+  const limit = readOnly ? undefined : quantityLimit(line);
   return (
     <li className={classes.line} data-gone={!line.available || undefined}>
       <div className={classes.image}>
@@ -31,13 +33,13 @@ export function CartLine({ line, readOnly, onQuantity, onRemove }: CartLineProps
           {line.size} · {randLabelOf(line.currentPrice)}
           {readOnly && ` · quantity ${line.quantity}`}
         </p>
-        {line.mark && <p className={classes.mark}>{line.mark}</p>}
+        {line.mark && line.mark !== limit && <p className={classes.mark}>{line.mark}</p>}
         <div className={classes.foot}>
           {!readOnly && (
             <QuantityStepper
               of={what}
               quantity={line.quantity}
-              limit={quantityLimit(line)}
+              limit={limit}
               onChange={onQuantity}
             />
           )}

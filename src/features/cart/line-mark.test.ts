@@ -17,7 +17,6 @@ describe('the mark of a line', () => {
 
   it('says that a bouquet can no longer be had', () => {
     expect(lineMark({ ...line, available: false, stock: 0 })).toMatch(/^No longer available/);
-    expect(lineMark({ ...line, available: false })).toMatch(/^No longer available/);
   });
 
   it('says how many are left when there are fewer than wanted', () => {
@@ -28,6 +27,13 @@ describe('the mark of a line', () => {
 describe('the limit of a quantity', () => {
   it('is not reached while there is more', () => {
     expect(quantityLimit(line)).toBeUndefined();
+  });
+
+  it('of a line that cannot be had like this is said once, as its mark', () => {
+    const gone = { ...line, available: false, stock: 0 };
+    expect(quantityLimit(gone)).toBe(lineMark(gone));
+    const short = { ...line, available: false, stock: 1 };
+    expect(quantityLimit(short)).toBe('Only 1 left');
   });
 
   it('is what is left', () => {

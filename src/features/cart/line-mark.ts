@@ -13,8 +13,9 @@ export function lineMark(line: CartLineView): string | undefined {
   return undefined;
 }
 
-/** Why the quantity cannot grow; undefined while it can. */
+/** Why the quantity cannot grow; undefined while it can. A line with a mark has said it there. */
 export function quantityLimit(line: CartLineView): string | undefined {
+  if (!line.available) return lineMark(line);
   if (line.quantity >= MAX_QUANTITY) return `At most ${MAX_QUANTITY} of one bouquet`;
   return line.quantity >= line.stock ? leftText(line.stock) : undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
-import { SUBSTITUTIONS } from '#contract/order.ts';
+import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order.ts';
 import { forget, recall, remember } from './stored.ts';
 
 const KEY = 'checkoutDraft';
@@ -21,6 +21,7 @@ const deliveryDraft = z.object({
   recipientName: text,
   recipientPhone: text,
   cardMessage: text,
+  placeType: z.enum(PLACE_TYPES).optional().catch(undefined),
   anonymous: z.boolean().catch(false),
   substitution: z.enum(SUBSTITUTIONS).optional().catch(undefined),
 });
@@ -32,6 +33,7 @@ export const EMPTY_DRAFT: DeliveryDraft = deliveryDraft.parse({});
 export const RECIPIENT_FIELDS = [
   'recipientName',
   'recipientPhone',
+  'placeType',
   'cardMessage',
   'anonymous',
 ] as const satisfies readonly (keyof DeliveryDraft)[];

@@ -1,6 +1,6 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { MAX_CARD_MESSAGE } from '#contract/order.ts';
+import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order.ts';
 import { CardPreview } from './card-preview.tsx';
 import { RECIPIENT_FIELDS } from './delivery-draft.ts';
 import { fieldId } from './field-id.ts';
@@ -39,6 +39,23 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           label="Recipient's phone (optional)"
           description="So that the driver can reach them at the door"
           autoComplete="off"
+        />
+        <NativeSelect
+          id={fieldId('placeType')}
+          size="md"
+          label="Kind of place (optional)"
+          description="A hospital or a school is entered another way than a house"
+          value={values.placeType ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            form.setFieldValue(
+              'placeType',
+              PLACE_TYPES.find((known) => known === value),
+            )
+          }
+          data={[
+            { value: '', label: 'Not said' },
+            ...PLACE_TYPES.map((value) => ({ value, label: PLACE_LABELS[value] })),
+          ]}
         />
         <Textarea
           {...form.getInputProps('cardMessage')}

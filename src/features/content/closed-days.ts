@@ -8,23 +8,13 @@ export interface ClosedDays {
   days: readonly string[];
 }
 
-const DAYS_A_WEEK = 7;
-const DAY_MS = 86_400_000;
-
 /** The days after today that cannot be chosen, by reason, the first first. */
 export function closedDays(dates: readonly DateOption[], today: DateText): ClosedDays[] {
-  const byReason = new Map<string, DateText[]>();
-  for (const { date, available, reason = 'No deliveries' } of dates) {
+  const byReason = new Map<string, string[]>();
+  for (const { date, available, reason = 'No deliveries', weekly } of dates) {
     if (available || date === today) continue;
-    byReason.set(reason, [...(byReason.get(reason) ?? []), date]);
+    const before = byReason.get(reason) ?? [];
+    byReason.set(reason, weekly ? before : [...before, longDate(date)]);
   }
-  return [...byReason].map(([reason, closed]) => ({
-    reason,
-    days: isEveryWeek(closed) ? [] : closed.map(longDate),
-  }));
-}
-
-function isEveryWeek(dates: readonly DateText[]): boolean {
-  const weekdays = new Set(dates.map((date) => (Date.parse(date) / DAY_MS) % DAYS_A_WEEK));
-  return dates.length > 1 && weekdays.size === 1;
+  return [...byReason].map(([reason, days]) => ({ reason, days }));
 }

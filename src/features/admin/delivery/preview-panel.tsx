@@ -1,6 +1,6 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
-import { hourText, longDate, promiseText } from '#contract/delivery.ts';
+import { hourText, longDate, promiseText, sameDayCutOff } from '#contract/delivery.ts';
 import { bookedOnClosing, type DayChange, datesText, dayChanges } from './preview-changes.ts';
 import { PreviewDays } from './preview-days.tsx';
 import classes from './preview.module.css';
@@ -30,7 +30,7 @@ export function PreviewPanel({ now, then, draft }: PreviewPanelProps) {
         {promiseText(options.promise, new Date(options.now))}
       </p>
       <p className={classes.said}>
-        “Order before {hourText(draft.cutOffMinute)} and we deliver the same day.” Up to{' '}
+        “Order before {hourText(sameDayCutOff(draft))} and we deliver the same day.” Up to{' '}
         {draft.daysAhead} days ahead.
       </p>
       <PreviewDays now={now.options} then={options} />

@@ -1,4 +1,4 @@
-import { hourText } from '#contract/delivery.ts';
+import { hourText, sameDayCutOff } from '#contract/delivery.ts';
 import { Section } from './section.tsx';
 import type { ChangeDraft, DraftErrors, SettingsDraft } from './settings-draft.ts';
 import { TimeInput } from './time-input.tsx';
@@ -28,7 +28,8 @@ export function SameDaySection({ draft, errors, change }: SameDaySectionProps) {
       </div>
       {!errors['cutOffMinute'] && (
         <p className={classes.said}>
-          “Order before {hourText(cutOffMinute)} and we deliver in Johannesburg the same day.”
+          “Order before {hourText(sameDayCutOff(draft))} and we deliver in Johannesburg the same
+          day.”
         </p>
       )}
     </Section>

@@ -11,6 +11,7 @@ export function attentionRows(attention: OverviewView['attention']): AttentionRo
   const rows: AttentionRow[] = [
     { text: 'Money to give back', count: attention.owedPayments, href: '/admin/payments' },
     { text: 'Refunds under way', count: attention.refundsUnderWay, href: '/admin/payments' },
+    { text: 'Messages from PayFast', count: attention.paymentReviews, href: '/admin/payments' },
     { text: 'Paid or not? Ask PayFast', count: attention.unclearPayments, href: '/admin/payments' },
     { text: 'Requests overdue', count: attention.overdueEnquiries, href: '/admin/enquiries' },
     {

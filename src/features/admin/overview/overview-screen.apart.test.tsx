@@ -22,6 +22,7 @@ const EMPTY: OverviewView = {
     unclearPayments: 0,
     owedPayments: 0,
     refundsUnderWay: 0,
+    paymentReviews: 0,
     overdueEnquiries: 0,
     openEnquiries: 0,
   },

@@ -162,9 +162,13 @@ test('messages that no rule settles are shown with their reason', async () => {
     receivedAt: '2026-11-21T06:10:00.000Z',
     isWaiting: false,
   };
-  await open({
-    reviews: [review, { ...review, id: `${review.id.slice(0, -1)}2`, isWaiting: true }],
-  });
+  const dealWith = vi.fn<(input: object) => unknown>(() => undefined);
+  const waiting = { ...review, id: `${review.id.slice(0, -1)}2`, isWaiting: true };
+  await open({ reviews: [review, waiting] }, { 'admin.payments.dealWith': dealWith });
   expect(text()).toContain('names no order');
   expect(text()).toContain('The shop goes on asking.');
+  const name = 'Payment 2000001 is dealt with';
+  expect(controls(name)).toHaveLength(1);
+  await press(name);
+  expect(dealWith).toHaveBeenCalledExactlyOnceWith({ id: review.id });
 });

@@ -11,6 +11,7 @@ import { ReviewRecord } from './review-record.tsx';
 import { UnclearRecord } from './unclear-record.tsx';
 import { UnderWayRecord } from './under-way-record.tsx';
 import { useCheck } from './use-check.ts';
+import { useDealWith } from './use-deal-with.ts';
 
 const POLL_MS = 30_000;
 
@@ -21,6 +22,7 @@ export function PaymentsScreen() {
     refetchInterval: POLL_MS,
   });
   const { check, checkAll, isChecking, isCheckingAll } = useCheck();
+  const { dealWith, isDealing } = useDealWith();
   const [isShowingSettled, setIsShowingSettled] = useState(false);
 
   return (
@@ -99,7 +101,12 @@ export function PaymentsScreen() {
               {reviews.length > 0 && (
                 <Section title="Messages from PayFast to look at" none="">
                   {reviews.map((review) => (
-                    <ReviewRecord key={review.id} review={review} />
+                    <ReviewRecord
+                      key={review.id}
+                      review={review}
+                      onDealtWith={dealWith}
+                      isBusy={isDealing}
+                    />
                   ))}
                 </Section>
               )}

@@ -1,10 +1,17 @@
+import { Button } from '@mantine/core';
 import type { ReviewView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
 import { shortTime } from '#src/lib/short-time.ts';
 import { OrderLink } from './order-link.tsx';
 
+interface ReviewRecordProps {
+  review: ReviewView;
+  onDealtWith: (id: string) => void;
+  isBusy: boolean;
+}
+
 /** A message of PayFast's that the shop could not settle by itself. */
-export function ReviewRecord({ review }: { review: ReviewView }) {
+export function ReviewRecord({ review, onDealtWith, isBusy }: ReviewRecordProps) {
   const { orderId, orderNumber, reference, isWaiting } = review;
   const reason = isWaiting
     ? 'PayFast cannot confirm its own message at the moment. The shop goes on asking.'
@@ -23,6 +30,19 @@ export function ReviewRecord({ review }: { review: ReviewView }) {
       <p className={records.note}>
         PayFast number {reference}, came {shortTime(review.receivedAt)}
       </p>
+      {!isWaiting && (
+        <div className={records.actions}>
+          <Button
+            size="md"
+            variant="default"
+            aria-disabled={isBusy}
+            aria-label={`Payment ${reference} is dealt with`}
+            onClick={() => onDealtWith(review.id)}
+          >
+            Dealt with
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

@@ -13,13 +13,16 @@ type Movable = Pick<MoveOrdersInput['orders'][number], 'id'> & {
   status: MoveOrdersInput['orders'][number]['from'];
 };
 
+/** The step that waits is made when the tab is closed. */
+const OUTLIVES_THE_PAGE = { context: { keepalive: true } };
+
 /** Takes orders a step on. For some seconds that can be undone, also by leaving the page as it is. */
 export function useMoveOrders() {
   const utils = trpc.useUtils();
   const deferred = useDeferredMove();
 
   function commit(move: MoveOrdersInput): void {
-    void acrossSessions(() => utils.client.admin.orders.move.mutate(move))
+    void acrossSessions(() => utils.client.admin.orders.move.mutate(move, OUTLIVES_THE_PAGE))
       .then(({ refused }) => {
         const [first, ...others] = refused;
         if (!first) return;

@@ -1,14 +1,8 @@
-import type { SUBSTITUTIONS } from '#contract/order.ts';
+import { substitutionText } from '#contract/order.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { isOfDay } from '#contract/owners-order.ts';
 import classes from './bouquet-panel.module.css';
 import { Facts, Panel } from './panel.tsx';
-
-const SUBSTITUTION_TEXTS: Readonly<Record<string, string>> = {
-  similar: 'Use similar flowers',
-  call: 'Phone first',
-  refund: 'Give the money back',
-} satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
 
 /** What is made, and what is written on the card. */
 export function BouquetPanel({ order }: { order: OwnersOrderView }) {
@@ -39,7 +33,7 @@ export function BouquetPanel({ order }: { order: OwnersOrderView }) {
       <Facts
         facts={[
           ['Stock', isMissing ? 'Its flowers were sold to others meanwhile' : ''],
-          ['If sold out', SUBSTITUTION_TEXTS[order.substitution] ?? ''],
+          ['If sold out', substitutionText(order.substitution)],
         ]}
       />
     </Panel>

@@ -42,7 +42,7 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
     >
       <p className={classes.text}>
         Its flowers go back on sale and the shopper gets a mail. This cannot be undone.
-        {isPaid && ` R${order.total} then has to be given back.`}
+        {isPaid && ' What was paid for it then has to be given back, under Payments.'}
       </p>
       <TextInput
         label="Why"

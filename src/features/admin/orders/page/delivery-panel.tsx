@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { longDate } from '#contract/delivery.ts';
+import { placeText } from '#contract/order.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { Facts, Panel } from './panel.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -19,7 +20,7 @@ export function DeliveryPanel({ order }: { order: OwnersOrderView }) {
           ['Day', longDate(order.deliveryDate)],
           ['Time', order.deliveryTime],
           ['Address', <AddressLink key="address" order={order} />],
-          ['Place', order.placeType && capital(order.placeType)],
+          ['Place', placeText(order.placeType)],
           ['Area', order.outsideArea ? 'Outside the usual delivery area: phone first' : ''],
         ]}
       />
@@ -31,10 +32,6 @@ export function DeliveryPanel({ order }: { order: OwnersOrderView }) {
       <RescheduleDialog order={order} isOpen={isOpen} onClose={dialog.close} />
     </Panel>
   );
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Opens the phone's map. */

@@ -93,7 +93,7 @@ test('what needs the owner stands above all, with the choices, and is settled wi
 test('cancelling asks why, and says what it means', async () => {
   await open({}, { 'admin.orders.cancel': call });
   await press('Cancel order');
-  expect(dialog()?.textContent).toContain('R998.00 then has to be given back');
+  expect(dialog()?.textContent).toContain('What was paid for it then has to be given back');
   const why = dialog()?.querySelector('input');
   if (why) await type(why, 'By phone');
   await submit(dialog()?.querySelector('form'));

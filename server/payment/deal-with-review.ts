@@ -1,0 +1,18 @@
+import { noteInHistory } from '#server/order/change-as-owner.ts';
+import { unflag } from '#server/order/unflag.ts';
+import type { Scope } from '#server/scope.ts';
+
+/**
+ * The owner has dealt with a message of the provider's that no rule settles, such as money of another
+ * amount. It leaves the list, and what its order needed because of it is settled. Again changes nothing.
+ */
+export async function dealWithReview(scope: Scope, { id }: { id: string }): Promise<void> {
+  await scope.transaction(async (inner) => {
+    const review = await inner.paymentBooks.dealWith(id, inner.now());
+    const order = review && (await inner.orders.lockByNumber(review.orderNumber));
+    if (!order) return;
+    noteInHistory(inner, order, `Dealt with. It was: ${review.reason}`);
+    // What was found in the books says so after the reason that the order shows.
+    unflag(order, (reason) => review.reason.startsWith(reason));
+  });
+}

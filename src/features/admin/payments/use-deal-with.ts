@@ -1,0 +1,28 @@
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { messageOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+/** Takes a message from PayFast off the list once the owner has done what it asks for. */
+export function useDealWith() {
+  const { admin } = trpc.useUtils();
+  const dealing = trpc.admin.payments.dealWith.useMutation({
+    networkMode: 'always',
+    onError: (error) =>
+      showToast({
+        tone: 'error',
+        message: messageOf(error, 'This did not work. Please try again.'),
+      }),
+    onSettled: () =>
+      Promise.all([
+        admin.payments.invalidate(),
+        admin.orders.invalidate(),
+        admin.overview.invalidate(),
+      ]),
+  });
+  return {
+    isDealing: dealing.isPending,
+    dealWith: (id: string) => {
+      if (!dealing.isPending) dealing.mutate({ id });
+    },
+  };
+}
