@@ -25,11 +25,12 @@ it('R13, a drill: the machine burns down, and the shop sells again from last nig
   // Never the database of DATABASE_URL: this test loses it.
   const settings = { DATABASE_URL: '' };
 
-  const first = await startShopProcess({ ...settings, DATA_DIR: burnt });
+  const first = await startShopProcess({ ...settings, DATA_DIR: burnt, METRICS_PORT: '0' });
   const { password, picture } = await live(first, burnt);
   await query(await embeddedUrl(burnt), 'update product set stock = $1', [STOCK]);
   const kept = await buy(first);
   expect(await runBackup(burnt, 'backup', backups)).toMatch(/^\d+ rows and 1 pictures are in /);
+  expect(Date.now() / 1_000 - (await lastBackupOf(first))).toBeLessThan(60);
   const lost = await buy(first);
   await first.stop();
   await rm(burnt, { recursive: true });
@@ -67,6 +68,13 @@ async function live(shop: ShopProcess, dataDir: string) {
   const headers = { 'content-type': 'image/png' };
   expect((await fetch(uploadURL, { method: 'PUT', body, headers })).status).toBe(200);
   return { password, picture: objectPath };
+}
+
+/** What Prometheus is told, in seconds since 1970. */
+async function lastBackupOf(shop: ShopProcess): Promise<number> {
+  const [, address = ''] = /^Metrics for Prometheus are at (\S+)$/m.exec(shop.output()) ?? [];
+  const metrics = await (await fetch(address)).text();
+  return Number(/^shop_last_backup_timestamp_seconds (\d+)$/m.exec(metrics)?.[1]);
 }
 
 async function signIn(shop: ShopProcess, password: string): Promise<Response> {
