@@ -3,6 +3,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { Streams } from './http/streams.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { Soon } from './jobs/soon.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './notification/mailer.ts';
 import type { OrderNews } from './order/order-news.ts';
@@ -13,6 +14,8 @@ import type { PictureStore } from './upload/picture-store.ts';
 export interface Services {
   orm: Orm;
   jobs: JobQueue;
+  /** Does at once, after the answer, what a job would do a little later. */
+  soon: Soon;
   gateway: PaymentGateway;
   mailer: Mailer;
   limits: RateLimits;

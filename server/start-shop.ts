@@ -15,6 +15,7 @@ import { createReadyAnswers } from './http/ready-answers.ts';
 import { createStreams } from './http/streams.ts';
 import { createJobQueue } from './jobs/job-queue.ts';
 import { registerWorkers } from './jobs/register-workers.ts';
+import { createSoon } from './jobs/soon.ts';
 import { findFreePort } from './launch/free-port.ts';
 import { keptSecret } from './launch/kept-secret.ts';
 import { localUrl } from './launch/local-url.ts';
@@ -45,7 +46,13 @@ export interface RunningShop {
 
 const SECRET_BYTES = 32;
 /** Connections of the rate limiter, beside those of the ORM and of the job queue. */
-const LIMITER_POOL = { max: 3, connectionTimeoutMillis: 1_500, query_timeout: 5_000 };
+const LIMITER_POOL = {
+  // What was counted last may be forgotten when the database dies; nobody waits for the disk meanwhile.
+  options: '-c synchronous_commit=off',
+  max: 3,
+  connectionTimeoutMillis: 1_500,
+  query_timeout: 5_000,
+};
 /** Who connects while the process is busy is not left to try again seconds later. */
 const BACKLOG = 4_096;
 /**
@@ -103,6 +110,7 @@ export async function startShop(
     const services: Services = {
       orm,
       jobs,
+      soon: createSoon(log),
       gateway: createPayfastGateway({ ...config.payfast, baseUrl: payfastBaseUrl, publicUrl }),
       mailer: createMailer(config),
       limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
@@ -118,7 +126,9 @@ export async function startShop(
     const { orderNews, readyAnswers } = services;
     stops.add(listen(databaseUrl, 'order_changed', (notice) => orderNews.hear(notice), log));
     await jobs.start();
-    stops.add(() => jobs.stop());
+    stops.add(async () => {
+      await Promise.all([jobs.stop(), services.soon.stop()]);
+    });
     await registerWorkers(services);
     signal.throwIfAborted();
 

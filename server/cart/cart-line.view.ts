@@ -4,8 +4,14 @@ import { findOffer, sizeLabelOf } from '#server/catalogue/offer.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import type { CartLine } from './cart-line.entity.ts';
 
+type ShownLine = Pick<CartLine, 'id' | 'sizeCode' | 'quantity' | 'priceCents'>;
+export type ShownProduct = Pick<
+  Product,
+  'id' | 'name' | 'imageUrl' | 'deletedAt' | 'priceCents' | 'sizes'
+>;
+
 /** The only way a cart line leaves the server. `stock` is what this shopper can still buy in this size. */
-export function cartLineView(line: CartLine, product: Product, stock: number): CartLineView {
+export function cartLineView(line: ShownLine, product: ShownProduct, stock: number): CartLineView {
   const offer = findOffer(product, line.sizeCode || undefined);
   const isOffered = offer !== undefined && offer.sizeCode === line.sizeCode;
   return {

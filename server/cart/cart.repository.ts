@@ -1,6 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { prepared } from '#server/database/prepared.ts';
 import { CartLine } from './cart-line.entity.ts';
+import type { ShownProduct } from './cart-line.view.ts';
+
+/** One row, or none of a bouquet that never was. */
+const FOR_SALE = `
+  select id, name, image_url as "imageUrl", deleted_at as "deletedAt", price_cents as "priceCents", sizes,
+    stock + (
+      select coalesce(sum(l.quantity), 0)::int from shop_order o join order_line l on l.order_id = o.id
+      where o.cart_session_id = $2 and o.status = 'pending_payment' and o.stock_state = 'held'
+        and l.product_id = product.id
+    ) as "canBuy"
+  from product where id = $1`;
+
+/**
+ * The limits hold for what is there already; two taps at once on one line meet in its update, where they
+ * are held to them again.
+ */
+const ADD = `
+  insert into cart_line (id, session_id, product_id, size_code, quantity, price_cents, created_at, updated_at)
+  select $1::uuid, $2::text, $3::uuid, $4::text, $5::int, $6::int, $7::timestamptz, $7
+  from (
+    select coalesce(sum(quantity) filter (where product_id = $3), 0) as of_product,
+      count(*) filter (where product_id <> $3 or size_code <> $4) as others
+    from cart_line where session_id = $2
+  ) cart
+  where $5 <= $8::int and of_product + $5 <= $9::int and others < $10::int
+  on conflict (session_id, product_id, size_code) do update
+    set quantity = cart_line.quantity + excluded.quantity,
+        price_cents = excluded.price_cents, updated_at = excluded.updated_at
+    where cart_line.quantity + excluded.quantity <= least($8, $9)
+  returning id, quantity`;
+
+const TAKE_OFF = `
+  with bought as (
+    select * from unnest($2::uuid[], $3::text[], $4::int[]) as line (product_id, size_code, quantity)
+  ), gone as (
+    delete from cart_line c using bought b
+    where c.session_id = $1 and c.product_id = b.product_id and c.size_code = b.size_code
+      and c.quantity <= b.quantity
+  )
+  update cart_line c set quantity = c.quantity - b.quantity from bought b
+  where c.session_id = $1 and c.product_id = b.product_id and c.size_code = b.size_code
+    and c.quantity > b.quantity`;
 
 export class CartRepository {
   readonly #em: EntityManager;
@@ -18,10 +61,6 @@ export class CartRepository {
     );
   }
 
-  async count(sessionId: string): Promise<number> {
-    return this.#em.count(CartLine, { sessionId });
-  }
-
   /** Call inside a transaction; the row stays locked until it ends. */
   async lockById(id: string): Promise<CartLine | null> {
     return this.#em.findOne(
@@ -35,9 +74,21 @@ export class CartRepository {
     return this.#em.findOneOrFail(CartLine, { id }, { populate: ['product'], refresh: true });
   }
 
+  /** A bouquet, gone or not, and how many the shopper of this cart can buy: see {@link stockFor}. */
+  async findForSale(
+    sessionId: string,
+    productId: string,
+  ): Promise<(ShownProduct & { canBuy: number }) | undefined> {
+    const rows = await prepared<ShownProduct & { canBuy: number }>(this.#em, FOR_SALE, [
+      productId,
+      sessionId,
+    ]);
+    return rows[0];
+  }
+
   /**
    * Adds to the line of this product and size, or makes it: one statement, so that two taps at once
-   * become one line. Answers the line's id; undefined when it would hold more than `max`.
+   * become one line. Undefined, and nothing is changed, when one of the limits would be passed.
    */
   async addQuantity(line: {
     sessionId: string;
@@ -45,30 +96,29 @@ export class CartRepository {
     sizeCode: string;
     quantity: number;
     priceCents: number;
-    max: number;
     now: Date;
-  }): Promise<string | undefined> {
-    const rows = await this.#em.execute<{ id: string }[]>(
-      `insert into cart_line (id, session_id, product_id, size_code, quantity, price_cents, created_at, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?)
-       on conflict (session_id, product_id, size_code) do update
-         set quantity = cart_line.quantity + excluded.quantity,
-             price_cents = excluded.price_cents, updated_at = excluded.updated_at
-         where cart_line.quantity + excluded.quantity <= ?
-       returning id`,
-      [
-        randomUUID(),
-        line.sessionId,
-        line.productId,
-        line.sizeCode,
-        line.quantity,
-        line.priceCents,
-        line.now,
-        line.now,
-        line.max,
-      ],
-    );
-    return rows[0]?.id;
+    /** Of one line, of the bouquet in all sizes together, and lines in all. */
+    limits: { quantity: number; stock: number; lines: number };
+  }): Promise<{ id: string; quantity: number } | undefined> {
+    const rows = await prepared<{ id: string; quantity: number }>(this.#em, ADD, [
+      randomUUID(),
+      line.sessionId,
+      line.productId,
+      line.sizeCode,
+      line.quantity,
+      line.priceCents,
+      line.now,
+      line.limits.quantity,
+      line.limits.stock,
+      line.limits.lines,
+    ]);
+    return rows[0];
+  }
+
+  /** How many a line holds; none when there is no such line. */
+  async quantityOfLine(sessionId: string, productId: string, sizeCode: string): Promise<number> {
+    const line = await this.#em.findOne(CartLine, { sessionId, product: productId, sizeCode });
+    return line?.quantity ?? 0;
   }
 
   /** How many of a bouquet a cart holds, in all sizes together. */
@@ -95,15 +145,12 @@ export class CartRepository {
     sessionId: string,
     bought: readonly { productId: string; sizeCode: string; quantity: number }[],
   ): Promise<void> {
-    for (const { productId, sizeCode, quantity } of bought) {
-      const line = [sessionId, productId, sizeCode, quantity];
-      const which = 'session_id = ? and product_id = ? and size_code = ?';
-      await this.#em.execute(`delete from cart_line where ${which} and quantity <= ?`, line);
-      await this.#em.execute(
-        `update cart_line set quantity = quantity - ? where ${which} and quantity > ?`,
-        [quantity, ...line],
-      );
-    }
+    await prepared(this.#em, TAKE_OFF, [
+      sessionId,
+      bought.map(({ productId }) => productId),
+      bought.map(({ sizeCode }) => sizeCode),
+      bought.map(({ quantity }) => quantity),
+    ]);
   }
 
   /** Carts nobody touched since then. Answers how many lines went. */

@@ -16,7 +16,11 @@ export async function stockFor(
 }
 
 /** Throws OUT_OF_STOCK, with how many are left, when a line asks for more than that. */
-export function refuseMoreThanStock(product: Product, quantity: number, stock: number): void {
+export function refuseMoreThanStock(
+  product: Pick<Product, 'id' | 'name'>,
+  quantity: number,
+  stock: number,
+): void {
   if (quantity <= stock) return;
   throw new ShopError('OUT_OF_STOCK', {
     message: shortageText(product.name, stock),

@@ -15,7 +15,10 @@ export interface Offer {
  * A product with no available size is sold at its base price as "Medium" (product.md, section 3).
  * Undefined when the product is gone or that size is not available.
  */
-export function findOffer(product: Product, name: string | undefined): Offer | undefined {
+export function findOffer(
+  product: Pick<Product, 'deletedAt' | 'priceCents' | 'sizes'>,
+  name: string | undefined,
+): Offer | undefined {
   if (product.deletedAt) return undefined;
   const priced = { price: randText(cents(product.priceCents)), sizes: product.sizes.map(sizeView) };
   if (availableSizes(priced).length === 0) {
@@ -26,6 +29,6 @@ export function findOffer(product: Product, name: string | undefined): Offer | u
 }
 
 /** The label of a stored size code, also when it is no longer available. */
-export function sizeLabelOf(product: Product, sizeCode: string): string {
+export function sizeLabelOf(product: Pick<Product, 'sizes'>, sizeCode: string): string {
   return product.sizes.find((size) => size.code === sizeCode)?.label ?? DEFAULT_SIZE_NAME;
 }

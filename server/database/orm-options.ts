@@ -1,6 +1,8 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
+import type { Pool } from 'pg';
 import { entities } from './entities.ts';
+import { nameStatements } from './prepared.ts';
 import { releaseEnded } from './release-ended.ts';
 import type { WayToDatabase } from './way-to-database.ts';
 
@@ -46,7 +48,10 @@ export function ormOptions(
       ignoreRoutines: true,
     },
     driverOptions: {
-      onPoolCreated: releaseEnded,
+      onPoolCreated: (pool: Pool) => {
+        releaseEnded(pool);
+        nameStatements(pool);
+      },
       ...(openSocket && { stream: openSocket }),
       connectionTimeoutMillis: LIMITS_MS.connect,
       query_timeout: LIMITS_MS.answer,

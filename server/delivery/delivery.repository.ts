@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
 import type { FieldChange } from '#contract/product-editing.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
 import { StoredDeliverySettings } from './delivery-settings.entity.ts';
 import { DeliverySettingsChange } from './delivery-settings-change.entity.ts';
@@ -17,6 +18,8 @@ export interface VersionedSettings {
 
 export class DeliveryRepository {
   readonly #em: EntityManager;
+  /** Asked for once in a transaction: what is held cannot change. */
+  #held: Promise<DeliverySettings> | undefined;
 
   constructor(em: EntityManager) {
     this.#em = em;
@@ -29,7 +32,12 @@ export class DeliveryRepository {
 
   /** As {@link settings}; they stay as they are until the transaction ends. Many may hold them at once. */
   async settingsForOrder(): Promise<DeliverySettings> {
-    await this.#em.execute('select pg_advisory_xact_lock_shared(?)', [SETTINGS_LOCK]);
+    this.#held ??= this.#hold();
+    return this.#held;
+  }
+
+  async #hold(): Promise<DeliverySettings> {
+    await prepared(this.#em, 'select pg_advisory_xact_lock_shared($1)', [SETTINGS_LOCK]);
     return (await this.settings()).settings;
   }
 

@@ -24,8 +24,17 @@ const CONNECT_MS = 5_000;
 const QUERY_MS = 15_000;
 
 export interface JobSender {
-  /** Does nothing when the same job already waits or runs. */
-  send<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>;
+  /**
+   * Answers the job's id. Does nothing, and answers undefined, when the same job already waits or runs.
+   * `afterSeconds` keeps it waiting, for work that somebody else does first unless they are killed.
+   */
+  send<Name extends JobName>(
+    name: Name,
+    data: JobData[Name],
+    options?: { afterSeconds: number },
+  ): Promise<string | undefined>;
+  /** Takes back a job whose work is done. */
+  remove(name: JobName, id: string): Promise<void>;
 }
 
 /** Background work in PostgreSQL: each job runs once, however many servers share the database. */
@@ -96,8 +105,13 @@ export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log:
     within(em) {
       const db = fromKysely(em.getKysely());
       return {
-        async send(name, data) {
-          await boss.send(name, data, { singletonKey: JOBS[name].key(data), db });
+        async send(name, data, { afterSeconds } = { afterSeconds: 0 }) {
+          const key = { singletonKey: JOBS[name].key(data), db };
+          const id = await boss.send(name, data, { ...key, startAfter: afterSeconds });
+          return id ?? undefined;
+        },
+        async remove(name, id) {
+          await boss.deleteJob(name, id, { db });
         },
       };
     },

@@ -40,7 +40,7 @@ export async function markOrderPaid(
       })),
     );
   }
-  await queueOrderPaidMails(scope, order);
+  await queueOrderPaidMails(scope, order, lines);
 }
 
 async function retakePlace(scope: Scope, order: Order): Promise<boolean> {

@@ -5,6 +5,7 @@ import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { receiveNotification } from './receive-notification.ts';
+import { settleNotification } from './settle-notification.ts';
 
 const NOTIFICATION_LIMIT_BYTES = 64 * 1024;
 
@@ -31,7 +32,12 @@ export function registerPaymentNotify(app: FastifyInstance, services: Services):
       { config: { isVital: true } },
       async (request, reply) => {
         const raw = request.body ?? '';
-        await receiveNotification(openScope(services), { raw, sourceAddress: request.ip });
+        const source = { raw, sourceAddress: request.ip };
+        const received = await receiveNotification(openScope(services), source);
+        if (received) {
+          const { notificationId, jobId } = received;
+          services.soon.run(() => settleNotification(openScope(services), notificationId, jobId));
+        }
         return reply.type('text/plain').send('OK');
       },
     );

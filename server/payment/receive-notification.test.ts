@@ -58,7 +58,10 @@ describe('receiving a notification', () => {
   it('leaves no notification without a job, and no job without a notification', async () => {
     const jobs = {
       ...shop.services.jobs,
-      within: () => ({ send: () => Promise.reject(new Error('no queue')) }),
+      within: () => ({
+        remove: async () => undefined,
+        send: () => Promise.reject(new Error('no queue')),
+      }),
     };
     const scope = openScope({ ...shop.services, jobs });
     await expect(receive(scope, payfastNotification({}))).rejects.toThrow('no queue');

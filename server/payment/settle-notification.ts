@@ -12,17 +12,21 @@ class ConfirmationPendingError extends Error {}
 /**
  * Settles one stored notification: asks the provider whether it is real, with no transaction open,
  * then checks and applies it in one transaction under the row locks of notification and order. A
- * notification already settled is left alone. Throws ConfirmationPendingError while the provider
+ * notification already settled is left alone. `jobId` is a job that is not needed once this is done. Throws ConfirmationPendingError while the provider
  * cannot be asked; after 72 hours of that a person has to look at it.
  */
-export async function settleNotification(scope: Scope, notificationId: string): Promise<void> {
+export async function settleNotification(
+  scope: Scope,
+  notificationId: string,
+  jobId?: string,
+): Promise<void> {
   const waiting = await scope.payments.findNotification(notificationId);
   if (waiting?.state !== 'received') return;
-  await scope.payments.countAttempt(notificationId);
 
   const confirmation = await scope.gateway.confirm(waiting.raw);
   const isGivenUp = scope.now().getTime() - waiting.receivedAt.getTime() > GIVE_UP_MS;
   if (confirmation === 'unknown' && !isGivenUp) {
+    await scope.payments.countAttempt(notificationId);
     throw new ConfirmationPendingError('The payment provider could not be asked');
   }
 
@@ -33,6 +37,8 @@ export async function settleNotification(scope: Scope, notificationId: string): 
     notification.state = verdict.state;
     notification.reason = verdict.reason + sourceNote(notification);
     notification.settledAt = inner.now();
+    notification.attempts += 1;
+    if (jobId) await inner.jobs.remove('payment.settle', jobId);
     return verdict.state;
   });
   if (!state) return;

@@ -7,6 +7,7 @@ import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
 import { createReadyAnswers } from '#server/http/ready-answers.ts';
 import { createStreams } from '#server/http/streams.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
+import { neverSoon } from '#server/jobs/soon.ts';
 import type { Mailer } from '#server/notification/mailer.ts';
 import { createOrderNews } from '#server/order/order-news.ts';
 import { createPayfastGateway } from '#server/payment/gateways/payfast/payfast.gateway.ts';
@@ -47,6 +48,7 @@ export async function openTestServer(
   const services: Services = {
     orm: await openOrm(databaseUrl),
     jobs: createJobQueue({ databaseUrl, log: silentLog }),
+    soon: neverSoon,
     gateway: createPayfastGateway({
       baseUrl: options.payfastBaseUrl?.() ?? 'http://127.0.0.1:9',
       merchantId: '10000100',
