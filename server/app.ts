@@ -112,7 +112,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       registerUploadReceiver(guarded, services);
       guarded.register(async (rest) => {
         acceptOnlyJson(rest);
-        registerCatalogueRest(rest, list);
+        registerCatalogueRest(rest, services, list);
         registerCartRest(rest, services);
         registerOrderRest(rest, services);
         registerPaymentRest(rest, services);

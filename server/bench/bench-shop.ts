@@ -19,7 +19,7 @@ export interface BenchShop {
 
 /** `databaseUrl` may lead to the shop's database by a way of its own. */
 export async function openBenchShop(
-  database: BenchDatabase,
+  database: Pick<BenchDatabase, 'shop' | 'folder'>,
   databaseUrl = database.shop,
 ): Promise<BenchShop> {
   const provider: PaymentProvider = await startPaymentProvider();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { openBenchDatabase } from './bench-database.ts';
+import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import { type BenchShop, openBenchShop } from './bench-shop.ts';
+import { type Count, countStatements } from './count-statements.ts';
 import { fillCatalogue, fillLimits } from './fill-catalogue.ts';
 import { keepBytes } from './keep-bytes.ts';
 import type { Measured } from './measure.ts';
@@ -8,7 +9,8 @@ import { measureRow } from './measure-row.ts';
 import { type Program, startLimits } from './programs.ts';
 import type { Row } from './rows.ts';
 import { chooseReader } from './run-reads.ts';
-import { table } from './table.ts';
+import { openStatementLog } from './statement-log.ts';
+import { countTable, table } from './table.ts';
 
 const BOUQUETS = 100;
 
@@ -37,6 +39,7 @@ export async function runBench(
     const { name, run: read } = await chooseReader();
     const results = await repeat({ shop, limits, limitProducts, read }, options, say);
     say(table(results));
+    say(countTable(await countOn(database)));
     say(`Reads by ${name}. Under load ${await memoryText(shop)}`);
   } finally {
     await limits?.stop();
@@ -61,6 +64,18 @@ async function repeat(
     }
   }
   return results;
+}
+
+/** On a shop of its own, whose way to the database is listened to. */
+async function countOn(database: BenchDatabase): Promise<Count[]> {
+  const log = await openStatementLog(database.shop);
+  const shop = await openBenchShop(database, log.url);
+  try {
+    return await countStatements(shop.program.address, shop.products, log);
+  } finally {
+    await shop.stop();
+    await log.stop();
+  }
 }
 
 async function memoryText({ program }: BenchShop): Promise<string> {

@@ -1,3 +1,4 @@
+import type { Count } from './count-statements.ts';
 import { medianOf } from './measure.ts';
 import type { Result } from './run-bench.ts';
 
@@ -33,7 +34,21 @@ export function table(results: readonly Result[]): string {
       `${row.limit}, ${row.connections} connections`,
     ];
   });
-  return [HEAD, HEAD.map(() => '---'), ...lines]
+  return markdown(HEAD, lines);
+}
+
+/** What each operation asks of the database. */
+export function countTable(counts: readonly Count[]): string {
+  const lines = counts.map(({ operation, statements, commits }) => [
+    operation,
+    String(statements),
+    String(commits),
+  ]);
+  return markdown(['Operation', 'SQL statements', 'commits'], lines);
+}
+
+function markdown(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...lines]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }

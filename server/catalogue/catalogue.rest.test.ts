@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { expect, test } from 'vitest';
 import { createProduct } from '#server/testing/factories.ts';
@@ -49,5 +50,16 @@ test('alone it is the address whose bytes are ready: it has a tag, and 304 for w
     const { headers } = await shop.app.inject({ url });
     const again = { 'if-none-match': String(headers['etag']) };
     expect((await shop.app.inject({ url, headers: again })).statusCode).toBe(304);
+  }
+});
+
+test('one bouquet is the same by REST and by tRPC, and 404 when there is none', async () => {
+  const { id } = await createProduct(shop.services);
+  const answer = await shop.app.inject({ url: `/api/products/${id}` });
+  expect(answer.json()).toEqual(await shop.trpc().catalogue.byId({ id }));
+  for (const unknown of [randomUUID(), 'none']) {
+    const { statusCode, body } = await shop.app.inject({ url: `/api/products/${unknown}` });
+    expect(statusCode).toBe(404);
+    expect(body).toContain('PRODUCT_NOT_FOUND');
   }
 });

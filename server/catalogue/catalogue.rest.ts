@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { productByIdInput } from '#contract/product.schema.ts';
+import { ShopError } from '#server/errors.ts';
 import { encodedBytes } from '#server/http/encoded-bytes.ts';
 import { KeptValues } from '#server/http/kept-values.ts';
 import { type ReadyAnswer, readyAnswer, sendReady } from '#server/http/ready-answer.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { getProduct } from './get-product.ts';
 import { listProducts } from './list-products.ts';
 
 const REST = '/api/products';
@@ -34,9 +37,18 @@ export function createCatalogueList(services: Services): CatalogueList {
     });
 }
 
-/** GET /api/products */
-export function registerCatalogueRest(app: FastifyInstance, list: CatalogueList): void {
+/** GET /api/products, and one of them */
+export function registerCatalogueRest(
+  app: FastifyInstance,
+  services: Services,
+  list: CatalogueList,
+): void {
   app.get(REST, async (request, reply) => sendReady(await list(REST), request, reply));
+  app.get(`${REST}/:id`, async ({ params }) => {
+    const input = productByIdInput.safeParse(params);
+    if (!input.success) throw new ShopError('PRODUCT_NOT_FOUND');
+    return getProduct(openScope(services), input.data);
+  });
 }
 
 /** Answers the browser's call without tRPC's adapter. Any other, in a batch for example, is tRPC's own. */

@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { prepared } from '#server/database/prepared.ts';
 import type { AdminProductRow } from './admin-product.view.ts';
 import { Product } from './product.entity.ts';
 
@@ -22,11 +23,12 @@ export class ProductRepository {
   }
 
   async findRow(id: string): Promise<AdminProductRow | undefined> {
-    const rows = await this.#em.execute<AdminProductRow[]>(
-      `select ${LIST_COLUMNS} from product where id = ? and deleted_at is null`,
+    const [row] = await prepared<AdminProductRow>(
+      this.#em,
+      `select ${LIST_COLUMNS} from product where id = $1 and deleted_at is null`,
       [id],
     );
-    return rows[0];
+    return row;
   }
 
   /** Products by id, deleted ones included: a cart line must be able to say that its bouquet is gone. */
