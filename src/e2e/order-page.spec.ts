@@ -105,8 +105,8 @@ test('the owner answers a request, and finds mails and newsletter', async ({ pag
   const mail = page.getByRole('article', { name: /newsletter, to gogo@example.co.za/ }).first();
   await mail.getByRole('button', { name: 'Read it' }).click();
   await expect(mail.getByText('Yes, send me the newsletter')).toBeVisible();
-  await mail.getByRole('button', { name: 'Correct address' }).click();
-  await expect(mail.getByLabel('Right address')).toBeFocused();
+  // It may only go to the address that asked for it.
+  await expect(mail.getByRole('button', { name: 'Correct address' })).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto(`${shop.address}/admin/subscribers`);

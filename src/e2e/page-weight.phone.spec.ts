@@ -22,7 +22,8 @@ for (const name of ['home', 'shop', 'product', 'checkout']) {
       brotliBytes(BUILT_CLIENT, loaded),
       htmlBytes(shop.address + path),
     ]);
-    expect(pictures).toBeGreaterThan(0);
+    // An empty checkout has none.
+    if (name !== 'checkout') expect(pictures).toBeGreaterThan(10_000);
     expect(overBudget(route, { scripts, html, pictures })).toEqual([]);
   });
 }

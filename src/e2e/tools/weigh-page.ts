@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** What a browser got for a page that nobody touches. */
 export interface LoadedPage {
@@ -16,11 +16,17 @@ export async function loadPage(page: Page, url: string): Promise<LoadedPage> {
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
     if (type === 'script') scripts.add(new URL(request.url()).pathname);
-    if (type === 'image') pictures.push(request.sizes().then((sizes) => sizes.responseBodySize));
+    if (type === 'image') pictures.push(bytesOf(request));
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   const bytes = await Promise.all(pictures);
   return { scripts: [...scripts], pictures: bytes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Pictures are not compressed on the way, so that their bytes are those on the wire. */
+async function bytesOf(request: Request): Promise<number> {
+  const answer = await request.response();
+  return answer ? (await answer.body()).length : 0;
 }
 
 /** The bytes of a page's HTML as sent to a browser that takes Brotli. */
