@@ -16,11 +16,13 @@ import {
 } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { type Orm, openOrm } from '#server/database/orm.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { databaseUrlFor } from '#server/testing/database-url.ts';
 import { createProduct, orderFor, sentProduct } from '#server/testing/factories.ts';
 import { ledgerFaults } from '#server/testing/ledger.ts';
 import { query } from '#server/testing/query.ts';
 import { ordersIn } from '#server/testing/shop-orders.ts';
+import { silentLog } from '#server/testing/silent-log.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { createDiskPictureStore } from '#server/upload/stores/disk-picture-store.ts';
 import { photo } from '#server/upload/testing/hostile-pictures.ts';
@@ -35,7 +37,6 @@ useNoUploads(shop);
 const { serverUrl } = inject('testDatabase');
 const target = `shop_test_${randomBytes(6).toString('hex')}`;
 const targetUrl = databaseUrlFor(serverUrl, target);
-const shopUrl = () => String(shop.services.orm.config.get('clientUrl'));
 
 let folder = '';
 beforeAll(async () => {
@@ -57,7 +58,14 @@ const restoredStore = () => storeOf(join(folder, 'restored'));
 
 async function back(keep = 30, now = new Date()): Promise<Backup> {
   const store = storeOf(shop.uploads);
-  return makeBackup({ databaseUrl: shopUrl(), store, dataDir: shop.uploads, folder, keep, now });
+  return makeBackup({
+    databaseUrl: shop.databaseUrl,
+    store,
+    dataDir: shop.uploads,
+    folder,
+    keep,
+    now,
+  });
 }
 
 async function restore(backup: string): Promise<void> {
@@ -92,7 +100,7 @@ describe('a backup', () => {
     expect(backup.missing).toEqual([]);
     await restore(backup.folder);
 
-    const before = await rowsOf(shopUrl());
+    const before = await rowsOf(shop.databaseUrl);
     expect(await rowsOf(targetUrl)).toEqual(before);
     expect(before['order_event']?.length).toBeGreaterThan(3);
     expect(before['product_search']?.length).toBe(3);
@@ -116,6 +124,10 @@ describe('a backup', () => {
     });
     const [backup] = await Promise.all([back(), ...selling]);
     await restore(backup.folder);
+    // As the next start does: what the ledger says of jobs needs a queue.
+    const jobs = createJobQueue({ databaseUrl: targetUrl, log: silentLog });
+    await jobs.start();
+    await jobs.stop();
     expect(await ledgerFaults(targetUrl, 10)).toEqual([]);
   });
 
@@ -158,7 +170,7 @@ describe('a restore is refused', () => {
   it('into a database that is in use, which stays as it is', async () => {
     const backup = await back();
     const product = await createProduct(shop.services);
-    const into = { databaseUrl: shopUrl(), store: restoredStore(), folder: backup.folder };
+    const into = { databaseUrl: shop.databaseUrl, store: restoredStore(), folder: backup.folder };
     await expect(restoreBackup(into)).rejects.toThrow(/^The database is in use\. Restore into an /);
     expect(await shop.trpc().catalogue.byId({ id: product.id })).toMatchObject({ id: product.id });
   });

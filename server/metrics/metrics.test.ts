@@ -15,9 +15,11 @@ const SESSION = 'session_of_the_metrics_1';
 
 let metrics: MetricsServer;
 const shop = useTestShop({
-  registerPages: async (app) => {
-    metrics = await start(databaseUrl());
-    metrics.observe(app, shop.services.readyAnswers);
+  // Prometheus asks one server, and here it must be the one that was called.
+  servers: 1,
+  registerPages: async (app, services) => {
+    metrics = await start(shop.databaseUrl);
+    metrics.observe(app, services.readyAnswers);
   },
 });
 afterAll(() => metrics.stop());
@@ -162,9 +164,12 @@ describe('the alerts', () => {
   ])('%s fires when its cause is there, and not before', async (alert, cause) => {
     const product = await createProduct(shop.services);
     await shop.trpc().order.place(orderFor([{ product }]) as never);
-    await query(databaseUrl(), `update shop_order set hold_expires_at = now() + interval '1 hour'`);
+    await query(
+      shop.databaseUrl,
+      `update shop_order set hold_expires_at = now() + interval '1 hour'`,
+    );
     expect(await isFiring(alert)).toBe(false);
-    await query(databaseUrl(), cause);
+    await query(shop.databaseUrl, cause);
     expect(await isFiring(alert)).toBe(true);
   });
 
@@ -177,10 +182,6 @@ describe('the alerts', () => {
     return Number(value) > Number(bound);
   }
 });
-
-function databaseUrl(): string {
-  return String(shop.services.orm.config.get('clientUrl'));
-}
 
 function mailThatIs(state: string, age: string): string {
   return `insert into mail (id, message_id, kind, occasion, recipient, subject, text, html, state, attempts,

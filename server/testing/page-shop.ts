@@ -21,11 +21,11 @@ export function usePageShop(): PageShop {
   let pages: Pick<PageRenderer, 'clear'>;
   let product: Product;
   const shop = useTestShop({
-    registerPages: async (app) => {
+    registerPages: async (app, services) => {
       pages = await registerWeb(app, {
         pages: { dist: join(import.meta.dirname, '../../dist') },
-        api: localApi(shop.services),
-        shop: shop.services.shop,
+        api: localApi(services),
+        shop: services.shop,
         payfastBaseUrl: 'https://sandbox.payfast.co.za',
         log: silentLog,
       });

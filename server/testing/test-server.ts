@@ -25,8 +25,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export interface TestServerOptions
-  extends Partial<Pick<AppOptions, 'trustedProxies' | 'observe' | 'registerPages'>> {
+export interface TestServerOptions extends Partial<Pick<AppOptions, 'trustedProxies' | 'observe'>> {
+  /** See {@link AppOptions.registerPages}; each server has services of its own. */
+  registerPages?: (app: FastifyInstance, services: Services) => Promise<void>;
   clock: { now: Date };
   /** Of the rate limiter. */
   pool: Pool;
@@ -73,11 +74,12 @@ export async function openTestServer(
   const { orderNews } = services;
   const deafen = listen(databaseUrl, 'order_changed', (said) => orderNews.hear(said), silentLog);
   await services.jobs.start();
+  const { registerPages } = options;
   const app = await buildApp(services, {
     logger: undefined,
     trustedProxies: options.trustedProxies ?? [],
     ...(options.observe && { observe: options.observe }),
-    ...(options.registerPages && { registerPages: options.registerPages }),
+    ...(registerPages && { registerPages: (instance) => registerPages(instance, services) }),
   });
   await app.ready();
   return {

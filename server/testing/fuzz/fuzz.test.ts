@@ -45,11 +45,11 @@ const shop = useTestShop({
       }
     });
   },
-  registerPages: async (app) => {
+  registerPages: async (app, services) => {
     await registerWeb(app, {
       pages: { dist: join(import.meta.dirname, '../../../dist') },
-      api: localApi(shop.services),
-      shop: shop.services.shop,
+      api: localApi(services),
+      shop: services.shop,
       payfastBaseUrl: payfast.baseUrl(),
       log: silentLog,
     });

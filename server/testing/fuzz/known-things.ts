@@ -73,7 +73,7 @@ export async function furnish(shop: TestShop, payfast: TestStandIn): Promise<Kno
     'Roses',
   ];
   return {
-    ids: await idsIn(String(shop.services.orm.config.get('clientUrl'))),
+    ids: await idsIn(shop.databaseUrl),
     texts: [...new Set([...textsIn(examples), ...texts])],
     examples,
     bodies: {
