@@ -17,6 +17,7 @@ export function PaymentCancelled({ orderId }: PaymentCancelledProps) {
       title="Payment Cancelled"
       text="Your payment was cancelled. No charges were made."
       canPayAgain
+      isFinal
     >
       {orderId && (
         <p className={classes.note}>

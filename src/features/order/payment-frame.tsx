@@ -9,6 +9,8 @@ interface PaymentFrameProps {
   text: string;
   /** True offers the checkout first, then the shop. */
   canPayAgain: boolean;
+  /** False where the sentences may still become others: their room is kept. */
+  isFinal?: boolean;
   children?: ReactNode;
 }
 
@@ -19,12 +21,13 @@ export function PaymentFrame({
   title,
   text,
   canPayAgain,
+  isFinal = false,
   children,
 }: PaymentFrameProps) {
   return (
     <div className={classes.page}>
       <section className={classes.frame}>
-        <div role="status" className={classes.news}>
+        <div role="status" className={classes.news} data-final={isFinal || undefined}>
           <span className={classes.icon} data-tone={tone} aria-hidden>
             {icon}
           </span>
