@@ -1,5 +1,6 @@
 import { badNetwork } from './bad-network.ts';
 import { databaseAway } from './database-away.ts';
+import { diskFull } from './disk-full.ts';
 import type { Fault } from './fault.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { killPoints } from './kill-points-fault.ts';
@@ -8,6 +9,7 @@ import { mailTrouble } from './mail-trouble.ts';
 import { oldServer } from './old-server.ts';
 import { overload } from './overload-fault.ts';
 import { providerTrouble } from './provider-trouble.ts';
+import { slowClients } from './slow-clients.ts';
 import { startTogether } from './start-together.ts';
 import { everyTestOnTwo, notificationOrders, zones } from './suite-faults.ts';
 import { twoServers } from './two-servers.ts';
@@ -20,6 +22,8 @@ export const ALL_FAULTS: readonly Fault[] = [
   badNetwork,
   providerTrouble,
   mailTrouble,
+  diskFull,
+  slowClients,
   gracefulStop,
   startTogether,
   oldServer,

@@ -32,11 +32,19 @@ export interface FaultStage extends AsyncDisposable {
   startShop(settings?: Record<string, string>, program?: string): Promise<ShopProcess>;
 }
 
-/** A database of its own, because faults kill it, and a PayFast stand-in that notifies until it is heard. */
-export async function openFaultStage(): Promise<FaultStage> {
+/** Makes something of a folder, and answers what undoes that. */
+export type PrepareFolder = (folder: string) => Promise<() => Promise<unknown>>;
+
+/**
+ * A database of its own, because faults kill it, and a PayFast stand-in that notifies until it is heard.
+ * `prepareFolder` is for the folder of the database, before it is in it.
+ */
+export async function openFaultStage(prepareFolder?: PrepareFolder): Promise<FaultStage> {
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const restoreFolder = await prepareFolder?.(dataDir);
+  if (restoreFolder) stack.defer(async () => void (await restoreFolder()));
   const database = await startEmbeddedDatabase({
     dataDir,
     log: () => undefined,

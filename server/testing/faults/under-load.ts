@@ -3,7 +3,7 @@ import type { ShopProcess } from '#server/testing/shop-process.ts';
 import { DayLoad } from './day-load.ts';
 import { DoorToShop } from './door-to-shop.ts';
 import type { FaultReport } from './fault.ts';
-import { type FaultStage, openFaultStage, PLENTY } from './fault-stage.ts';
+import { type FaultStage, openFaultStage, PLENTY, type PrepareFolder } from './fault-stage.ts';
 import { judgeBooks } from './judge-books.ts';
 import { nothingYet } from './shopper.ts';
 
@@ -19,6 +19,8 @@ interface DayOptions {
   perSecond: number;
   /** Over those of the stage; made when the stage is there. */
   settings?: (stage: FaultStage) => Promise<Record<string, string>>;
+  /** See {@link openFaultStage}. */
+  prepareFolder?: PrepareFolder;
 }
 
 /**
@@ -26,10 +28,10 @@ interface DayOptions {
  * must live on without a restart, answer nothing strange, and have its books in order at the end.
  */
 export async function underLoad(
-  { perSecond, settings }: DayOptions,
+  { perSecond, settings, prepareFolder }: DayOptions,
   work: (day: RunningDay) => Promise<FaultReport['figures']>,
 ): Promise<FaultReport> {
-  await using stage = await openFaultStage();
+  await using stage = await openFaultStage(prepareFolder);
   const acknowledged = nothingYet();
   const door = new DoorToShop(stage.address, stage.provider);
   const load = new DayLoad(door, acknowledged, perSecond);
