@@ -2,8 +2,13 @@
 export interface FaultReport {
   /** The figures of the goal, by what they measure; printed at the end. */
   figures: Record<string, string | number>;
-  /** Sentences, one for each thing that is wrong; empty when the goal is met. */
+  /** Sentences, one for each thing that is wrong; empty when all is well. */
   problems: string[];
+  /**
+   * Sentences about times, and other figures that a busy machine worsens, which are not what the goal
+   * says. The short forms, which run among other tests, do not look at them.
+   */
+  late?: string[];
 }
 
 export interface FaultRun {

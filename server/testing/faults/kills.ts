@@ -67,7 +67,6 @@ async function runKills({ rounds, say }: FaultRun): Promise<FaultReport> {
     await load.stop();
     const books = await judgeBooks(stage, acknowledged, interrupted);
     problems.push(...books.problems, ...acknowledged.unexpected, ...door.strange);
-    problems.push(...tooSlow(times));
     return {
       figures: {
         'server kills': times.ready.length,
@@ -78,6 +77,7 @@ async function runKills({ rounds, say }: FaultRun): Promise<FaultReport> {
         ...books.figures,
       },
       problems,
+      late: tooSlow(times),
     };
   } finally {
     await load.stop();

@@ -54,7 +54,7 @@ async function runTrouble({ rounds, say }: FaultRun): Promise<FaultReport> {
 }
 
 async function goThrough(
-  { stage, door, problems }: RunningDay,
+  { stage, door, late }: RunningDay,
   confirm: (how: Confirming) => void,
   lastsMs: number,
   say: FaultRun['say'],
@@ -79,7 +79,7 @@ async function goThrough(
   );
   const paidAfter = Math.round(performance.now() - begun);
 
-  const check = (isMet: boolean, what: string) => void (isMet || problems.push(what));
+  const check = (isMet: boolean, what: string) => void (isMet || late.push(what));
   check(p99 <= GOAL.notified, `notifications were answered after ${p99} ms`);
   check(paidAfter <= GOAL.paidAfter, `paid only ${paidAfter} ms after PayFast was back`);
   check(p95 <= Math.max(quietP95 * SLOWER.share, quietP95 + SLOWER.ms), 'others were slower');

@@ -13,6 +13,8 @@ export interface RunningDay {
   door: DoorToShop;
   /** What should not be; each fault adds what it sees. */
   problems: string[];
+  /** See {@link FaultReport}. */
+  late: string[];
 }
 
 interface DayOptions {
@@ -36,16 +38,17 @@ export async function underLoad(
   const door = new DoorToShop(stage.address, stage.provider);
   const load = new DayLoad(door, acknowledged, perSecond);
   const problems: string[] = [];
+  const late: string[] = [];
   const shop = await stage.startShop(await settings?.(stage));
   try {
     await query(stage.databaseUrl, 'update product set stock = $1', [PLENTY]);
     await load.start(stage.ownerPassword);
-    const figures = await work({ stage, shop, door, problems });
+    const figures = await work({ stage, shop, door, problems, late });
     await load.stop();
     if (!shop.isAlive()) problems.push(`The server ended: ${shop.output().slice(-2_000)}`);
     const books = await judgeBooks(stage, acknowledged, Array.from(stage.mails.deliveries.keys()));
     problems.push(...books.problems, ...acknowledged.unexpected, ...door.strange);
-    return { figures: { ...figures, requests: load.sent, ...books.figures }, problems };
+    return { figures: { ...figures, requests: load.sent, ...books.figures }, problems, late };
   } finally {
     await load.stop();
     await shop.kill();
