@@ -39,7 +39,12 @@ import { registerSecurityHeaders, securityHeaders } from './web/security-headers
  * Slow senders are cut off (security.md, D4). A whole request may take as long as the slowest upload;
  * {@link registerBodyDeadline} is stricter. Milliseconds.
  */
-const TIMEOUTS = { request: 180_000, headers: 8_000, checkEvery: 2_000, keepAlive: 72_000 };
+const TIMEOUTS = { request: 180_000, headers: 8_000, checkEvery: 2_000 };
+/**
+ * How long an idle connection is kept, in milliseconds: of a proxy for longer than proxies do, so that none
+ * of its requests meets one that just ends; of anybody else, who may only want to keep it, not for long.
+ */
+const IDLE_MS = { ofProxy: 72_000, direct: 10_000 };
 
 export interface AppOptions {
   /** Undefined logs nothing. */
@@ -66,7 +71,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: TIMEOUTS.request,
-    keepAliveTimeout: TIMEOUTS.keepAlive,
+    keepAliveTimeout: options.trustedProxies.length > 0 ? IDLE_MS.ofProxy : IDLE_MS.direct,
     http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.checkEvery },
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
