@@ -7,6 +7,8 @@ const ONE_YEAR_SECONDS = 31_536_000;
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy': INERT_POLICY,
+    // What frame-ancestors says, for browsers that do not know it.
+    'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

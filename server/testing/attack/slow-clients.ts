@@ -112,5 +112,5 @@ async function run(): Promise<boolean> {
 }
 
 const isHeld = await run();
-console.log(isHeld ? 'R9 holds.' : 'R9 does not hold.');
+process.stdout.write(isHeld ? 'R9 holds.\n' : 'R9 does not hold.\n');
 process.exit(isHeld ? 0 : 1);
