@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -23,10 +22,11 @@ export function useListeningShop(options: Options = {}): ListeningShop {
 
 /** The same shop by any other maker of test shops. */
 export function useListening(shop: TestShop): () => string {
+  let address = '';
   beforeAll(async () => {
-    await shop.app.listen({ host: '127.0.0.1', port: 0 });
+    address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   });
-  return () => addressOf(shop.app.server.address());
+  return () => address;
 }
 
 /** A second server of the same shop: nothing but the database, the secret and the clock is shared. */
@@ -51,9 +51,4 @@ export function useSecondServer(shop: TestShop, { rateLimits = false } = {}): ()
   });
   afterAll(() => close());
   return () => address;
-}
-
-function addressOf(bound: AddressInfo | string | null): string {
-  if (bound === null || typeof bound === 'string') throw new Error('The shop does not listen yet');
-  return `http://127.0.0.1:${bound.port}`;
 }
