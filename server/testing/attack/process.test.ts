@@ -73,6 +73,29 @@ async function endOfLog(): Promise<string> {
   return shop.output();
 }
 
+it('T42 and T48 what is sent ready-made has the headers of every answer, and is no one’s own', async () => {
+  for (const path of ['/', '/shop', '/api/products', '/trpc/catalogue.list']) {
+    const plain = () => send(address(), { path });
+    let known = await plain();
+    // While the shop starts, what is kept is made anew.
+    await waitUntil(async () => known.text === (known = await plain()).text);
+    const odd = {
+      'x-forwarded-host': 'evil.example',
+      cookie: 'admin-session=x',
+      host: 'evil.example',
+    };
+    const again = await send(address(), { path, headers: odd });
+    expect(again.text === known.text, path).toBe(true);
+    expect({ ...again.headers, date: '' }, path).toEqual({ ...known.headers, date: '' });
+    expect(again.headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+    expect(again.headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(again.headers, path).not.toHaveProperty('set-cookie');
+  }
+});
+
 describe('the log', () => {
   it('T4 and T46 holds nothing personal, no session, no id that opens anything, and no secret', async () => {
     const secrets = await useTheShop();
