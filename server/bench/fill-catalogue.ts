@@ -12,9 +12,9 @@ const COPY = `insert into product (id, name, description, price_cents, image_url
     occasions text[], sections text[], flower_types text[], display_order int, sizes jsonb)`;
 const COPY_AT_ONCE = 1_000;
 
-/** So many bouquets after the demo's, each in four sizes that are all for sale. */
-export async function fillCatalogue(url: string, count: number): Promise<void> {
-  for (let from = 0; from < count; from += COPY_AT_ONCE) {
+/** Bouquets after the demo's, up to so many in all, each in four sizes that are all for sale. */
+export async function fillCatalogue(url: string, count: number, first = 0): Promise<void> {
+  for (let from = first; from < count; from += COPY_AT_ONCE) {
     const rows = Array.from({ length: Math.min(COPY_AT_ONCE, count - from) }, (_, index) =>
       bouquet(from + index),
     );

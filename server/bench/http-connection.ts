@@ -7,7 +7,7 @@ export interface Answer {
 
 /**
  * One kept connection that sends one request after the other. It understands only what the measured
- * servers send (a content length), so that the client takes as little as possible of the two processors.
+ * servers send (a content length, or chunks), so that the client takes as little as possible of the two processors.
  */
 export class HttpConnection {
   readonly #socket: Socket;
@@ -50,11 +50,13 @@ export class HttpConnection {
     const headEnd = this.#received.indexOf('\r\n\r\n');
     if (headEnd < 0) return;
     const head = this.#received.toString('latin1', 0, headEnd);
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
-    const end = headEnd + 4 + length;
-    if (this.#received.length < end) return;
-    const text = this.#received.toString('utf8', headEnd + 4, end);
-    this.#received = this.#received.subarray(end);
+    const body = this.#received.subarray(headEnd + 4);
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    const end = length === undefined ? endOfChunks(body) : Number(length);
+    if (end === undefined || body.length < end) return;
+    const text =
+      length === undefined ? textOfChunks(body.subarray(0, end)) : body.toString('utf8', 0, end);
+    this.#received = body.subarray(end);
     const waiting = this.#waiting;
     this.#waiting = undefined;
     waiting?.resolve({ status: Number(head.slice(9, 12)), text });
@@ -63,5 +65,24 @@ export class HttpConnection {
   #fail(error: Error): void {
     this.#waiting?.reject(error);
     this.#waiting = undefined;
+  }
+}
+
+const LAST_CHUNK = '0\r\n\r\n';
+
+function endOfChunks(body: Buffer): number | undefined {
+  if (body.indexOf(LAST_CHUNK) === 0) return LAST_CHUNK.length;
+  const last = body.indexOf(`\r\n${LAST_CHUNK}`);
+  return last < 0 ? undefined : last + 2 + LAST_CHUNK.length;
+}
+
+function textOfChunks(body: Buffer): string {
+  const chunks: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const lineEnd = body.indexOf('\r\n', at);
+    const size = Number.parseInt(body.toString('latin1', at, lineEnd), 16);
+    if (!(size > 0)) return Buffer.concat(chunks).toString('utf8');
+    chunks.push(body.subarray(lineEnd + 2, lineEnd + 2 + size));
+    at = lineEnd + 2 + size + 2;
   }
 }

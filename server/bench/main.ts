@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { runBench } from './run-bench.ts';
 import { ROWS } from './rows.ts';
+import { runScale } from './run-scale.ts';
 
 // `npm run bench`: how fast the built shop is beside what this machine can do at most, in one run.
-// Ends by itself after some eight minutes. `-- --only products-24,cart` runs these rows alone.
+// Ends by itself after some eight minutes. `-- --only products-24,cart` runs these rows alone; `-- --scale`
+// says instead how much slower a shop with a hundred times as much in it is.
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     seconds: { type: 'string', default: '4' },
     repeats: { type: 'string', default: '3' },
+    scale: { type: 'boolean', default: false },
   },
 });
 const asked = values.only?.split(',') ?? ROWS.map(({ name }) => name);
@@ -18,7 +21,11 @@ const seconds = Number(values.seconds);
 const repeats = Number(values.repeats);
 if (rows.length === 0 || !(seconds > 0) || !(repeats > 0)) {
   const names = ROWS.map(({ name }) => name).join(', ');
-  throw new Error(`Usage: npm run bench -- [--only <of ${names}>] [--seconds n] [--repeats n]`);
+  throw new Error(
+    `Usage: npm run bench -- [--scale] [--only <of ${names}>] [--seconds n] [--repeats n]`,
+  );
 }
 
-await runBench({ rows, seconds, repeats }, (line) => process.stdout.write(`${line}\n`));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+if (values.scale) await runScale({ seconds, repeats }, say);
+else await runBench({ rows, seconds, repeats }, say);

@@ -19,10 +19,16 @@ export interface Program {
   stop(): Promise<void>;
 }
 
+interface Package {
+  scripts: { start: string };
+}
+
 /** The built shop as `npm start` runs it, without limits on who asks how often. */
 export async function startShop(settings: Record<string, string>): Promise<Program> {
   const port = await findFreePort();
-  return start(['server/main.ts'], port, '/readyz', {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as Package;
+  const [, ...args] = scripts.start.split(' ');
+  return start(args, port, '/readyz', {
     ...withoutNpm(process.env),
     HOST: '127.0.0.1',
     PORT: String(port),

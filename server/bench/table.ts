@@ -1,6 +1,10 @@
 import type { Count } from './count-statements.ts';
 import { medianOf } from './measure.ts';
 import type { Result } from './run-bench.ts';
+import type { Growth } from './run-scale.ts';
+
+/** A shop with a hundred times as much in it may be slower by this factor. */
+const MOST_GROWTH = 1.3;
 
 const HEAD = [
   'Work',
@@ -45,6 +49,20 @@ export function countTable(counts: readonly Count[]): string {
     String(commits),
   ]);
   return markdown(['Operation', 'SQL statements', 'commits'], lines);
+}
+
+/** How much slower each piece of work is in a large shop. */
+export function growthTable(growth: readonly Growth[]): string {
+  const lines = growth.map(({ work, small, large }) => [
+    work,
+    rate(small),
+    rate(large),
+    `${small / large > MOST_GROWTH ? '✗ ' : ''}${(small / large).toFixed(2)}`,
+  ]);
+  return markdown(
+    ['Work', 'small /s', 'large /s', `times as long (to reach: ${MOST_GROWTH})`],
+    lines,
+  );
 }
 
 function markdown(head: readonly string[], lines: readonly (readonly string[])[]): string {
