@@ -191,6 +191,9 @@ describe('a restore is refused', () => {
       'The backup is damaged: the table product came out different (1 rows of 1). Nothing was restored.',
     );
     expect(await query(targetUrl, 'select id from product')).toEqual([]);
+    // Nothing is in the way of one that is whole.
+    await restore((await back()).folder);
+    expect(await query(targetUrl, 'select id from product')).toHaveLength(1);
   });
 
   it('when this version does not know its migrations', async () => {

@@ -7,6 +7,7 @@ import { loadSnapshot } from './load-snapshot.ts';
 import { PICTURES_FOLDER, SECRETS } from './make-backup.ts';
 import { type Manifest, MANIFEST_FILE, manifestSchema } from './manifest.ts';
 import { restorePictures } from './pictures.ts';
+import { listTables, quoted } from './tables.ts';
 
 interface Options {
   databaseUrl: string;
@@ -42,11 +43,12 @@ export async function restoreSecrets(folder: string, dataDir: string): Promise<v
  */
 export async function restoreBackup(options: Options): Promise<Manifest> {
   const manifest = await readManifest(options.folder);
-  await bringToMigrations(options.databaseUrl, manifest.migrations);
   const client = new Client({ connectionString: options.databaseUrl });
   client.on('error', () => undefined);
   await client.connect();
   try {
+    if (!(await isEmpty(client))) throw new Error(IN_USE);
+    await bringToMigrations(options.databaseUrl, manifest.migrations);
     await loadSnapshot(client, options.folder, manifest);
   } finally {
     await client.end();
@@ -56,22 +58,33 @@ export async function restoreBackup(options: Options): Promise<Manifest> {
   return manifest;
 }
 
+const IN_USE =
+  'The database is in use. Restore into an empty one: another DATA_DIR, or another DATABASE_URL.';
+
+/** Has it no row that could be lost? Tables may be there: of a restore that was refused. */
+async function isEmpty(client: Client): Promise<boolean> {
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query(`select from ${quoted(name)} limit 1`);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+/** Does these migrations and no others. */
 async function bringToMigrations(databaseUrl: string, names: readonly string[]): Promise<void> {
   const orm = await openOrm(databaseUrl);
   try {
-    if ((await orm.migrator.getExecuted()).length > 0) {
-      throw new Error(
-        'The database is in use. Restore into an empty one: another DATA_DIR, or another DATABASE_URL.',
-      );
-    }
-    const known = new Set((await orm.migrator.getPending()).map(({ name }) => name));
-    const unknown = names.find((name) => !known.has(name));
+    const done = (await orm.migrator.getExecuted()).map(({ name }) => name);
+    if (done.some((name) => !names.includes(name))) throw new Error(IN_USE);
+    const pending = (await orm.migrator.getPending()).map(({ name }) => name);
+    const unknown = names.find((name) => !done.includes(name) && !pending.includes(name));
     if (unknown !== undefined) {
       throw new Error(
         `The backup is of a newer version of the shop: this one does not know ${unknown}.`,
       );
     }
-    await orm.migrator.up({ migrations: [...names] });
+    const missing = names.filter((name) => !done.includes(name));
+    if (missing.length > 0) await orm.migrator.up({ migrations: missing });
   } finally {
     await orm.close();
   }
