@@ -14,13 +14,11 @@ const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
 const isNumber =
   rounds === undefined || (Number.isInteger(rounds) && rounds > 0 && rounds <= 10_000);
 if (chosen.length === 0 || !isNumber) {
-  const lines = ALL_FAULTS.map(
-    ({ name, goal, round, usualRounds }) =>
-      `  ${name.padEnd(22)} ${goal.padEnd(8)} a round is ${round}; usually ${usualRounds}`,
-  );
-  throw new Error(
-    `Usage: npm run test:faults -- [--fault <name>] [--rounds <1 to 10000>]\n${lines.join('\n')}`,
-  );
+  say('Usage: npm run test:faults -- [--fault <name>] [--rounds <1 to 10000>]');
+  for (const { name, goal, round, usualRounds } of ALL_FAULTS) {
+    say(`  ${name.padEnd(20)} ${goal.padEnd(7)} a round is ${round}; usually ${usualRounds}`);
+  }
+  process.exit(2);
 }
 
 const results = new Map<string, FaultReport>();
