@@ -21,7 +21,7 @@ function wait(days: number) {
 /** As the hourly housekeeping does it. */
 const erase = () => housekeeping(shop.scope(), { limits: shop.services.limits, mailer });
 
-describe('personal data whose time is over', () => {
+describe('L2: personal data whose time is over', () => {
   it('goes from unpaid orders after thirty days, to the day', async () => {
     const placed = await order([]);
     wait(RETENTION_DAYS.unpaidOrder);

@@ -55,7 +55,7 @@ async function knownPerson(): Promise<OrderView> {
   return placed;
 }
 
-describe('npm run person', () => {
+describe('L3: npm run person', () => {
   it('exports every row of every table that names the person, and nobody else’s', async () => {
     await knownPerson();
     await order(['paid'], { customerName: 'Lebo', customerEmail: 'lebo@example.co.za' });

@@ -34,7 +34,7 @@ async function withShopper(browser: Browser, act: (page: Page) => Promise<void>)
   await context.close();
 }
 
-test('a new cut-off is shown before it is saved, is in every page at once, and in open ones soon', async ({
+test('L5: a new cut-off is shown before it is saved, is in every page at once, and in open ones soon', async ({
   page,
   shop,
   browser,

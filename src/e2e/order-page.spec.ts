@@ -116,7 +116,7 @@ test('the owner answers a request, and finds mails and newsletter', async ({ pag
   expect(file.headers()['content-type']).toContain('text/csv');
 });
 
-test('the privacy notice is one press from the checkout and the request, and can be read', async ({
+test('L1: the privacy notice is one press from the checkout and the request, and can be read', async ({
   page,
   shop,
 }) => {

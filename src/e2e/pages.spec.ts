@@ -23,7 +23,7 @@ const PAGES = [
 ] as const;
 
 for (const [path, heading] of PAGES) {
-  test(`${path} is quiet: no complaint in the console, nothing moves, nothing overflows, axe is content`, async ({
+  test(`${path} is quiet (L4): no complaint in the console, nothing moves, nothing overflows, axe is content`, async ({
     page,
     shop,
   }) => {

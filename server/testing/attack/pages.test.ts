@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usePageShop } from '#server/testing/page-shop.ts';
+import { query } from '#server/testing/query.ts';
 import { orderFor } from '#server/testing/factories.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { useListening } from './listening-shop.ts';
@@ -27,6 +28,19 @@ describe('every answer', () => {
       });
     }
   });
+});
+
+it('L6 nothing asks for a card, and there is no place to keep one', async () => {
+  for (const path of PAGES) {
+    const { text } = await get(path);
+    expect(text, path).not.toMatch(/<iframe|autocomplete="cc-|name="(card|cc)[-_]?(n|exp|c)/i);
+  }
+  const columns = await query<{ column_name: string }>(
+    shop.databaseUrl,
+    `select column_name from information_schema.columns
+      where table_schema = 'public' and column_name ~* 'card|cvv|cvc|expiry'`,
+  );
+  expect(columns.map(({ column_name }) => column_name)).toEqual(['card_message']);
 });
 
 describe('a page', () => {
