@@ -90,7 +90,7 @@ describe('R18, T47: whatever is sent to any route, procedure or page', () => {
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
       expect((await shop.app.inject({ url: '/readyz' })).statusCode).toBe(200);
     },
-    120_000,
+    300_000,
   );
 
   it('is often taken for good, so it does reach what it is sent to', () => {
