@@ -18,6 +18,7 @@ import { clientErrorAnswer } from './http/client-errors.ts';
 import { registerCleanInput } from './http/clean-input.ts';
 import { notFound, registerErrorHandlers, sendError } from './http/fastify-errors.ts';
 import { registerHealth } from './http/health.rest.ts';
+import { type EventLoopDelay, watchDelay } from './http/event-loop-delay.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES } from './http/json-body.ts';
 import { registerOverload } from './http/overload.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
@@ -52,6 +53,8 @@ export interface AppOptions {
   trustedProxies: string[];
   /** Whether this server should be sent visitors, beside what /readyz finds out by itself. */
   isReady?: () => boolean;
+  /** How late this process is; given by tests, which keep their own process busy. */
+  delay?: EventLoopDelay;
   /** Counts and times what is answered. */
   observe?: (app: FastifyInstance, ready: ReadyAnswers) => void;
   /** Adds the pages; left out where only the API is tested. */
@@ -89,7 +92,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   // Streams have no end of their own that a stop could wait for.
   app.addHook('preClose', async () => services.streams.endAll());
   registerSecurityHeaders(app, services.shop.publicUrl);
-  registerOverload(app, services.log);
+  registerOverload(app, services.log, options.delay ?? watchDelay());
   registerErrorHandlers(app);
   app.setNotFoundHandler(notFound);
   registerAccessLog(app);

@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
+import { watchDelay } from './event-loop-delay.ts';
 import { MOST_IN_FLIGHT } from './in-flight-limit.ts';
 import { registerOverload } from './overload.ts';
 
@@ -9,7 +10,7 @@ import { registerOverload } from './overload.ts';
 async function busyServer() {
   const app = Fastify();
   onTestFinished(() => app.close());
-  registerOverload(app, silentLog);
+  registerOverload(app, silentLog, watchDelay());
   const waiting: (() => void)[] = [];
   const work = () => new Promise<string>((resolve) => waiting.push(() => resolve('done')));
   app.get('/work', work);

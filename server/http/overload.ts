@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS } from '#contract/errors.ts';
 import type { Log } from '#server/log.ts';
-import { watchDelay } from './event-loop-delay.ts';
+import type { EventLoopDelay } from './event-loop-delay.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
 
 /**
@@ -34,8 +34,7 @@ declare module 'fastify' {
  * A request takes its place when its body is there, and leaves it with its answer: who sends or reads
  * slowly, or listens to a stream, keeps nobody out.
  */
-export function registerOverload(app: FastifyInstance, log: Log): void {
-  const delay = watchDelay();
+export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoopDelay): void {
   const limit = new InFlightLimit();
   let inFlight = 0;
   let turnedAway = 0;

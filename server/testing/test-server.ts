@@ -78,6 +78,7 @@ export async function openTestServer(
   const app = await buildApp(services, {
     logger: undefined,
     trustedProxies: options.trustedProxies ?? [],
+    delay: { ms: () => 0, stop: () => undefined },
     ...(options.observe && { observe: options.observe }),
     ...(registerPages && { registerPages: (instance) => registerPages(instance, services) }),
   });

@@ -40,7 +40,7 @@ export function useSecondServer(shop: TestShop, { rateLimits = false } = {}): ()
     const limits = rateLimits ? postgresRateLimits(pool) : services.limits;
     const app = await buildApp(
       { ...services, orm, limits, streams: createStreams() },
-      { logger: undefined, trustedProxies: [] },
+      { logger: undefined, trustedProxies: [], delay: { ms: () => 0, stop: () => undefined } },
     );
     address = await app.listen({ host: '127.0.0.1', port: 0 });
     close = async () => {
