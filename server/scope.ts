@@ -35,6 +35,7 @@ export interface Scope {
   pictures: Services['pictures'];
   admins: AdminRepository;
   carts: CartRepository;
+  knownBouquets: Services['knownBouquets'];
   delivery: DeliveryRepository;
   orders: OrderRepository;
   /** Signs the links to orders in mails. */
@@ -80,6 +81,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     pictures: services.pictures,
     admins: new AdminRepository(em),
     carts: new CartRepository(em),
+    knownBouquets: services.knownBouquets,
     delivery: new DeliveryRepository(em),
     orders: new OrderRepository(em),
     orderKeys: createOrderKeys(services.sessionSecret),

@@ -1,3 +1,4 @@
+import type { KnownBouquets } from './cart/known-bouquets.ts';
 import type { Orm } from './database/orm.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
@@ -25,6 +26,7 @@ export interface Services {
   streams: Streams;
   /** What is sent to everybody alike, kept until the catalogue or the delivery settings change. */
   readyAnswers: ReadyAnswers;
+  knownBouquets: KnownBouquets;
   /** Where uploaded pictures are kept. */
   pictures: PictureStore;
   /** Signs what the shop hands out and must know again: upload addresses, the owner's devices. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { KnownBouquets } from './cart/known-bouquets.ts';
 import type { Config } from './config.ts';
 import { listen } from './database/listen.ts';
 import { migrate } from './database/migrate.ts';
@@ -116,6 +117,7 @@ export async function startShop(
       limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
       orderNews: createOrderNews(),
       streams: createStreams(),
+      knownBouquets: new KnownBouquets(),
       readyAnswers: createReadyAnswers({ keeps: !isDev }),
       pictures: await openPictureStore(config, signer, publicUrl),
       sessionSecret,

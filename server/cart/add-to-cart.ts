@@ -3,45 +3,57 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/cart.ts';
 import { findOffer } from '#server/catalogue/offer.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
-import { cartLineView } from './cart-line.view.ts';
+import { cartLineView, type ShownProduct } from './cart-line.view.ts';
 import { refuseMoreThanStock } from './stock-limit.ts';
 
 /**
- * Puts a bouquet in the cart at the catalogue's price; same product and size become one line. Two
- * statements and no transaction: nothing is held by a cart, so what the first one read may have changed
- * when the second one writes, as it may any time later until the order is placed.
+ * Puts a bouquet in the cart at the catalogue's price; same product and size become one line. One
+ * statement when the bouquet is known and goes in, which is nearly always; else it is looked at first.
  * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK, CART_FULL, TOO_MANY.
  */
 export async function addToCart(scope: Scope, input: AddToCartInput): Promise<CartLineView> {
-  const { carts, now } = scope;
-  const { sessionId, quantity } = input;
+  const { carts, knownBouquets } = scope;
   await scope.limit('cart-write');
-  await scope.limit('cart-add', sessionId);
+  await scope.limit('cart-add', input.sessionId);
 
-  const product = await carts.findForSale(sessionId, input.productId);
+  const known = knownBouquets.find(input.productId);
+  const line = known && (await add(scope, input, known));
+  if (line) return line;
+
+  const product = await carts.findForSale(input.sessionId, input.productId);
   if (!product || product.deletedAt) throw new ShopError('PRODUCT_NOT_FOUND');
-  const offer = findOffer(product, input.size);
-  if (!offer) throw new ShopError('SIZE_UNAVAILABLE');
-
-  const { sizeCode, price: priceCents } = offer;
-  const wanted = { sessionId, productId: product.id, sizeCode, quantity };
-  const limits = { quantity: MAX_QUANTITY, stock: product.canBuy, lines: MAX_CART_LINES };
-  const line = await carts.addQuantity({ ...wanted, priceCents, now: now(), limits });
-  if (!line) return refuse(scope, wanted, product);
-  return cartLineView({ ...line, sizeCode, priceCents }, product, product.canBuy);
+  knownBouquets.keep(product);
+  return (await add(scope, input, product)) ?? refuse(scope, input, product);
 }
 
-/** Says which limit it was. */
+/** Undefined when it does not go in: a limit would be passed, or the bouquet has changed. */
+async function add(
+  { carts, now }: Pick<Scope, 'carts' | 'now'>,
+  { sessionId, quantity, size }: AddToCartInput,
+  product: ShownProduct,
+): Promise<CartLineView | undefined> {
+  const offer = findOffer(product, size);
+  if (!offer) return undefined;
+  const { sizeCode, price: priceCents } = offer;
+  const limits = { quantity: MAX_QUANTITY, lines: MAX_CART_LINES };
+  const wanted = { sessionId, product, sizeCode, quantity, priceCents };
+  const line = await carts.addQuantity({ ...wanted, now: now(), limits });
+  return line && cartLineView({ ...line, sizeCode, priceCents }, product, line.canBuy);
+}
+
+/** Says why it did not go in. */
 async function refuse(
   { carts }: Pick<Scope, 'carts'>,
-  wanted: { sessionId: string; productId: string; sizeCode: string; quantity: number },
-  product: { id: string; name: string; canBuy: number },
+  { sessionId, quantity, size }: AddToCartInput,
+  product: ShownProduct & { canBuy: number },
 ): Promise<never> {
-  const { sessionId, productId, sizeCode, quantity } = wanted;
-  if ((await carts.quantityOfLine(sessionId, productId, sizeCode)) + quantity > MAX_QUANTITY) {
+  const offer = findOffer(product, size);
+  if (!offer) throw new ShopError('SIZE_UNAVAILABLE');
+  const inLine = await carts.quantityOfLine(sessionId, product.id, offer.sizeCode);
+  if (inLine + quantity > MAX_QUANTITY) {
     throw new ShopError('RULE_NOT_MET', { message: `Quantity must be at most ${MAX_QUANTITY}` });
   }
-  const inCart = await carts.quantityOf(sessionId, productId);
+  const inCart = await carts.quantityOf(sessionId, product.id);
   refuseMoreThanStock(product, inCart + quantity, product.canBuy);
   throw new ShopError('CART_FULL');
 }

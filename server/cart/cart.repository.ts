@@ -4,34 +4,40 @@ import { prepared } from '#server/database/prepared.ts';
 import { CartLine } from './cart-line.entity.ts';
 import type { ShownProduct } from './cart-line.view.ts';
 
+const HELD = `
+  (select coalesce(sum(l.quantity), 0)::int from shop_order o join order_line l on l.order_id = o.id
+   where o.cart_session_id = $2 and o.status = 'pending_payment' and o.stock_state = 'held'
+     and l.product_id = $1)`;
+
 /** One row, or none of a bouquet that never was. */
 const FOR_SALE = `
   select id, name, image_url as "imageUrl", deleted_at as "deletedAt", price_cents as "priceCents", sizes,
-    stock + (
-      select coalesce(sum(l.quantity), 0)::int from shop_order o join order_line l on l.order_id = o.id
-      where o.cart_session_id = $2 and o.status = 'pending_payment' and o.stock_state = 'held'
-        and l.product_id = product.id
-    ) as "canBuy"
+    stock + ${HELD} as "canBuy"
   from product where id = $1`;
 
 /**
- * The limits hold for what is there already; two taps at once on one line meet in its update, where they
- * are held to them again.
+ * Only when the bouquet still is as it was known. The limits hold for what is there already; two taps at
+ * once on one line meet in its update, where they are held to them again.
  */
 const ADD = `
+  with sale as (
+    select stock + ${HELD} as can_buy from product
+    where id = $1::uuid and deleted_at is null and name = $10::text and image_url = $11::text
+      and price_cents = $12::int and sizes = $13::jsonb
+  )
   insert into cart_line (id, session_id, product_id, size_code, quantity, price_cents, created_at, updated_at)
-  select $1::uuid, $2::text, $3::uuid, $4::text, $5::int, $6::int, $7::timestamptz, $7
-  from (
-    select coalesce(sum(quantity) filter (where product_id = $3), 0) as of_product,
-      count(*) filter (where product_id <> $3 or size_code <> $4) as others
+  select $3::uuid, $2::text, $1, $4::text, $5::int, $6::int, $7::timestamptz, $7
+  from sale, (
+    select coalesce(sum(quantity) filter (where product_id = $1), 0) as of_product,
+      count(*) filter (where product_id <> $1 or size_code <> $4) as others
     from cart_line where session_id = $2
   ) cart
-  where $5 <= $8::int and of_product + $5 <= $9::int and others < $10::int
+  where $5 <= $8::int and of_product + $5 <= can_buy and others < $9::int
   on conflict (session_id, product_id, size_code) do update
     set quantity = cart_line.quantity + excluded.quantity,
         price_cents = excluded.price_cents, updated_at = excluded.updated_at
-    where cart_line.quantity + excluded.quantity <= least($8, $9)
-  returning id, quantity`;
+    where cart_line.quantity + excluded.quantity <= least($8, (select can_buy from sale))
+  returning id, quantity, (select can_buy from sale) as "canBuy"`;
 
 const TAKE_OFF = `
   with bought as (
@@ -87,30 +93,35 @@ export class CartRepository {
   }
 
   /**
-   * Adds to the line of this product and size, or makes it: one statement, so that two taps at once
-   * become one line. Undefined, and nothing is changed, when one of the limits would be passed.
+   * Adds to the line of this bouquet and size, or makes it: one statement, so that two taps at once
+   * become one line. Undefined, and nothing is changed, when one of the limits would be passed or the
+   * bouquet is not any more what `product` says. `canBuy` is as in {@link findForSale}.
    */
   async addQuantity(line: {
     sessionId: string;
-    productId: string;
+    product: ShownProduct;
     sizeCode: string;
     quantity: number;
     priceCents: number;
     now: Date;
-    /** Of one line, of the bouquet in all sizes together, and lines in all. */
-    limits: { quantity: number; stock: number; lines: number };
-  }): Promise<{ id: string; quantity: number } | undefined> {
-    const rows = await prepared<{ id: string; quantity: number }>(this.#em, ADD, [
-      randomUUID(),
+    /** Of one line, and lines in all. */
+    limits: { quantity: number; lines: number };
+  }): Promise<{ id: string; quantity: number; canBuy: number } | undefined> {
+    const { product, limits } = line;
+    const rows = await prepared<{ id: string; quantity: number; canBuy: number }>(this.#em, ADD, [
+      product.id,
       line.sessionId,
-      line.productId,
+      randomUUID(),
       line.sizeCode,
       line.quantity,
       line.priceCents,
       line.now,
-      line.limits.quantity,
-      line.limits.stock,
-      line.limits.lines,
+      limits.quantity,
+      limits.lines,
+      product.name,
+      product.imageUrl,
+      product.priceCents,
+      JSON.stringify(product.sizes),
     ]);
     return rows[0];
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { listen } from '#server/database/listen.ts';
+import { KnownBouquets } from '#server/cart/known-bouquets.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
 import { createReadyAnswers } from '#server/http/ready-answers.ts';
@@ -60,6 +61,7 @@ export async function openTestServer(
     mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
     orderNews: createOrderNews(),
     streams: createStreams(),
+    knownBouquets: new KnownBouquets(),
     readyAnswers: createReadyAnswers({ keeps: false }),
     pictures: createDiskPictureStore({
       folder: uploads,
