@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from '#server/embedded-database/start-embedded-
 import { findFreePort } from '#server/launch/free-port.ts';
 import { readSettings } from '#server/payfast-stand-in/settings.ts';
 import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
+import { endServer } from '#server/testing/end-server.ts';
 import { QUIET_PORTS, type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 
@@ -43,6 +44,14 @@ export async function openFaultStage(prepareFolder?: PrepareFolder): Promise<Fau
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const shops = new Set<ShopProcess>();
+  // Whoever interrupts a run leaves nothing behind.
+  const leave = () => {
+    for (const shop of shops) if (shop.isAlive()) killGroup(shop.pid);
+    endServer(dataDir);
+  };
+  process.once('exit', leave);
+  stack.defer(() => void process.off('exit', leave));
   const restoreFolder = await prepareFolder?.(dataDir);
   if (restoreFolder) stack.defer(async () => void (await restoreFolder()));
   const database = await startEmbeddedDatabase({
@@ -72,8 +81,8 @@ export async function openFaultStage(prepareFolder?: PrepareFolder): Promise<Fau
     provider,
     mails,
     ownerPassword: OWNER_PASSWORD,
-    startShop: (settings = {}, program) =>
-      startShopProcess(
+    async startShop(settings = {}, program) {
+      const shop = await startShopProcess(
         {
           DATA_DIR: join(dataDir, 'shop'),
           DATABASE_URL: database.url,
@@ -87,7 +96,18 @@ export async function openFaultStage(prepareFolder?: PrepareFolder): Promise<Fau
         },
         [],
         program,
-      ),
+      );
+      shops.add(shop);
+      return shop;
+    },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
 }

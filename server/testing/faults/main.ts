@@ -21,6 +21,8 @@ if (chosen.length === 0 || !isNumber) {
   process.exit(2);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 const results = new Map<string, FaultReport>();
 for (const fault of chosen) {
   say(`── ${fault.name} (${fault.goal})`);
