@@ -4,6 +4,7 @@ import { CartRepository } from './cart/cart.repository.ts';
 import { ProductRepository } from './catalogue/product.repository.ts';
 import { ProductSearchRepository } from './catalogue/product-search.repository.ts';
 import { ProductChangeRepository } from './catalogue/product-change.repository.ts';
+import { ShopWordsRepository } from './content/shop-words.repository.ts';
 import { DeliveryRepository } from './delivery/delivery.repository.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
 import type { LimitName } from './http/rate-limits.ts';
@@ -37,6 +38,7 @@ export interface Scope {
   carts: CartRepository;
   knownBouquets: Services['knownBouquets'];
   delivery: DeliveryRepository;
+  shopWords: ShopWordsRepository;
   orders: OrderRepository;
   /** Signs the links to orders in mails. */
   orderKeys: OrderKeys;
@@ -83,6 +85,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     carts: new CartRepository(em),
     knownBouquets: services.knownBouquets,
     delivery: new DeliveryRepository(em),
+    shopWords: new ShopWordsRepository(em),
     orders: new OrderRepository(em),
     orderKeys: createOrderKeys(services.sessionSecret),
     ownersOrders: new OwnersOrderRepository(em),

@@ -24,7 +24,7 @@ export interface Services {
   orderNews: OrderNews;
   /** The live updates that are open on this server. */
   streams: Streams;
-  /** What is sent to everybody alike, kept until the catalogue or the delivery settings change. */
+  /** What is sent to everybody alike, kept until the catalogue, the delivery settings or the owner's words change. */
   readyAnswers: ReadyAnswers;
   knownBouquets: KnownBouquets;
   /** Where uploaded pictures are kept. */

@@ -160,8 +160,9 @@ export async function startShop(
         readyAnswers.add(pages);
       },
     });
-    stops.add(listen(databaseUrl, 'catalogue_changed', () => readyAnswers.changed(), log));
-    stops.add(listen(databaseUrl, 'delivery_changed', () => readyAnswers.changed(), log));
+    for (const channel of ['catalogue_changed', 'delivery_changed', 'words_changed'] as const) {
+      stops.add(listen(databaseUrl, channel, () => readyAnswers.changed(), log));
+    }
     stops.add(async () => {
       isStopping = true;
       // Who shares the load out among servers is given the time to see that this one goes.

@@ -3,6 +3,7 @@ import { Administrator } from '#server/admin/administrator.entity.ts';
 import { CartLine } from '#server/cart/cart-line.entity.ts';
 import { Product } from '#server/catalogue/product.entity.ts';
 import { ProductChange } from '#server/catalogue/product-change.entity.ts';
+import { StoredShopWords } from '#server/content/shop-words.entity.ts';
 import { StoredDeliverySettings } from '#server/delivery/delivery-settings.entity.ts';
 import { DeliverySettingsChange } from '#server/delivery/delivery-settings-change.entity.ts';
 import { Enquiry } from '#server/enquiry/enquiry.entity.ts';
@@ -25,6 +26,7 @@ export const entities = [
   CartLine,
   StoredDeliverySettings,
   DeliverySettingsChange,
+  StoredShopWords,
   Order,
   OrderLine,
   OrderEvent,

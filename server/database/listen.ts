@@ -14,7 +14,7 @@ const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive
  */
 export function listen(
   databaseUrl: string,
-  channel: 'catalogue_changed' | 'delivery_changed' | 'order_changed',
+  channel: 'catalogue_changed' | 'delivery_changed' | 'words_changed' | 'order_changed',
   onNotice: (notice?: string) => void,
   log: Log,
 ): () => Promise<void> {

@@ -44,7 +44,7 @@ interface TestShopOptions extends Omit<TestServerOptions, 'clock' | 'pool' | 'up
 
 /** In the order in which they can be emptied: who refers to others comes before them. */
 const TABLES = [
-  ['delivery_settings_change', 'delivery_settings', 'admin_session', 'administrator'],
+  ['delivery_settings_change', 'delivery_settings', 'shop_words', 'admin_session', 'administrator'],
   ['refund', 'payment', 'payment_attempt', 'payment_notification', 'mail', 'idempotency_key'],
   ['order_event', 'order_line', 'shop_order', 'cart_line', 'product_change', 'upload', 'product'],
   ['search_word', 'enquiry', 'newsletter_subscriber', 'rate_limit'],

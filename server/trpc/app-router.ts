@@ -2,6 +2,8 @@ import { signInProcedures } from '#server/admin/admin.router.ts';
 import { cartRouter } from '#server/cart/cart.router.ts';
 import { catalogueRouter } from '#server/catalogue/catalogue.router.ts';
 import { productAdminRouter } from '#server/catalogue/product-admin.router.ts';
+import { contentAdminRouter } from '#server/content/content-admin.router.ts';
+import { contentRouter } from '#server/content/content.router.ts';
 import { deliveryAdminRouter } from '#server/delivery/delivery-admin.router.ts';
 import { deliveryRouter } from '#server/delivery/delivery.router.ts';
 import { enquiryAdminRouter } from '#server/enquiry/enquiry-admin.router.ts';
@@ -21,6 +23,7 @@ import { createCallerFactory, router } from './trpc.ts';
 export const appRouter = router({
   catalogue: catalogueRouter,
   cart: cartRouter,
+  content: contentRouter,
   delivery: deliveryRouter,
   enquiry: enquiryRouter,
   newsletter: newsletterRouter,
@@ -36,6 +39,7 @@ export const appRouter = router({
     orders: orderAdminRouter,
     payments: paymentAdminRouter,
     delivery: deliveryAdminRouter,
+    content: contentAdminRouter,
     print: printRouter,
     overview: overviewProcedure,
   }),

@@ -34,16 +34,27 @@ test('a bouquet that is deleted is not in it any more', async () => {
   expect((await get('/sitemap.xml')).body).not.toContain(id);
 });
 
+test('a page that the owner writes is in it while it has words', async () => {
+  const { content } = (await shop.adminTrpc()).admin;
+  const { version, words } = await content.get();
+  expect((await get('/sitemap.xml')).body).not.toContain('/careers');
+  const pages = { ...words.pages, careers: 'We look for a driver.' };
+  await content.save({ version, words: { ...words, pages } });
+  const { body } = await get('/sitemap.xml');
+  expect(body).toContain(`${shop.services.shop.publicUrl}/careers</loc>`);
+  expect(body).not.toContain('/sustainability');
+});
+
 test('no page is in it that crawlers are kept from', async () => {
   const closed = [...robotsTxt('').matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
   expect(closed).toEqual(['/admin', '/payment', '/api', '/trpc']);
-  for (const address of addressesIn(sitemapXml('', []))) {
+  for (const address of addressesIn(sitemapXml('', [], []))) {
     expect(closed.filter((path) => address?.startsWith(path))).toEqual([]);
   }
 });
 
 test('whatever stands in an address is text', () => {
-  expect(sitemapXml('https://a.example/?a&b<c>', [])).toContain(
+  expect(sitemapXml('https://a.example/?a&b<c>', [], [])).toContain(
     'https://a.example/?a&amp;b&lt;c>/',
   );
 });

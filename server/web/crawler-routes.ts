@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getShownWords } from '#server/content/get-shown-words.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { robotsTxt } from './robots.ts';
@@ -18,10 +19,12 @@ export function registerCrawlerRoutes(app: FastifyInstance, services: Services):
       .send(robotsTxt(publicUrl)),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const products = await openScope(services).products.listInDisplayOrder();
+    const scope = openScope(services);
+    const products = await scope.products.listInDisplayOrder();
+    const { pages } = await getShownWords(scope);
     return reply
       .header('cache-control', CACHE_CONTROL)
       .type('application/xml; charset=utf-8')
-      .send(sitemapXml(publicUrl, products));
+      .send(sitemapXml(publicUrl, products, pages));
   });
 }

@@ -37,7 +37,7 @@ export interface HtmlDocument extends EncodedBytes {
   ready: ReadyAnswer | undefined;
 }
 
-/** Clear it when the catalogue or the delivery settings have changed. */
+/** Clear it when the catalogue, the delivery settings or the owner's words have changed. */
 export interface PageRenderer extends ReadySource {
   /** The page a visitor asks for, from the cache when it is one for everybody. */
   page(request: FastifyRequest): Promise<HtmlDocument>;

@@ -1,3 +1,4 @@
+import type { WrittenPage } from '#contract/content.ts';
 import { OCCASIONS } from '#contract/catalogue.ts';
 
 /** The pages that search engines should know, beside those of the bouquets. */
@@ -16,13 +17,19 @@ const PAGES = [
   '/privacy',
 ];
 
-/** The shop's pages and bouquets in the form of sitemaps.org; each bouquet with its last change. */
+/**
+ * The shop's pages, those that the owner has written among them, and bouquets in the form of sitemaps.org;
+ * each bouquet with its last change.
+ */
 export function sitemapXml(
   publicUrl: string,
   products: readonly { id: string; updatedAt: Date | string }[],
+  written: readonly WrittenPage[],
 ): string {
   const entries = [
-    ...PAGES.map((path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`),
+    ...[...PAGES, ...written.map((page) => `/${page}`)].map(
+      (path) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`,
+    ),
     ...products.map(({ id, updatedAt }) => {
       const changed = new Date(updatedAt).toISOString();
       return `<url><loc>${escapeXml(`${publicUrl}/product/${id}`)}</loc><lastmod>${changed}</lastmod></url>`;

@@ -57,6 +57,7 @@ export async function furnish(shop: TestShop, payfast: TestStandIn): Promise<Kno
     { id: product.id, imageUrl },
     { version: delivery.version, settings: delivery.settings },
     delivery.settings,
+    await owner.content.get(),
     { username: TEST_ADMIN, password: PASSWORD },
     { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` },
     { ids: [paid.id], to: 'preparing' },

@@ -92,6 +92,8 @@ export const PLANTED_IMPORTS: Record<string, readonly Plant[]> = {
   'server/start-shop.ts': [...everywhere, orm],
   'server/upload/use-case.ts': [...useCase, ...afterUpload],
   'server/upload/own.repository.ts': [...tables, ...afterUpload],
+  'server/content/use-case.ts': [...useCase, ...afterUpload],
+  'server/content/own.entity.ts': [...tables, ...afterUpload],
   'server/admin/use-case.ts': [...useCase, ...notForSignIn],
   'server/admin/own.entity.ts': [...tables, ...notForSignIn],
   'server/catalogue/use-case.ts': [...useCase, ...afterCatalogue],
