@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
+import { Route as CareersRouteImport } from './routes/careers.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as CorporateRouteImport } from './routes/corporate.tsx'
@@ -22,8 +23,11 @@ import { Route as GrowersRouteImport } from './routes/growers.tsx'
 import { Route as MyOrderRouteImport } from './routes/my-order.tsx'
 import { Route as OccasionsRouteImport } from './routes/occasions.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as SaleRouteImport } from './routes/sale.tsx'
 import { Route as ShopRouteImport } from './routes/shop.tsx'
+import { Route as SustainabilityRouteImport } from './routes/sustainability.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
+import { Route as AdminContentRouteImport } from './routes/admin.content.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard.tsx'
 import { Route as AdminDeliveryRouteImport } from './routes/admin.delivery.tsx'
 import { Route as AdminEnquiriesRouteImport } from './routes/admin.enquiries.tsx'
@@ -57,6 +61,11 @@ const AboutRoute = AboutRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CareersRoute = CareersRouteImport.update({
+  id: '/careers',
+  path: '/careers',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutRoute = CheckoutRouteImport.update({
@@ -109,15 +118,30 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SaleRoute = SaleRouteImport.update({
+  id: '/sale',
+  path: '/sale',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ShopRoute = ShopRouteImport.update({
   id: '/shop',
   path: '/shop',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SustainabilityRoute = SustainabilityRouteImport.update({
+  id: '/sustainability',
+  path: '/sustainability',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WishlistRoute = WishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminContentRoute = AdminContentRouteImport.update({
+  id: '/content',
+  path: '/content',
+  getParentRoute: () => AdminRoute,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
@@ -219,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/careers': typeof CareersRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/corporate': typeof CorporateRoute
@@ -229,8 +254,11 @@ export interface FileRoutesByFullPath {
   '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
   '/privacy': typeof PrivacyRoute
+  '/sale': typeof SaleRoute
   '/shop': typeof ShopRoute
+  '/sustainability': typeof SustainabilityRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
@@ -255,6 +283,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/careers': typeof CareersRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/corporate': typeof CorporateRoute
@@ -265,8 +294,11 @@ export interface FileRoutesByTo {
   '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
   '/privacy': typeof PrivacyRoute
+  '/sale': typeof SaleRoute
   '/shop': typeof ShopRoute
+  '/sustainability': typeof SustainabilityRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
@@ -291,6 +323,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/about': typeof AboutRoute
   '/admin': typeof AdminRouteWithChildren
+  '/careers': typeof CareersRoute
   '/checkout': typeof CheckoutRoute
   '/contact': typeof ContactRoute
   '/corporate': typeof CorporateRoute
@@ -301,8 +334,11 @@ export interface FileRoutesById {
   '/my-order': typeof MyOrderRoute
   '/occasions': typeof OccasionsRoute
   '/privacy': typeof PrivacyRoute
+  '/sale': typeof SaleRoute
   '/shop': typeof ShopRoute
+  '/sustainability': typeof SustainabilityRoute
   '/wishlist': typeof WishlistRoute
+  '/admin/content': typeof AdminContentRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/delivery': typeof AdminDeliveryRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
@@ -329,6 +365,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/admin'
+    | '/careers'
     | '/checkout'
     | '/contact'
     | '/corporate'
@@ -339,8 +376,11 @@ export interface FileRouteTypes {
     | '/my-order'
     | '/occasions'
     | '/privacy'
+    | '/sale'
     | '/shop'
+    | '/sustainability'
     | '/wishlist'
+    | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
     | '/admin/enquiries'
@@ -365,6 +405,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/admin'
+    | '/careers'
     | '/checkout'
     | '/contact'
     | '/corporate'
@@ -375,8 +416,11 @@ export interface FileRouteTypes {
     | '/my-order'
     | '/occasions'
     | '/privacy'
+    | '/sale'
     | '/shop'
+    | '/sustainability'
     | '/wishlist'
+    | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
     | '/admin/enquiries'
@@ -400,6 +444,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/admin'
+    | '/careers'
     | '/checkout'
     | '/contact'
     | '/corporate'
@@ -410,8 +455,11 @@ export interface FileRouteTypes {
     | '/my-order'
     | '/occasions'
     | '/privacy'
+    | '/sale'
     | '/shop'
+    | '/sustainability'
     | '/wishlist'
+    | '/admin/content'
     | '/admin/dashboard'
     | '/admin/delivery'
     | '/admin/enquiries'
@@ -437,6 +485,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AboutRoute: typeof AboutRoute
   AdminRoute: typeof AdminRouteWithChildren
+  CareersRoute: typeof CareersRoute
   CheckoutRoute: typeof CheckoutRoute
   ContactRoute: typeof ContactRoute
   CorporateRoute: typeof CorporateRoute
@@ -447,7 +496,9 @@ export interface RootRouteChildren {
   MyOrderRoute: typeof MyOrderRoute
   OccasionsRoute: typeof OccasionsRoute
   PrivacyRoute: typeof PrivacyRoute
+  SaleRoute: typeof SaleRoute
   ShopRoute: typeof ShopRoute
+  SustainabilityRoute: typeof SustainabilityRoute
   WishlistRoute: typeof WishlistRoute
   MyOrderIdRoute: typeof MyOrderIdRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
@@ -478,6 +529,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/careers': {
+      id: '/careers'
+      path: '/careers'
+      fullPath: '/careers'
+      preLoaderRoute: typeof CareersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout': {
@@ -550,11 +608,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sale': {
+      id: '/sale'
+      path: '/sale'
+      fullPath: '/sale'
+      preLoaderRoute: typeof SaleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/shop': {
       id: '/shop'
       path: '/shop'
       fullPath: '/shop'
       preLoaderRoute: typeof ShopRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sustainability': {
+      id: '/sustainability'
+      path: '/sustainability'
+      fullPath: '/sustainability'
+      preLoaderRoute: typeof SustainabilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wishlist': {
@@ -563,6 +635,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/wishlist'
       preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/content': {
+      id: '/admin/content'
+      path: '/content'
+      fullPath: '/admin/content'
+      preLoaderRoute: typeof AdminContentRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/admin/dashboard': {
       id: '/admin/dashboard'
@@ -715,6 +794,7 @@ const AdminOrdersRouteWithChildren = AdminOrdersRoute._addFileChildren(
 )
 
 interface AdminRouteChildren {
+  AdminContentRoute: typeof AdminContentRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDeliveryRoute: typeof AdminDeliveryRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
@@ -729,6 +809,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminContentRoute: AdminContentRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDeliveryRoute: AdminDeliveryRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
@@ -748,6 +829,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AboutRoute: AboutRoute,
   AdminRoute: AdminRouteWithChildren,
+  CareersRoute: CareersRoute,
   CheckoutRoute: CheckoutRoute,
   ContactRoute: ContactRoute,
   CorporateRoute: CorporateRoute,
@@ -758,7 +840,9 @@ const rootRouteChildren: RootRouteChildren = {
   MyOrderRoute: MyOrderRoute,
   OccasionsRoute: OccasionsRoute,
   PrivacyRoute: PrivacyRoute,
+  SaleRoute: SaleRoute,
   ShopRoute: ShopRoute,
+  SustainabilityRoute: SustainabilityRoute,
   WishlistRoute: WishlistRoute,
   MyOrderIdRoute: MyOrderIdRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,

@@ -1,9 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 
-/**
- * The columns of the footer. Sale, Careers and Sustainability are not among them while there is nothing
- * behind them (product.md, section 5).
- */
+/** The columns of the footer. A link with a `page` is shown once the owner has written it. */
 export const FOOTER_COLUMNS = [
   {
     title: 'Shop',
@@ -17,6 +14,7 @@ export const FOOTER_COLUMNS = [
         label: 'New Arrivals',
         link: linkOptions({ to: '/shop', search: { section: 'New Arrivals' } }),
       },
+      { label: 'Sale', link: linkOptions({ to: '/sale' }), page: 'sale' },
     ],
   },
   {
@@ -32,6 +30,12 @@ export const FOOTER_COLUMNS = [
     title: 'Company',
     links: [
       { label: 'About Us', link: linkOptions({ to: '/about' }) },
+      { label: 'Careers', link: linkOptions({ to: '/careers' }), page: 'careers' },
+      {
+        label: 'Sustainability',
+        link: linkOptions({ to: '/sustainability' }),
+        page: 'sustainability',
+      },
       { label: 'Our Growers', link: linkOptions({ to: '/growers' }) },
       { label: 'Privacy', link: linkOptions({ to: '/privacy' }) },
     ],

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShop } from '#src/lib/shop-config.tsx';
+import { useShopWords } from '#src/lib/shop-words.tsx';
 import { DAILY_CLAIM } from './daily-claim.ts';
 import { FOOTER_COLUMNS } from './footer-links.ts';
 import classes from './page-footer.module.css';
@@ -14,6 +15,7 @@ interface PageFooterProps {
 
 export function PageFooter({ newsletter }: PageFooterProps) {
   const shop = useShop();
+  const { pages } = useShopWords();
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -27,13 +29,15 @@ export function PageFooter({ newsletter }: PageFooterProps) {
           <nav key={title} aria-label={title}>
             <h2 className={classes.heading}>{title}</h2>
             <ul className={classes.links}>
-              {links.map(({ label, link }) => (
-                <li key={label}>
-                  <Link {...link} className={classes.link}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {links
+                .filter((item) => !('page' in item) || pages.includes(item.page))
+                .map(({ label, link }) => (
+                  <li key={label}>
+                    <Link {...link} className={classes.link}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { NotFound } from '#src/components/not-found.tsx';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
+import { ShopWordsProvider } from '#src/lib/shop-words.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { usePageReady } from '#src/page-start/page-ready.ts';
 import type { RouterContext } from '#src/router-context.ts';
@@ -13,6 +14,8 @@ import '#src/theme/global.css';
 import { SiteFrame } from './-parts/site-frame.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // Never throws: a page without the owner's words is better than none.
+  loader: ({ context }) => context.trpc.content.words.prefetch(),
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -48,7 +51,9 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         <trpc.Provider client={trpcClient} queryClient={queryClient}>
           <ShopProvider shop={shop}>
-            <SiteFrame>{children}</SiteFrame>
+            <ShopWordsProvider>
+              <SiteFrame>{children}</SiteFrame>
+            </ShopWordsProvider>
             <ToastViewport />
           </ShopProvider>
         </trpc.Provider>

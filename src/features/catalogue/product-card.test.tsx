@@ -1,21 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '#contract/product.schema.ts';
+import { ShopWordsContext } from '#src/lib/shop-words.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { bouquet, sizesAt } from '#src/testing/sample-product.ts';
+import { shownWords } from '#src/testing/sample-words.ts';
 import { ProductCard } from './product-card.tsx';
 
 const onAdd = vi.fn();
 
-async function card(over: Partial<ProductView> = {}, isAdding = false) {
+async function card(over: Partial<ProductView> = {}, isAdding = false, words = shownWords()) {
   const { page } = await renderPage(
-    <ProductCard
-      product={bouquet(over)}
-      onAdd={onAdd}
-      onAddIntent={() => undefined}
-      isAdding={isAdding}
-      isDialogOpen={false}
-    />,
+    <ShopWordsContext value={words}>
+      <ProductCard
+        product={bouquet(over)}
+        onAdd={onAdd}
+        onAddIntent={() => undefined}
+        isAdding={isAdding}
+        isDialogOpen={false}
+      />
+    </ShopWordsContext>,
   );
   return page;
 }
@@ -35,6 +39,12 @@ describe('a bouquet in a grid', () => {
     expect(page.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(
       '4 out of 5 stars',
     );
+  });
+
+  it('shows neither stars nor a count when the owner has turned them off', async () => {
+    const page = await card({}, false, shownWords({ reviewCount: null }));
+    expect(page.querySelector('svg[role=img]')).toBeNull();
+    expect(page.querySelector('article')?.textContent).not.toContain('(');
   });
 
   it('shows the first two occasions only', async () => {

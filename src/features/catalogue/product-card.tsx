@@ -5,9 +5,9 @@ import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { RatingStars } from '#src/components/rating-stars.tsx';
+import { useShopWords } from '#src/lib/shop-words.tsx';
 import { HeartButton } from './heart-button.tsx';
 import classes from './product-card.module.css';
-import { REVIEW_COUNT } from './review-count.ts';
 import { useClickGuard } from './use-click-guard.ts';
 
 interface ProductCardProps {
@@ -30,6 +30,7 @@ const IMAGE_SIZES =
 /** A bouquet in a grid. The whole card is one link; its heart and its Add button lie above it. */
 export function ProductCard(props: ProductCardProps) {
   const { product, onAdd, onAddIntent, isAdding, isAhead, isDialogOpen } = props;
+  const { reviewCount } = useShopWords();
   const { noteAdd, handleLinkClick } = useClickGuard({ isDialogOpen, isAdding });
   const isSoldOut = product.stock <= 0;
 
@@ -72,7 +73,7 @@ export function ProductCard(props: ProductCardProps) {
             ))}
           </ul>
         )}
-        <RatingStars rating={product.rating} count={`(${REVIEW_COUNT})`} />
+        {reviewCount !== null && <RatingStars rating={product.rating} count={`(${reviewCount})`} />}
       </div>
       <div className={classes.buy}>
         <p className={classes.price}>{priceText(product)}</p>

@@ -5,11 +5,11 @@ import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { RatingStars } from '#src/components/rating-stars.tsx';
+import { useShopWords } from '#src/lib/shop-words.tsx';
 import { AvailableSizes } from './available-sizes.tsx';
 import { HeartButton } from './heart-button.tsx';
 import classes from './product-details.module.css';
 import { ProductNotes } from './product-notes.tsx';
-import { REVIEW_COUNT } from './review-count.ts';
 
 interface ProductDetailsProps {
   product: ProductView;
@@ -27,6 +27,7 @@ interface ProductDetailsProps {
 /** Everything about one bouquet. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, onAdd, onAddIntent, isAdding, promise, share } = props;
+  const { reviewCount } = useShopWords();
   const sizes = availableSizes(product);
   const isSoldOut = product.stock <= 0;
   return (
@@ -52,7 +53,12 @@ export function ProductDetails(props: ProductDetailsProps) {
             </ul>
           )}
           <h1 className={classes.name}>{product.name}</h1>
-          <RatingStars rating={product.rating} count={`(${REVIEW_COUNT} reviews)`} />
+          {reviewCount !== null && (
+            <RatingStars
+              rating={product.rating}
+              count={`(${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`}
+            />
+          )}
           <p className={classes.price}>{priceText(product)}</p>
           <p className={classes.description}>{product.description}</p>
           {promise}

@@ -8,6 +8,7 @@ import {
   IconNews,
   type IconProps,
   IconTruckDelivery,
+  IconWriting,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -30,4 +31,5 @@ export const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
   { to: '/admin/enquiries', label: 'Requests', icon: IconMessageQuestion, onPhone: 'more' },
   { to: '/admin/mails', label: 'Mails', icon: IconMail, onPhone: 'more' },
   { to: '/admin/subscribers', label: 'Newsletter', icon: IconNews, onPhone: 'more' },
+  { to: '/admin/content', label: 'Words', icon: IconWriting, onPhone: 'more' },
 ];

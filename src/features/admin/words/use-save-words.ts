@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ShopWords } from '#contract/content.schema.ts';
+import { showToast } from '#src/components/toasts/show-toast.ts';
+import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+/** Saves the words over the version that was edited. What was typed is kept when that fails. */
+export function useSaveWords(onSaved: (sent: ShopWords, saved: ShopWords) => void) {
+  const utils = trpc.useUtils();
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: (input: { version: number; words: ShopWords }) =>
+      acrossSessions(() => utils.client.admin.content.save.mutate(input)),
+    onSuccess: (view, { words }) => {
+      utils.admin.content.get.setData(undefined, view);
+      onSaved(words, view.words);
+      void utils.content.invalidate();
+      showToast({ tone: 'success', message: 'Saved. Shoppers see it now.' });
+    },
+    onError: (error) => {
+      if (isConflict(error)) return;
+      const message = messageOf(error, 'The shop could not be reached. Please try again.');
+      showToast({ tone: 'error', title: 'Nothing was saved', message });
+    },
+  });
+  return { ...save, isConflict: isConflict(save.error) };
+}
+
+/** They were changed elsewhere meanwhile. */
+function isConflict(error: unknown): boolean {
+  return shopErrorOf(error)?.code === 'SETTINGS_CHANGED';
+}

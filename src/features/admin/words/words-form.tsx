@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import type { z } from 'zod';
+import type { ShopWords, shopWordsView } from '#contract/content.schema.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { DiscardDialog } from '#src/features/admin/editor/discard-dialog.tsx';
+import { useLeaveGuard } from '#src/features/admin/editor/use-leave-guard.ts';
+import { focusFirstNamed } from '#src/lib/form-faults.ts';
+import { NewerWords } from './newer-words.tsx';
+import { PageFields } from './page-fields.tsx';
+import { ReviewField } from './review-field.tsx';
+import { TestimonialFields } from './testimonial-fields.tsx';
+import { useSaveWords } from './use-save-words.ts';
+import { useWordsForm } from './use-words-form.ts';
+import classes from './words-form.module.css';
+
+interface WordsFormProps {
+  view: z.infer<typeof shopWordsView>;
+}
+
+export function WordsForm({ view }: WordsFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useWordsForm(view.words);
+  const save = useSaveWords((sent, saved) => {
+    form.setInitialValues(saved);
+    // What was typed meanwhile stays, and is not saved yet.
+    if (JSON.stringify(form.getValues()) === JSON.stringify(sent)) form.setValues(saved);
+  });
+  const guard = useLeaveGuard(form.isDirty(), form.reset);
+
+  function take(words: ShopWords) {
+    form.setInitialValues(words);
+    form.setValues(words);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) focusFirstNamed(element.current, errors);
+    else if (!save.isPending) save.mutate({ version: view.version, words: form.getValues() });
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit} className={classes.form}>
+      <ReviewField form={form} />
+      <TestimonialFields form={form} />
+      <PageFields form={form} />
+      {save.isConflict ? (
+        <NewerWords
+          onTake={(newest) => {
+            save.reset();
+            take(newest.words);
+          }}
+          onOverwrite={({ version }) => save.mutate({ version, words: form.getValues() })}
+        />
+      ) : (
+        form.isDirty() && (
+          <div className={classes.bar}>
+            <Button variant="subtle" size="md" onClick={form.reset}>
+              Undo changes
+            </Button>
+            <Button type="submit" size="md" aria-disabled={save.isPending}>
+              <ChangingLabel>{save.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+            </Button>
+          </div>
+        )
+      )}
+      <DiscardDialog isOpen={guard.isAsking} onKeep={guard.keep} onDiscard={guard.discard} />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { ShopWordsContext } from '#src/lib/shop-words.tsx';
+import { render } from '#src/testing/render.tsx';
+import { shownWords } from '#src/testing/sample-words.ts';
+import { Testimonials } from './testimonials.tsx';
+
+async function shown(testimonials = shownWords().testimonials) {
+  return render(
+    <ShopWordsContext value={shownWords({ testimonials })}>
+      <Testimonials />
+    </ShopWordsContext>,
+  );
+}
+
+it('are the owner’s, each with a name', async () => {
+  const page = await shown([{ words: 'Lovely, <b>all</b> of it', name: 'Sipho D.' }]);
+  expect(page.querySelector('blockquote')?.textContent).toBe('“Lovely, <b>all</b> of it”');
+  expect(page.querySelector('figcaption')?.textContent).toBe('Sipho D.');
+});
+
+it('are not there, nor is their heading, when the owner has taken them off', async () => {
+  expect((await shown([])).querySelector('section, h2')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { notFound } from '@tanstack/react-router';
+import { WRITTEN_PAGE_TITLES, type WrittenPage } from '#contract/content.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import type { ShopConfig } from '#src/lib/shop-config.tsx';
+import type { TrpcUtils } from '#src/lib/trpc.ts';
+import { excerpt } from './excerpt.ts';
+import { pageHead } from './page-head.ts';
+
+const DESCRIPTION_LENGTH = 155;
+
+/**
+ * The loader of a page that the owner writes; answers how search engines are told of it. Throws the
+ * router's "not found" while nothing is written.
+ */
+export async function loadWrittenPage({ content }: TrpcUtils, page: WrittenPage): Promise<string> {
+  try {
+    const { paragraphs } = await content.page.fetch({ page });
+    return excerpt(paragraphs.join(' '), DESCRIPTION_LENGTH);
+  } catch (error) {
+    throw shopErrorOf(error)?.code === 'NOT_FOUND' ? notFound() : error;
+  }
+}
+
+export function writtenPageHead(
+  shop: ShopConfig,
+  page: WrittenPage,
+  description: string | undefined,
+) {
+  if (description === undefined) return {};
+  return pageHead(shop, { title: WRITTEN_PAGE_TITLES[page], description, path: `/${page}` });
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
+import { WordsScreen } from '#src/features/admin/words/words-screen.tsx';
+import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
+
+export const Route = createFileRoute('/admin/content')({
+  staticData: { personal: true, frame: 'admin' },
+  beforeLoad: ownerOnly,
+  // Read anew at each visit. A failure is told by the screen.
+  loader: ({ context }) => context.trpc.admin.content.get.prefetch(undefined, READ_ANEW),
+  head: ({ match }) => ({ meta: [{ title: `Words | ${match.context.shop.name}` }] }),
+  component: WordsPage,
+});
+
+function WordsPage() {
+  const { username } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  return (
+    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <WordsScreen />
+    </AdminFrame>
+  );
+}
