@@ -126,7 +126,7 @@ export async function startShop(
       shop: { name: config.shopName, publicUrl, ownerEmail: config.mail.shopEmail },
     };
     const { orderNews, readyAnswers } = services;
-    stops.add(listen(databaseUrl, 'order_changed', (notice) => orderNews.hear(notice), log));
+    stops.add(listen(databaseUrl, ['order_changed'], (notice) => orderNews.hear(notice), log));
     await jobs.start();
     stops.add(async () => {
       await Promise.all([jobs.stop(), services.soon.stop()]);
@@ -160,9 +160,8 @@ export async function startShop(
         readyAnswers.add(pages);
       },
     });
-    for (const channel of ['catalogue_changed', 'delivery_changed', 'words_changed'] as const) {
-      stops.add(listen(databaseUrl, channel, () => readyAnswers.changed(), log));
-    }
+    const shown = ['catalogue_changed', 'delivery_changed', 'words_changed'] as const;
+    stops.add(listen(databaseUrl, shown, () => readyAnswers.changed(), log));
     stops.add(async () => {
       isStopping = true;
       // Who shares the load out among servers is given the time to see that this one goes.

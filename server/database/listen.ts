@@ -6,15 +6,17 @@ const RETRY_MS = 1_000;
 const CHECK_MS = 30_000;
 const LIMITS = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
+type Channel = 'catalogue_changed' | 'delivery_changed' | 'words_changed' | 'order_changed';
+
 /**
- * Calls `onNotice` for each notification on a channel with what it says, and without anything whenever
+ * Calls `onNotice` for each notification on one of the channels with what it says, and without anything whenever
  * the connection is lost or back: what was missed meanwhile is not known, so the listener must assume
  * the worst.
  * Answers a function that stops listening.
  */
 export function listen(
   databaseUrl: string,
-  channel: 'catalogue_changed' | 'delivery_changed' | 'words_changed' | 'order_changed',
+  channels: readonly Channel[],
   onNotice: (notice?: string) => void,
   log: Log,
 ): () => Promise<void> {
@@ -30,10 +32,10 @@ export function listen(
     next.on('end', () => again());
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.query(channels.map((channel) => `listen ${channel}`).join('; '));
       onNotice();
     } catch (error) {
-      log.warn({ err: error, channel }, 'cannot listen to the database yet');
+      log.warn({ err: error, channels }, 'cannot listen to the database yet');
       await next.end().catch(() => undefined);
       again();
     }

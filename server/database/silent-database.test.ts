@@ -51,7 +51,7 @@ it('a listener notices the silence, connects anew and hears again', async () => 
   onTestFinished(() => void vi.useRealTimers());
   const way = await proxy();
   let notices = 0;
-  const stop = listen(way.url, 'catalogue_changed', () => (notices += 1), silentLog);
+  const stop = listen(way.url, ['catalogue_changed'], () => (notices += 1), silentLog);
   onTestFinished(stop);
   await waitUntil(() => notices === 1);
 

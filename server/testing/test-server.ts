@@ -74,7 +74,7 @@ export async function openTestServer(
     shop: { name: 'Test Blooms', publicUrl: PUBLIC_URL, ownerEmail: 'owner@example.com' },
   };
   const { orderNews } = services;
-  const deafen = listen(databaseUrl, 'order_changed', (said) => orderNews.hear(said), silentLog);
+  const deafen = listen(databaseUrl, ['order_changed'], (said) => orderNews.hear(said), silentLog);
   await services.jobs.start();
   const { registerPages } = options;
   const app = await buildApp(services, {
