@@ -81,7 +81,7 @@ test('stars and testimonials are the owner’s, and pages ask for nothing more',
   expect(calls.filter((url) => url.includes('content.'))).toEqual([]);
 
   await page.goto(`${shop.address}/admin/content`);
-  await page.getByText('Stars and reviews').click();
+  await page.getByRole('switch', { name: 'Stars and reviews' }).click();
   for (const words of await page.getByLabel('Words').all()) await words.fill('');
   await save(page);
   await expect.poll(() => html(shop.address), AT_ONCE).not.toContain('What Our Customers Say');
