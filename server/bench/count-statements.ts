@@ -19,7 +19,7 @@ const TURNS = 3;
 /** The mail of a checkout is sent after it. */
 const QUIET_MS = 300;
 /** By then it is, and reading back is asked for once. */
-const SETTLED_AFTER_MS = 700;
+const SETTLED_AFTER_MS = 1_000;
 const OF_THE_QUEUE = 'shop-jobs';
 /** The sending of mails, and the question whether a silent connection still is one. */
 const NOT_OF_IT = /^update "?mail"?|^select .* from "mail"|^select 1$/i;
@@ -31,9 +31,11 @@ export async function countStatements(
   log: StatementLog,
 ): Promise<Count[]> {
   const http = new HttpConnection(address);
+  // Few, so that the turns before have made them known.
+  const few = products.slice(0, 2);
   const flows: Record<string, Flow> = {
-    'fresh cart and one line': cartFlow(products),
-    'whole checkout': checkoutFlow(products, SETTLED_AFTER_MS),
+    'fresh cart and one line': cartFlow(few),
+    'whole checkout': checkoutFlow(few, SETTLED_AFTER_MS),
     'GET /api/products': async () => void (await http.get('/api/products')),
     'one bouquet': async () => void (await http.get(`/api/products/${products[0]?.id}`)),
   };
