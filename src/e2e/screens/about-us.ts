@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { open } from './looking-around.ts';
-import { fail, onCall, placeOrder, type Screen, type Stage } from './screen.ts';
+import { fail, onCall, type Screen, type Stage } from './screen.ts';
 
-/** What is not about a bouquet: company, service, an order of before. */
+/** What is not about a bouquet: company and service. */
 export const ABOUT_US: readonly Screen[] = [
   { name: 'corporate', title: 'Corporate', open: (stage) => open(stage, '/corporate') },
   {
@@ -47,24 +47,6 @@ export const ABOUT_US: readonly Screen[] = [
   { name: 'flower-care', title: 'Flower Care', open: (stage) => open(stage, '/flower-care') },
   { name: 'growers', title: 'Our Growers', open: (stage) => open(stage, '/growers') },
   { name: 'privacy', title: 'Privacy notice', open: (stage) => open(stage, '/privacy') },
-  { name: 'my-order', title: 'My order', open: (stage) => open(stage, '/my-order') },
-  {
-    name: 'my-order-found',
-    title: 'My order, found',
-    open: async (stage) => {
-      const { orderNumber } = await placeOrder(stage);
-      await lookUp(stage, orderNumber);
-      await expect(stage.page.getByRole('heading', { name: `Order ${orderNumber}` })).toBeVisible();
-    },
-  },
-  {
-    name: 'my-order-unknown',
-    title: 'My order, not found',
-    open: async (stage) => {
-      await lookUp(stage, 'FS-7K4M-2QX9');
-      await expect(stage.page.getByText('We could not find that order.')).toBeVisible();
-    },
-  },
 ];
 
 async function fillQuote(stage: Stage): Promise<void> {
@@ -79,12 +61,4 @@ async function fillQuote(stage: Stage): Promise<void> {
 
 async function requestQuote({ page }: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Request a quote' }).click();
-}
-
-async function lookUp(stage: Stage, orderNumber: string): Promise<void> {
-  await open(stage, '/my-order');
-  const main = stage.page.getByRole('main');
-  await main.getByLabel('Order number').fill(orderNumber);
-  await main.getByLabel('Email').fill('thandi@example.co.za');
-  await main.getByRole('button', { name: 'Find my order' }).click();
 }

@@ -93,7 +93,7 @@ export const CART: readonly Screen[] = [
     title: 'Cart, a bouquet without a name',
     open: async (stage) => {
       await fillCart(stage, ['Melville Blush']);
-      await onCall(stage, 'cart.get', change(/"name":"[^"]*"/, '"name":""'));
+      await onCall(stage, 'cart.get', change([/"name":"[^"]*"/, '"name":""']));
       await openCart(stage, '/shop');
       await expect(cartPanel(stage.page).getByText('Unknown Product')).toBeVisible();
     },

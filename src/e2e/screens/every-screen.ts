@@ -2,14 +2,22 @@ import { ABOUT_US } from './about-us.ts';
 import { CART } from './cart.ts';
 import { CHECKOUT } from './checkout.ts';
 import { LOOKING_AROUND } from './looking-around.ts';
+import { MY_ORDER } from './my-order.ts';
+import { NEWSLETTER } from './newsletter.ts';
+import { OWNERS_CATALOGUE } from './owners-catalogue.ts';
+import { OWNERS_DAY } from './owners-day.ts';
 import { PAYMENT } from './payment.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen and dialog of a shopper, in each of its states. */
+/** Every screen and dialog, in each of its states: a shopper's first, then the owner's. */
 export const EVERY_SCREEN: readonly Screen[] = [
   ...LOOKING_AROUND,
   ...CART,
   ...CHECKOUT,
   ...PAYMENT,
   ...ABOUT_US,
+  ...MY_ORDER,
+  ...NEWSLETTER,
+  ...OWNERS_CATALOGUE,
+  ...OWNERS_DAY,
 ];

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { change, fail, findProduct, hang, onCall, type Screen, type Stage } from './screen.ts';
+import { findProduct } from './orders.ts';
+import { change, fail, hang, onCall, type Screen, type Stage } from './screen.ts';
 
 /** Home, shop, occasions, a bouquet, search and wishlist. */
 export const LOOKING_AROUND: readonly Screen[] = [
@@ -53,7 +54,7 @@ export const LOOKING_AROUND: readonly Screen[] = [
     name: 'sold-out',
     title: 'A bouquet that is sold out',
     open: async (stage) => {
-      await onCall(stage, 'catalogue.list', change(/"stock":\d+/, '"stock":0'));
+      await onCall(stage, 'catalogue.list', change([/"stock":\d+/, '"stock":0']));
       await follow(stage, 'Occasions');
       await expect(stage.page.getByText('Sold out').first()).toBeVisible();
     },
@@ -95,7 +96,7 @@ export const LOOKING_AROUND: readonly Screen[] = [
     name: 'occasions-empty',
     title: 'Occasions, nothing for this one',
     open: async (stage) => {
-      await onCall(stage, 'catalogue.list', change(/"data":\[\{.*?\}\]\}\}/, '"data":[]}}'));
+      await onCall(stage, 'catalogue.list', change([/"data":\[\{.*?\}\]\}\}/, '"data":[]}}']));
       await follow(stage, 'Occasions');
       await expect(stage.page.getByText('No products found for this occasion.')).toBeVisible();
     },

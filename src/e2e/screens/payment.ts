@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { OrderStatus } from '#contract/order.ts';
 import { open } from './looking-around.ts';
-import { change, onCall, pay, placeOrder, type Screen } from './screen.ts';
+import { pay } from './orders.ts';
+import { change, onCall, placeOrder, type Screen } from './screen.ts';
 
 /** What comes after PayFast. */
 export const PAYMENT: readonly Screen[] = [
@@ -52,7 +53,7 @@ function ended(name: string, title: string, status: OrderStatus, heading: string
     title,
     open: async (stage) => {
       const placed = await placeOrder(stage);
-      await onCall(stage, 'order.byId', change(/"pending_payment"/, `"${status}"`));
+      await onCall(stage, 'order.byId', change([/"pending_payment"/, `"${status}"`]));
       await open(stage, `/payment/success?order_id=${placed.id}`);
       await expectHeading(stage.page, heading);
     },

@@ -21,7 +21,7 @@ export function QuantityStepper({ of, quantity, limit, onChange }: QuantityStepp
       <div role="group" aria-label={`Quantity of ${of}`} className={classes.controls}>
         <ActionIcon
           variant="default"
-          size={40}
+          size={44}
           aria-label={`Decrease quantity of ${of}`}
           onClick={() => onChange(Math.max(0, quantity - 1))}
         >
@@ -30,7 +30,7 @@ export function QuantityStepper({ of, quantity, limit, onChange }: QuantityStepp
         <output className={classes.quantity}>{quantity}</output>
         <ActionIcon
           variant="default"
-          size={40}
+          size={44}
           aria-label={`Increase quantity of ${of}`}
           aria-disabled={isAtLimit}
           aria-describedby={isAtLimit ? limitId : undefined}

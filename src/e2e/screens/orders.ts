@@ -1,0 +1,105 @@
+import type { CartLineView } from '#contract/cart.schema.ts';
+import type { FoundOrderView } from '#contract/order-page.schema.ts';
+import type { OrderView } from '#contract/order.schema.ts';
+import type { ProductView } from '#contract/product.schema.ts';
+import { fetchProducts } from '#server/testing/fetch-products.ts';
+import type { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
+
+/** A running shop, and where its payments go. */
+export interface Running {
+  address: string;
+  payfast: PayfastStandIn;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Who ordered. */
+export const EMAIL = 'thandi@example.co.za';
+
+export async function findProduct(address: string, name: string): Promise<ProductView> {
+  const found = (await fetchProducts(address)).find((product) => product.name === name);
+  if (!found) throw new Error(`The shop has no ${name}.`);
+  return found;
+}
+
+/** A cart with one of each of these bouquets. */
+export async function makeCart(
+  address: string,
+  names: readonly string[],
+): Promise<{ sessionId: string; lines: CartLineView[] }> {
+  const sessionId = `session_${Date.now()}_${crypto.randomUUID()}`;
+  const lines: CartLineView[] = [];
+  for (const name of names) {
+    const { id: productId } = await findProduct(address, name);
+    const line = { sessionId, productId, size: 'm', quantity: 1 };
+    lines.push((await post(`${address}/api/cart`, line)) as CartLineView);
+  }
+  return { sessionId, lines };
+}
+
+/** An order of one line in three days' time that nobody has paid yet; `more` goes into the form. */
+export async function orderOf(
+  address: string,
+  [line]: readonly CartLineView[],
+  more: object = {},
+): Promise<OrderView> {
+  if (!line) throw new Error('There is nothing to order.');
+  const { productId, quantity, size, priceAtTime } = line;
+  return (await post(`${address}/api/orders`, {
+    customerName: 'Thandi Mokoena',
+    customerEmail: EMAIL,
+    customerPhone: '082 123 4567',
+    deliveryAddress: '12 Fourth Avenue, Melville',
+    deliveryPostalCode: '2092',
+    deliveryDate: new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10),
+    subtotal: priceAtTime,
+    delivery: '0.00',
+    total: priceAtTime,
+    items: [{ productId, quantity, size, priceAtTime }],
+    ...more,
+  })) as OrderView;
+}
+
+/** Begins the payment of an order and pays it at PayFast, as if on another device. */
+export async function pay({ address, payfast }: Running, order: OrderView): Promise<void> {
+  const { url, data } = (await post(`${address}/api/payfast/initiate`, {
+    orderId: order.id,
+  })) as { url: string; data: Record<string, string> };
+  await fetch(url, { method: 'POST', body: new URLSearchParams(data), redirect: 'manual' });
+  await payfast.pay(order.orderNumber);
+}
+
+const gifts = new Map<string, Promise<FoundOrderView>>();
+
+/** The one order of each shop that several screens only look at: a gift, paid twice by mistake. */
+export function gift(shop: Running): Promise<FoundOrderView> {
+  const known = gifts.get(shop.address) ?? makeGift(shop);
+  gifts.set(shop.address, known);
+  return known;
+}
+
+async function makeGift(shop: Running): Promise<FoundOrderView> {
+  const { address } = shop;
+  const { lines } = await makeCart(address, ['Norwood Carnations']);
+  const order = await orderOf(address, lines, {
+    recipientName: 'Lerato Dube',
+    recipientPhone: '083 765 4321',
+    cardMessage: 'Happy birthday, Lerato!\nFrom all of us at the office.',
+    specialInstructions: 'The gate code is 1234.',
+  });
+  await shop.payfast.chooseNext('doublePay');
+  await pay(shop, order);
+  const { orderNumber } = order;
+  const found = await post(`${address}/trpc/order.lookUp`, { orderNumber, email: EMAIL });
+  return (found as { result: { data: FoundOrderView } }).result.data;
+}
+
+async function post(url: string, body: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return await answer.json();
+}

@@ -1,0 +1,173 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { editor, field, OWNER, productCard, signIn } from '#src/e2e/owner.ts';
+import { openOwners } from './open-owners.ts';
+import { change, fail, hang, onCall, type Screen, type Stage } from './screen.ts';
+
+const BOUQUET = 'Melville Blush';
+
+/** The owner's login, and the catalogue with its dialogs. Nothing is ever saved. */
+export const OWNERS_CATALOGUE: readonly Screen[] = [
+  {
+    name: 'admin-login',
+    title: "The owner's login, not filled in",
+    open: async (stage) => {
+      await stage.page.goto(`${stage.address}/admin/login`);
+      await pressSignIn(stage.page);
+      await expect(stage.page.getByLabel('Username')).toBeFocused();
+    },
+  },
+  {
+    name: 'admin-login-pending',
+    title: "The owner's login, on its way",
+    open: async (stage) => {
+      await onCall(stage, 'admin.login', hang);
+      await logIn(stage, OWNER.password);
+      await expect(stage.page.getByText('Signing in...')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-login-refused',
+    title: "The owner's login, refused",
+    open: async (stage) => {
+      await logIn(stage, 'a wrong password');
+      await expect(stage.page.getByText('Invalid username or password').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-dashboard',
+    title: 'Product Management',
+    open: async ({ page, address }) => {
+      await signIn(page, address);
+      await expect(productCard(page, BOUQUET)).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-dashboard-empty',
+    title: 'Product Management, no product yet',
+    open: async (stage) => {
+      await openOwners(stage, 'overview', 'Overview');
+      await onCall(stage, 'admin.products.list', change([/"data":\[\{.*\}\]\}/, '"data":[]}']));
+      await stage.page.getByRole('link', { name: 'Products', exact: true }).click();
+      await expect(stage.page.getByText('There are no products yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-create',
+    title: 'Create Product',
+    open: async (stage) => {
+      await openCreate(stage);
+    },
+  },
+  {
+    name: 'admin-create-errors',
+    title: 'Create Product, filled in wrongly',
+    open: async (stage) => {
+      const dialog = await openCreate(stage);
+      await dialog.getByLabel('Rating').fill('7');
+      await dialog.getByLabel('Stock').fill('-1');
+      await dialog.getByLabel('Display order').fill('');
+      await save(dialog);
+      await expect(stage.page.getByText('Validation Error')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-not-created',
+    title: 'Create Product, not saved',
+    open: async (stage) => {
+      await onCall(stage, 'admin.products.create', fail);
+      const dialog = await openCreate(stage);
+      await field(stage.page, 'Name').fill('Kirstenbosch Dawn');
+      await field(stage.page, 'Description').fill('Peach roses and wax flower at first light');
+      await field(stage.page, 'Price').fill('650');
+      await field(stage.page, 'Image URL').fill('/images/product5.png');
+      await save(dialog);
+      await expect(stage.page.getByText('Failed to create product')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-edit',
+    title: 'Edit Product, not saved',
+    open: async (stage) => {
+      await onCall(stage, 'admin.products.update', fail);
+      const dialog = await openEdit(stage);
+      await field(stage.page, 'Price').fill('675.50');
+      await save(dialog);
+      await expect(stage.page.getByText('Failed to update product')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-delete',
+    title: 'Deleting a product, not done',
+    open: async (stage) => {
+      await onCall(stage, 'admin.products.remove', fail);
+      await openDashboard(stage);
+      await stage.page.getByRole('button', { name: `Delete ${BOUQUET}` }).click();
+      await stage.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(stage.page.getByText('Failed to delete product')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-upload',
+    title: 'Uploading a picture: a file that is none',
+    open: async (stage) => {
+      await choosePicture(stage, { name: 'prices.pdf', mimeType: 'application/pdf' });
+      await expect(stage.page.getByText('Please select an image file')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-upload-failed',
+    title: 'Uploading a picture, not arrived',
+    open: async (stage) => {
+      await stage.page.route('**/api/uploads/*', (route) => route.fulfill({ status: 500 }));
+      const dialog = await choosePicture(stage, { name: 'dawn.png', mimeType: 'image/png' });
+      await dialog.getByRole('button', { name: /^Upload/ }).click();
+      await expect(stage.page.getByText('Upload failed with status 500')).toBeVisible();
+    },
+  },
+];
+
+async function pressSignIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function logIn({ page, address }: Stage, password: string): Promise<void> {
+  await page.goto(`${address}/admin/login`);
+  await page.getByLabel('Username').fill(OWNER.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await pressSignIn(page);
+}
+
+async function openDashboard(stage: Stage): Promise<void> {
+  await openOwners(stage, 'dashboard', 'Product Management');
+}
+
+async function openCreate(stage: Stage): Promise<Locator> {
+  await openDashboard(stage);
+  await stage.page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(field(stage.page, 'Name')).toBeFocused();
+  return editor(stage.page);
+}
+
+async function openEdit(stage: Stage): Promise<Locator> {
+  await openDashboard(stage);
+  await stage.page.getByRole('button', { name: `Edit ${BOUQUET}`, exact: true }).click();
+  await expect(field(stage.page, 'Name')).toHaveValue(BOUQUET);
+  return editor(stage.page);
+}
+
+async function save(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save' }).click();
+}
+
+/** In the dialog for pictures, which is then answered. */
+async function choosePicture(
+  stage: Stage,
+  file: { name: string; mimeType: string },
+): Promise<Locator> {
+  const product = await openEdit(stage);
+  await product.getByRole('button', { name: 'Upload image' }).click();
+  const dialog = stage.page.getByRole('dialog', { name: 'Upload image' });
+  const chooser = dialog.locator('input[type=file]').first();
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from('a few bytes') });
+  return dialog;
+}

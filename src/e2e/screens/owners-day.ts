@@ -1,0 +1,127 @@
+import { expect } from '@playwright/test';
+import { openOwners } from './open-owners.ts';
+import { gift } from './orders.ts';
+import type { Screen } from './screen.ts';
+
+/** The owner's screens beside the catalogue. Nothing is ever changed. */
+export const OWNERS_DAY: readonly Screen[] = [
+  {
+    name: 'admin-overview',
+    title: 'Overview',
+    open: async (stage) => {
+      await gift(stage);
+      await openOwners(stage, 'overview', 'Overview');
+      const bars = stage.page.locator('.recharts-bar-rectangle path');
+      await expect(bars.first()).toBeAttached();
+    },
+  },
+  {
+    name: 'admin-orders',
+    title: 'Orders of a day',
+    open: async (stage) => {
+      const { deliveryDate } = await gift(stage);
+      await openOwners(stage, `orders?day=${deliveryDate}`, 'Orders');
+      await stage.page.getByRole('checkbox', { name: /^Choose Lerato Dube/ }).check();
+    },
+  },
+  {
+    name: 'admin-orders-none',
+    title: 'Orders of a day without any',
+    open: async (stage) => {
+      await openOwners(stage, 'orders?day=2030-01-01', 'Orders');
+      await expect(stage.page.getByText('No orders for this day yet')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-order',
+    title: 'One order',
+    open: async (stage) => {
+      const { id, orderNumber } = await gift(stage);
+      await openOwners(stage, `orders/${id}`, `Order ${orderNumber}`);
+      await expect(stage.page.getByRole('region', { name: 'Payment' })).toContainText('Paid');
+    },
+  },
+  {
+    name: 'admin-order-cancel',
+    title: 'Cancelling an order',
+    open: async (stage) => {
+      const { id, orderNumber } = await gift(stage);
+      await openOwners(stage, `orders/${id}`, `Order ${orderNumber}`);
+      await stage.page.getByRole('button', { name: 'Cancel order' }).first().click();
+      await expect(stage.page.getByLabel('Why')).toBeFocused();
+    },
+  },
+  {
+    name: 'admin-delivery',
+    title: 'When and where we deliver, changed and not saved yet',
+    open: async (stage) => {
+      await openOwners(stage, 'delivery', 'Delivery');
+      await stage.page.getByLabel('Cut-off').fill('12:30');
+      await expect(stage.page.getByRole('button', { name: 'Review and save' })).toBeAttached();
+    },
+  },
+  {
+    name: 'admin-payments',
+    title: 'Payments, money to give back',
+    open: async (stage) => {
+      const { orderNumber } = await gift(stage);
+      await openOwners(stage, 'payments', 'Payments');
+      const record = stage.page.getByRole('listitem', { name: `${orderNumber}, Paid twice` });
+      await record.getByRole('button', { name: 'Give money back' }).click();
+    },
+  },
+  {
+    name: 'admin-enquiries',
+    title: 'Requests of companies',
+    open: async (stage) => {
+      await stage.page.request.post(`${stage.address}/trpc/enquiry.send`, {
+        data: {
+          companyName: 'Rosebank Attorneys',
+          contactPerson: 'Lebo Dlamini',
+          email: 'lebo@example.co.za',
+          phone: '011 555 0100',
+          serviceType: 'Office subscription',
+          details: 'Every Monday',
+        },
+      });
+      await openOwners(stage, 'enquiries', 'Requests');
+      await expect(stage.page.getByText('left to answer').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-mails',
+    title: 'Mails, one with another address',
+    open: async (stage) => {
+      await gift(stage);
+      await openOwners(stage, 'mails', 'Mails');
+      const mail = stage.page.getByRole('article').first();
+      await mail.getByRole('button', { name: 'Correct address' }).click();
+      await expect(mail.getByLabel('Right address')).toBeFocused();
+    },
+  },
+  {
+    name: 'admin-subscribers',
+    title: 'Newsletter, as the owner sees it',
+    open: async (stage) => {
+      await openOwners(stage, 'subscribers', 'Newsletter');
+      await expect(stage.page.getByText(/on the list/)).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-print-order',
+    title: "An order's papers",
+    open: async (stage) => {
+      const { id, orderNumber } = await gift(stage);
+      await openOwners(stage, `print/order/${id}`, orderNumber);
+    },
+  },
+  {
+    name: 'admin-print-day',
+    title: "A day's papers",
+    open: async (stage) => {
+      const { deliveryDate } = await gift(stage);
+      await openOwners(stage, `print/day?date=${deliveryDate}`, /./);
+      await expect(stage.page.getByRole('region', { name: 'Delivery slips' })).toBeVisible();
+    },
+  },
+];
