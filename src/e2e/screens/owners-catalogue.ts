@@ -137,8 +137,11 @@ async function logIn({ page, address }: Stage, password: string): Promise<void> 
   await pressSignIn(page);
 }
 
+/** With one card, because what is below a dialog takes long to look at and is a screen of its own. */
 async function openDashboard(stage: Stage): Promise<void> {
   await openOwners(stage, 'dashboard', 'Product Management');
+  await stage.page.getByRole('searchbox', { name: 'Search products' }).fill(BOUQUET);
+  await expect(stage.page.getByRole('article')).toHaveCount(1);
 }
 
 async function openCreate(stage: Stage): Promise<Locator> {

@@ -36,7 +36,7 @@ export const ON_EVERY_PAGE: readonly SpecifiedText[] = [
   /^© /,
 ];
 
-/** Sections 1, 2, 5, 8 and 9 of the specification, as far as they are about the shopper's screens. */
+/** Sections 1, 2, 3, 5, 8 and 9 of the specification, as far as they are about screens. */
 export const TEXTS: TextsByScreen = {
   menu: ['Home', ...NAVIGATION, 'Fresh flowers delivered daily in Johannesburg'],
   home: [
@@ -180,4 +180,49 @@ export const TEXTS: TextsByScreen = {
     'Quality guarantee',
     /commitment/i,
   ],
+  'admin-login': ['Username', 'Password', 'Sign In'],
+  'admin-login-pending': ['Signing in...'],
+  'admin-login-refused': ['Invalid username or password'],
+  'admin-dashboard': [
+    'Logged in successfully',
+    /^Welcome, \w+$/,
+    'Logout',
+    'Product Management',
+    'Create Product',
+    'Melville Blush',
+    'Price',
+    'Stock',
+    'Rating',
+    /^[1-5]\/5$/,
+    'Edit',
+    'Delete',
+  ],
+  'admin-create': [
+    'Create Product',
+    'Petite / XS',
+    'Small (S)',
+    'Medium (M)',
+    'Large (L)',
+    /^8-15\b/,
+    /^12-20\b/,
+    /^16-25\b/,
+    /^25-35\b/,
+    /^At least one size must be available/,
+    'Upload image',
+  ],
+  'admin-create-errors': [
+    'Validation Error',
+    'Product name is required',
+    'Product description is required',
+    'Product image URL is required',
+    'Price must be a positive number',
+    'Rating must be between 1 and 5',
+    'Stock must be a non-negative number',
+    'Display order must be a valid number',
+  ],
+  'admin-not-created': ['Failed to create product'],
+  'admin-edit': ['Edit Product', 'Failed to update product'],
+  'admin-delete': ['Are you sure you want to delete this product?', 'Failed to delete product'],
+  'admin-upload': ['Please select an image file'],
+  'admin-upload-failed': ['Upload failed with status 500'],
 };
