@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { readSettings } from '#server/payfast-stand-in/settings.ts';
 import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
 import { startShopProcess } from '#server/testing/shop-process.ts';
+import { OWNER } from '#src/e2e/owner.ts';
 import { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
 
 /**
- * Runs the built shop as a process of its own, with an embedded database, the demo bouquets and a
- * stand-in of its own, while `work` looks at it. An interruption ends all of it as well.
+ * Runs the built shop as a process of its own, with an embedded database, the demo bouquets, the owner
+ * of the tests and a stand-in of its own, while `work` looks at it. An interruption ends all of it as
+ * well.
  */
 export async function withBuiltShop(
   work: (address: string, payfast: PayfastStandIn) => Promise<void>,
@@ -20,6 +22,8 @@ export async function withBuiltShop(
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     PAYFAST_BASE_URL: payfast.address,
+    ADMIN_USERNAME: OWNER.username,
+    ADMIN_PASSWORD: OWNER.password,
   });
   const end = async () => {
     await (await starting.catch(() => undefined))?.stop();

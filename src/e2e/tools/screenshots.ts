@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '#src/e2e/chromium.ts';
@@ -8,9 +9,9 @@ import { EVERY_SCREEN } from '#src/e2e/screens/every-screen.ts';
 import type { Screen, Stage } from '#src/e2e/screens/screen.ts';
 import { withBuiltShop } from './built-shop.ts';
 
-// `npm run screenshots [folder]`: a picture of every screen in every state on a phone and on a desktop,
-// as small WebP, and a page that shows them all. They go into docs, or into the folder given. Needs the
-// build.
+// `npm run screenshots -- [--into folder] [name...]`: a picture of every screen in every state on a phone
+// and on a desktop, as small WebP, and a page that shows them all. They go into docs, or into the folder
+// given. With names, only of the screens whose names begin so. Needs the build.
 
 const VIEWS = [
   { name: 'phone', window: { width: 390, height: 844 }, pictureWidth: 390, isMobile: true },
@@ -22,10 +23,14 @@ const QUALITY = 60;
 /** In pixels of the window; what is further down is more of the same. */
 const LONGEST = 4_000;
 
-const docs = resolve(process.argv[2] ?? join(import.meta.dirname, '../../../docs'));
+const { values, positionals: beginnings } = parseArgs({
+  options: { into: { type: 'string', default: join(import.meta.dirname, '../../../docs') } },
+  allowPositionals: true,
+});
+const docs = resolve(values.into);
 const pictures = join(docs, 'images/screens');
 
-await rm(pictures, { recursive: true, force: true });
+if (beginnings.length === 0) await rm(pictures, { recursive: true, force: true });
 await mkdir(pictures, { recursive: true });
 await withBuiltShop(takeAll);
 await writeFile(join(docs, 'screens.md'), gallery());
@@ -36,7 +41,9 @@ async function takeAll(address: string, payfast: PayfastStandIn): Promise<void> 
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
   });
   for (const view of VIEWS) {
-    for (const screen of screensOf(view)) await take(browser, view, screen, { address, payfast });
+    for (const screen of screensOf(view).filter(isWanted)) {
+      await take(browser, view, screen, { address, payfast });
+    }
   }
   await browser.close();
 }
@@ -80,6 +87,10 @@ async function take(
     .resize({ width: view.pictureWidth })
     .webp({ quality: QUALITY })
     .toFile(join(pictures, fileName(view, screen)));
+}
+
+function isWanted({ name }: Screen): boolean {
+  return beginnings.length === 0 || beginnings.some((beginning) => name.startsWith(beginning));
 }
 
 function screensOf({ name }: View): readonly Screen[] {

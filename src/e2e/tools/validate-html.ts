@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { OWNER } from '#src/e2e/owner.ts';
+import { findProduct, gift, type Running } from '#src/e2e/screens/orders.ts';
 import { withBuiltShop } from './built-shop.ts';
-import { measuredPages } from './measured-pages.ts';
+import { samplePages } from './sample-pages.ts';
 
 // `npm run validate-html`: the HTML of every page as it leaves the shop, held to the HTML standard by the
 // Nu checker. Ends with 1 when it complains. Needs the build, Java, and the network once.
@@ -18,29 +21,7 @@ const JAR = join(CACHE, 'node_modules/vnu-jar/build/dist/vnu.jar');
 /** React ends void elements with a slash, which the standard allows and the checker remarks on. */
 const REACTS_OWN = /^Trailing slash on void elements has no effect/;
 
-const PAGES = [
-  '/shop?section=Birthday&flower=Roses&sort=price-asc',
-  '/shop?q=protae',
-  '/shop?q=zzzzzz',
-  '/occasions',
-  '/occasions?filter=Wedding',
-  '/corporate',
-  '/about',
-  '/wishlist',
-  '/my-order',
-  '/delivery-info',
-  '/faq',
-  '/contact',
-  '/flower-care',
-  '/growers',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-  '/payment/success',
-  '/payment/cancel',
-  '/admin/login',
-  '/no/such/page',
-  '/product/7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20',
-];
+const MOST_TRIES = 10;
 
 interface Complaint {
   url: string;
@@ -52,11 +33,10 @@ await fetchChecker();
 const folder = await mkdtemp(join(tmpdir(), 'html-'));
 try {
   const paths = new Map<string, string>();
-  await withBuiltShop(async (address) => {
-    const measured = (await measuredPages(address)).map(({ path }) => path);
-    for (const [index, path] of [...measured, ...PAGES].entries()) {
-      const file = join(folder, `${index}.html`);
-      await writeFile(file, await (await fetch(address + path)).text());
+  await withBuiltShop(async (address, payfast) => {
+    for (const { path, html } of await readPages({ address, payfast })) {
+      const file = join(folder, `${paths.size}.html`);
+      await writeFile(file, html);
       paths.set(`file:${file}`, path);
     }
   });
@@ -69,6 +49,46 @@ try {
   process.exitCode = complaints.length > 0 ? 1 : 0;
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Every page as a visitor gets it, the owner's as the owner does. Throws where a page leads to another. */
+async function readPages(shop: Running): Promise<{ path: string; html: string }[]> {
+  const { id: productId } = await findProduct(shop.address, 'Melville Blush');
+  const cookie = await signIn(shop.address);
+  const paths = Object.values(samplePages({ productId, order: await gift(shop) })).flat();
+  const pages = [];
+  for (const path of paths) {
+    const isOwners = path.startsWith('/admin/') && path !== '/admin/login';
+    const answer = await fetchPage(shop.address + path, isOwners ? { cookie } : {});
+    if (answer.status !== 200 && answer.status !== 404) {
+      throw new Error(`${path} answered ${answer.status}, which is no page.`);
+    }
+    pages.push({ path, html: await answer.text() });
+  }
+  return pages;
+}
+
+/** Comes again, when told that the shop is too busy, after as long as it says. */
+async function fetchPage(url: string, headers: Record<string, string>): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(url, { headers, redirect: 'manual' });
+    if (answer.status !== 503 || tries === MOST_TRIES) return answer;
+    await setTimeout(Number(answer.headers.get('retry-after')) * 1000);
+  }
+}
+
+/** Answers the cookies of a session of the owner's. */
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/admin/login`, {
+    method: 'POST',
+    body: JSON.stringify(OWNER),
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`The owner could not sign in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 async function fetchChecker(): Promise<void> {

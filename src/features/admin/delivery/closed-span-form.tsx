@@ -46,7 +46,7 @@ export function ClosedSpanForm({ today, onAdd }: ClosedSpanFormProps) {
         type="date"
         size="md"
         label="Closed on"
-        min={today}
+        min={today || undefined}
         value={typed.from}
         error={errors.from}
         onChange={(event) => put({ from: event.currentTarget.value })}
@@ -55,7 +55,7 @@ export function ClosedSpanForm({ today, onAdd }: ClosedSpanFormProps) {
         type="date"
         size="md"
         label="until (optional)"
-        min={typed.from || today}
+        min={typed.from || today || undefined}
         value={typed.to}
         error={errors.to}
         onChange={(event) => put({ to: event.currentTarget.value })}

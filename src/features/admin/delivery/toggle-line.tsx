@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import classes from './toggle-line.module.css';
 
 interface ToggleLineProps {
@@ -12,24 +11,18 @@ interface ToggleLineProps {
 /** Something that is on or off. The whole line is pressed, not only the switch. */
 export function ToggleLine({ name, state, isOn, onChange }: ToggleLineProps) {
   return (
-    <Switch
-      size="lg"
-      labelPosition="left"
-      label={
-        <>
-          {name}
-          <span className={classes.state}>{state}</span>
-        </>
-      }
-      className={classes.line}
-      classNames={{
-        body: classes.body,
-        labelWrapper: classes.words,
-        label: classes.label,
-        track: classes.track,
-      }}
-      checked={isOn}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <label className={classes.line}>
+      <span className={classes.words}>
+        {name}
+        <span className={classes.state}>{state}</span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={classes.switch}
+        checked={isOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
   );
 }

@@ -25,6 +25,8 @@ export function SortableItem({ id, name, isMovable, children }: SortableItemProp
       className={classes.handle}
       {...attributes}
       {...listeners}
+      // It is one already.
+      role={undefined}
       aria-label={`Move ${name}`}
     >
       <IconGripVertical size={20} stroke={1.75} aria-hidden />

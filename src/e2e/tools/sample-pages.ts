@@ -1,0 +1,65 @@
+import type { FileRouteTypes } from '#src/routeTree.gen.ts';
+
+/** What the addresses of a shop's pages are made from. */
+export interface Samples {
+  productId: string;
+  order: { id: string; key: string; deliveryDate: string };
+}
+
+/**
+ * Addresses of every page, by its route; a route without any does not compile. Routes that only lead on
+ * have none.
+ */
+export function samplePages({
+  productId,
+  order,
+}: Samples): Record<FileRouteTypes['to'], readonly string[]> {
+  const unknown = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
+  return {
+    '/': ['/', '/no/such/page'],
+    '/shop': [
+      '/shop',
+      '/shop?section=Birthday&flower=Roses&sort=price-asc',
+      '/shop?q=protae',
+      '/shop?q=zzzzzz',
+    ],
+    '/product/$id': [`/product/${productId}`, `/product/${unknown}`],
+    '/occasions': ['/occasions', '/occasions?filter=Wedding'],
+    '/checkout': ['/checkout'],
+    '/payment/success': ['/payment/success', `/payment/success?order_id=${order.id}`],
+    '/payment/cancel': ['/payment/cancel'],
+    '/wishlist': ['/wishlist'],
+    '/corporate': ['/corporate'],
+    '/about': ['/about'],
+    '/delivery-info': ['/delivery-info'],
+    '/faq': ['/faq'],
+    '/contact': ['/contact'],
+    '/flower-care': ['/flower-care'],
+    '/growers': ['/growers'],
+    '/privacy': ['/privacy'],
+    '/my-order': ['/my-order'],
+    '/my-order/$id': [
+      `/my-order/${order.id}`,
+      `/my-order/${order.id}?key=${order.key}`,
+      `/my-order/${unknown}`,
+    ],
+    '/newsletter/confirm': ['/newsletter/confirm', '/newsletter/confirm?token=of-a-mail'],
+    '/newsletter/unsubscribe': [
+      '/newsletter/unsubscribe',
+      '/newsletter/unsubscribe?token=of-a-mail',
+    ],
+    '/admin': [],
+    '/admin/login': ['/admin/login'],
+    '/admin/dashboard': ['/admin/dashboard'],
+    '/admin/overview': ['/admin/overview'],
+    '/admin/orders': ['/admin/orders', `/admin/orders?day=${order.deliveryDate}`],
+    '/admin/orders/$id': [`/admin/orders/${order.id}`],
+    '/admin/delivery': ['/admin/delivery'],
+    '/admin/payments': ['/admin/payments'],
+    '/admin/enquiries': ['/admin/enquiries'],
+    '/admin/mails': ['/admin/mails'],
+    '/admin/subscribers': ['/admin/subscribers'],
+    '/admin/print/day': [`/admin/print/day?date=${order.deliveryDate}`],
+    '/admin/print/order/$id': [`/admin/print/order/${order.id}`],
+  };
+}
