@@ -2,14 +2,21 @@ import { expect } from '@playwright/test';
 import { OWNER } from '#src/e2e/owner.ts';
 import type { Stage } from './screen.ts';
 
+/** Opens an address under /admin and waits until the page answers. */
+export async function openAdmin({ page, address }: Stage, path: string): Promise<void> {
+  await page.goto(`${address}/admin/${path}`);
+  await page.locator('html[data-answers]').waitFor({ state: 'attached' });
+}
+
 /** Signs this page's browser in, by the call behind the login screen, and opens one of the owner's screens. */
 export async function openOwners(
-  { page, address }: Stage,
+  stage: Stage,
   path: string,
   heading: string | RegExp,
 ): Promise<void> {
+  const { page, address } = stage;
   const answer = await page.request.post(`${address}/api/admin/login`, { data: OWNER });
   expect(answer.ok(), 'the owner is signed in').toBe(true);
-  await page.goto(`${address}/admin/${path}`);
+  await openAdmin(stage, path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { editor, field, OWNER, productCard, signIn } from '#src/e2e/owner.ts';
-import { openOwners } from './open-owners.ts';
+import { editor, field, OWNER, productCard } from '#src/e2e/owner.ts';
+import { openAdmin, openOwners } from './open-owners.ts';
 import { change, fail, hang, onCall, type Screen, type Stage } from './screen.ts';
 
 const BOUQUET = 'Melville Blush';
@@ -11,7 +11,7 @@ export const OWNERS_CATALOGUE: readonly Screen[] = [
     name: 'admin-login',
     title: "The owner's login, not filled in",
     open: async (stage) => {
-      await stage.page.goto(`${stage.address}/admin/login`);
+      await openAdmin(stage, 'login');
       await pressSignIn(stage.page);
       await expect(stage.page.getByLabel('Username')).toBeFocused();
     },
@@ -36,9 +36,9 @@ export const OWNERS_CATALOGUE: readonly Screen[] = [
   {
     name: 'admin-dashboard',
     title: 'Product Management',
-    open: async ({ page, address }) => {
-      await signIn(page, address);
-      await expect(productCard(page, BOUQUET)).toBeVisible();
+    open: async (stage) => {
+      await logIn(stage, OWNER.password);
+      await expect(productCard(stage.page, BOUQUET)).toBeVisible();
     },
   },
   {
@@ -130,8 +130,9 @@ async function pressSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-async function logIn({ page, address }: Stage, password: string): Promise<void> {
-  await page.goto(`${address}/admin/login`);
+async function logIn(stage: Stage, password: string): Promise<void> {
+  const { page } = stage;
+  await openAdmin(stage, 'login');
   await page.getByLabel('Username').fill(OWNER.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await pressSignIn(page);

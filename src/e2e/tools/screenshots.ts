@@ -82,6 +82,8 @@ async function take(
       clip: { x: 0, y: 0, width: view.window.width, height: Math.min(height, LONGEST) },
     }),
   });
+  // A call may be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
   await sharp(shot)
     .resize({ width: view.pictureWidth })
