@@ -56,8 +56,10 @@ export const OWNERS_DAY: readonly Screen[] = [
     title: 'When and where we deliver, changed and not saved yet',
     open: async (stage) => {
       await openOwners(stage, 'delivery', 'Delivery');
+      // The preview is there once the form answers.
+      await expect(stage.page.getByText('and we deliver the same day.”')).toBeAttached();
       await stage.page.getByLabel('Cut-off').fill('12:30');
-      await expect(stage.page.getByRole('button', { name: 'Review and save' })).toBeAttached();
+      await expect(stage.page.getByText(/Order before 12:30pm/).first()).toBeAttached();
     },
   },
   {

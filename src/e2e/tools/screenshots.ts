@@ -73,13 +73,18 @@ async function take(
       window.scrollTo(0, 0);
     });
   }
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const scrolled = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = Math.min(scrolled, LONGEST);
+  // The owner's bar is at the bottom of the window, so that has to be the end of the picture.
+  if (!hasDialog && screen.name.startsWith('admin-')) {
+    await page.setViewportSize({ width: view.window.width, height });
+  }
   const shot = await page.screenshot({
     animations: 'disabled',
     // Behind a dialog the page does not scroll.
     ...(!hasDialog && {
       fullPage: true,
-      clip: { x: 0, y: 0, width: view.window.width, height: Math.min(height, LONGEST) },
+      clip: { x: 0, y: 0, width: view.window.width, height },
     }),
   });
   // A call may be on its way.
