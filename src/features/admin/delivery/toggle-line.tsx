@@ -18,6 +18,8 @@ export function ToggleLine({ name, state, isOn, onChange }: ToggleLineProps) {
       </span>
       <input
         type="checkbox"
+        // A checkbox says itself whether it is checked.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         className={classes.switch}
         checked={isOn}

@@ -17,16 +17,16 @@ export function SortableItem({ id, name, isMovable, children }: SortableItemProp
   const sortable = useSortable({ id, disabled: !isMovable });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef } = sortable;
   const { transform, transition, isDragging } = sortable;
+  // A button needs no role.
+  const { role: _, ...description } = attributes;
 
   const handle = isMovable && (
     <button
       ref={setActivatorNodeRef}
       type="button"
       className={classes.handle}
-      {...attributes}
+      {...description}
       {...listeners}
-      // It is one already.
-      role={undefined}
       aria-label={`Move ${name}`}
     >
       <IconGripVertical size={20} stroke={1.75} aria-hidden />
