@@ -63,6 +63,11 @@ export const OWNERS_DAY: readonly Screen[] = [
     },
   },
   {
+    name: 'admin-words',
+    title: "The owner's words",
+    open: (stage) => openOwners(stage, 'content', 'Words'),
+  },
+  {
     name: 'admin-payments',
     title: 'Payments, money to give back',
     open: async (stage) => {

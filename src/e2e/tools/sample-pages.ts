@@ -37,6 +37,9 @@ export function samplePages({
     '/flower-care': ['/flower-care'],
     '/growers': ['/growers'],
     '/privacy': ['/privacy'],
+    '/careers': ['/careers'],
+    '/sale': ['/sale'],
+    '/sustainability': ['/sustainability'],
     '/my-order': ['/my-order'],
     '/my-order/$id': [
       `/my-order/${order.id}`,
@@ -55,6 +58,7 @@ export function samplePages({
     '/admin/orders': ['/admin/orders', `/admin/orders?day=${order.deliveryDate}`],
     '/admin/orders/$id': [`/admin/orders/${order.id}`],
     '/admin/delivery': ['/admin/delivery'],
+    '/admin/content': ['/admin/content'],
     '/admin/payments': ['/admin/payments'],
     '/admin/enquiries': ['/admin/enquiries'],
     '/admin/mails': ['/admin/mails'],
