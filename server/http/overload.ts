@@ -9,7 +9,7 @@ import { InFlightLimit } from './in-flight-limit.ts';
  * then others on its machine keep it from it, and sending people away would help nobody.
  */
 const LATEST_MS = 250;
-const LITTLE = 8;
+const LITTLE = 16;
 const RETRY_AFTER_SECONDS = 2;
 const ADJUST_MS = 200;
 const REPORT_MS = 5_000;
