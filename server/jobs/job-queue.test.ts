@@ -66,4 +66,20 @@ describe('the job queue', () => {
     await waitUntil(() => attempts > 1, 20_000);
     expect(attempts).toBe(2);
   }, 30_000);
+
+  it('works a backlog off faster than one job a second', async () => {
+    const queue = await startQueue();
+    const em = await openEm();
+    await em.transactional(async (inner) => {
+      for (let number = 0; number < 40; number += 1) {
+        await queue.within(inner).send('mail.send', { mailId: `waiting ${number}` });
+      }
+    });
+    const done: string[] = [];
+    const began = performance.now();
+    await queue.work('mail.send', async ({ mailId }) => void done.push(mailId));
+    await waitUntil(() => done.length === 40, 18_000);
+    // Two at a time, one a second each, would be twenty.
+    expect(performance.now() - began).toBeLessThan(12_000);
+  }, 30_000);
 });

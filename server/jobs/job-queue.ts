@@ -95,7 +95,10 @@ export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log:
         notifyPollingIntervalSeconds: POLL,
         heartbeatRefreshSeconds: HEARTBEAT.sent,
       };
-      await boss.work<JobData[typeof name]>(name, options, async (jobs) => {
+      let worker: string | undefined;
+      worker = await boss.work<JobData[typeof name]>(name, options, async (jobs) => {
+        // The next one is taken when this one is done, not at the next poll: there may be a backlog.
+        if (worker) boss.notifyWorker(worker);
         for (const job of jobs) await handler(job.data).catch(reported(name, log));
       });
     },
