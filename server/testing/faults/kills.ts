@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { readPostmasterPid } from '#server/embedded-database/postmaster-pid.ts';
 import { ledgerFaults } from '#server/testing/ledger.ts';
 import { query } from '#server/testing/query.ts';
@@ -103,11 +104,21 @@ async function killDatabase(
   const postmaster = await readPostmasterPid(stage.databaseFolder);
   const pid = isWholeServer ? postmaster?.pid : backend[0]?.pid;
   if (pid === undefined) throw new Error('There is no PostgreSQL to kill');
+  const gone = await whenGone(stage.databaseUrl);
   process.kill(pid, 'SIGKILL');
+  await gone.seen;
   await waitUntil(() => accepts(stage.databaseUrl), 60_000);
   const begun = performance.now();
   await waitUntil(() => serves(shop.address), 60_000);
   return performance.now() - begun;
+}
+
+/** PostgreSQL goes on for a moment after a kill: it is gone when it has ended everybody's connection. */
+async function whenGone(databaseUrl: string): Promise<{ seen: Promise<void> }> {
+  const witness = new Client({ connectionString: databaseUrl });
+  witness.on('error', () => undefined);
+  await witness.connect();
+  return { seen: new Promise((resolve) => witness.once('end', () => resolve())) };
 }
 
 async function accepts(databaseUrl: string): Promise<boolean> {
