@@ -3,6 +3,8 @@ import { findChromium } from './chromium.ts';
 
 export default defineConfig({
   testDir: '.',
+  // Vitest has the others.
+  testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   // Each worker starts a shop of its own, which its files share; two cores carry two of them.
   workers: 2,
