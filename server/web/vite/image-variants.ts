@@ -19,7 +19,7 @@ const SHARE: Encoding = {
 };
 // More effort takes ten times as long for files of nearly the same size.
 const SIZED = [
-  { format: 'avif', options: { quality: 45, effort: 2 } },
+  { format: 'avif', options: { quality: 40, effort: 2 } },
   { format: 'webp', options: { quality: 78 } },
 ] as const;
 

@@ -37,7 +37,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           <ProductImage
             src={product.imageUrl}
             alt={product.name}
-            sizes="(min-width: 80em) 620px, (min-width: 62em) 50vw, calc(100vw - 2rem)"
+            sizes="(min-width: 80em) 620px, (min-width: 62em) 50vw, calc(100vw - 3rem)"
             isPriority
           />
           <figcaption className={classes.caption}>Pictures are illustrative</figcaption>
