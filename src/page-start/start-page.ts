@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The page as its server sent it, with this in it, loads its scripts only once it has been painted. */
 export function startScript(modules: readonly string[]): string {
-  return `(${startPage.toString()})(${JSON.stringify(modules)},${JSON.stringify(PAGE_READY)})`;
+  return `(${SOURCE})(${JSON.stringify(modules)},${JSON.stringify(PAGE_READY)})`;
 }
 
 /**
@@ -118,3 +118,6 @@ function startPage(modules: string[], ready: string): void {
   // A picture that does not come, or a tab in the background, must not keep the page from answering.
   setTimeout(load, 5_000);
 }
+
+/** Without comments and indentation, because it comes with every page. */
+const SOURCE = startPage.toString().replaceAll(/\/\*[\s\S]*?\*\/\s*|^\s+/gm, '');
