@@ -137,27 +137,33 @@ describe('the owner’s stream', () => {
 });
 
 describe('streams', () => {
+  const others: FastifyInstance[] = [];
+  afterAll(() => Promise.all(others.map((other) => other.close())));
+
+  /** Another server of the shop: what the tests before this one opened is not open there. */
+  async function anotherServer() {
+    const other = await buildApp(
+      { ...shop.services, streams: createStreams() },
+      { logger: undefined, trustedProxies: [] },
+    );
+    others.push(other);
+    return { other, there: await other.listen({ host: '127.0.0.1', port: 0 }) };
+  }
+
   it('are limited by caller, and one that is closed makes room', async () => {
     const { id } = await placed();
-    const open = await Promise.all(Array.from({ length: 40 }, () => openStream(ofOrder(id))));
+    const { there } = await anotherServer();
+    const follow = () => openStream(ofOrder(id).replace(address, there));
+    const open = await Promise.all(Array.from({ length: 40 }, follow));
     expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await openStream(ofOrder(id))).status).toBe(429);
+    expect((await follow()).status).toBe(429);
     open[0]?.close();
-    await waitUntil(async () => (await openStream(ofOrder(id))).status === 200);
-  });
-
-  let other: FastifyInstance | undefined;
-  afterAll(async () => {
-    await other?.close();
+    await waitUntil(async () => (await follow()).status === 200);
   });
 
   it('end at once when their server stops, so that browsers connect to another', async () => {
     const { id } = await placed();
-    other = await buildApp(
-      { ...shop.services, streams: createStreams() },
-      { logger: undefined, trustedProxies: [] },
-    );
-    const there = await other.listen({ host: '127.0.0.1', port: 0 });
+    const { other, there } = await anotherServer();
     const stream = await openStream(ofOrder(id).replace(address, there));
     await stream.next();
     await stream.next();
