@@ -78,14 +78,15 @@ export async function damaged(): Promise<[name: string, file: Buffer][]> {
     whole.clone().webp().toBuffer(),
     whole.clone().avif({ effort: 0 }).toBuffer(),
   ]);
-  const half = (file: Buffer) => file.subarray(0, file.length / 2);
+  const middle = (file: Buffer) => Math.floor(file.length / 2);
+  const half = (file: Buffer) => file.subarray(0, middle(file));
   return [
     ['only the first bytes of a PNG', PNG_SIGNATURE],
     ['half a JPEG', half(jpeg)],
     ['half a PNG', half(png)],
     ['half a WebP', half(webp)],
     ['half an AVIF', half(avif)],
-    ['a PNG with a hole', Buffer.from(png).fill(0, png.length / 2, png.length / 2 + 500)],
+    ['a PNG with a hole', Buffer.from(png).fill(0, middle(png), middle(png) + 500)],
     ['a PNG with a hundred rows of three hundred', blackPng(400, 300, 100)],
   ];
 }
