@@ -4,6 +4,7 @@ import { cartLineView } from '#contract/cart.schema.ts';
 import { orderView } from '#contract/order.schema.ts';
 import { paymentRedirect } from '#contract/payment.schema.ts';
 import type { ProductView } from '#contract/product.schema.ts';
+import { orderAsSent } from '#server/testing/order-as-sent.ts';
 import { payfastNotification } from '#server/testing/payfast-messages.ts';
 import type { Answer, HttpConnection } from './http-connection.ts';
 import type { Flow } from './run-flow.ts';
@@ -28,9 +29,9 @@ export function checkoutFlow(products: readonly ProductView[], askMs = ASK_AGAIN
     const second = products[(products.indexOf(first) + 1) % products.length] ?? first;
     const lines = [await addLine(http, sessionId, first), await addLine(http, sessionId, second)];
     const total = lines.reduce((sum, { currentPrice }) => sum + Number(currentPrice), 0).toFixed(2);
-    const order = orderView.parse(
-      body(201, await http.post('/api/orders', JSON.stringify(orderOf(sessionId, lines, total)))),
-    );
+    const paid = lines.map((line) => ({ ...line, priceAtTime: line.currentPrice }));
+    const sent = orderAsSent(sessionId, paid, total);
+    const order = orderView.parse(body(201, await http.post('/api/orders', JSON.stringify(sent))));
     if (order.total !== total) throw new Error(`The order costs ${order.total}, not ${total}`);
 
     const begun = await http.post('/api/payfast/initiate', JSON.stringify({ orderId: order.id }));
@@ -67,38 +68,6 @@ async function addLine(http: HttpConnection, sessionId: string, product: Product
     line.productId === product.id && line.quantity === 1 && line.size === 'Medium (M)';
   if (!isRight) throw new Error(`The cart answered another line: ${JSON.stringify(line)}`);
   return line;
-}
-
-function orderOf(
-  sessionId: string,
-  lines: readonly { productId: string; currentPrice: string }[],
-  total: string,
-) {
-  return {
-    sessionId,
-    customerName: 'Thandi Mokoena',
-    customerEmail: 'thandi@example.co.za',
-    customerPhone: '0821234567',
-    deliveryAddress: '12 Fourth Avenue',
-    deliveryPostalCode: '2092',
-    deliveryDate: openDay(),
-    subtotal: total,
-    delivery: '0.00',
-    total,
-    items: lines.map(({ productId, currentPrice }) => ({
-      productId,
-      quantity: 1,
-      size: 'm',
-      priceAtTime: currentPrice,
-    })),
-  };
-}
-
-/** In three days, or four where that is a Sunday. */
-function openDay(): string {
-  const day = new Date(Date.now() + 3 * 86_400_000);
-  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }
 
 function body(status: number, answer: Answer): unknown {

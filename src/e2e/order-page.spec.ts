@@ -2,7 +2,14 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 import { signIn } from './owner.ts';
-import { addToCart, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
+import {
+  addToCart,
+  askForQuote,
+  fillDelivery,
+  goToCheckout,
+  payAtPayfast,
+  placeOrder,
+} from './shopper.ts';
 
 test.use({ shopOf: 'order pages' });
 
@@ -79,16 +86,7 @@ test('a page that is nobody’s says so, with its status', async ({ page, shop }
 });
 
 test('the owner answers a request, and finds mails and newsletter', async ({ page, shop }) => {
-  await page.request.post(`${shop.address}/trpc/enquiry.send`, {
-    data: {
-      companyName: 'Rosebank Attorneys',
-      contactPerson: 'Lebo Dlamini',
-      email: 'lebo@example.co.za',
-      phone: '011 555 0100',
-      serviceType: 'Office subscription',
-      details: 'Every Monday',
-    },
-  });
+  await askForQuote(page, shop.address);
   await page.request.post(`${shop.address}/trpc/newsletter.subscribe`, {
     data: { email: 'gogo@example.co.za' },
   });

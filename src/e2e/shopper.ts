@@ -56,3 +56,17 @@ export async function fetchOrder(address: string, id: string): Promise<OrderView
   const answer = await fetch(`${address}/api/orders/${id}`);
   return (await answer.json()) as OrderView;
 }
+
+/** A company asks for a quote, without a look at its page. */
+export async function askForQuote(page: Page, address: string): Promise<void> {
+  await page.request.post(`${address}/trpc/enquiry.send`, {
+    data: {
+      companyName: 'Rosebank Attorneys',
+      contactPerson: 'Lebo Dlamini',
+      email: 'lebo@example.co.za',
+      phone: '011 555 0100',
+      serviceType: 'Office subscription',
+      details: 'Every Monday',
+    },
+  });
+}

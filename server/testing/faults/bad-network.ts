@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FaultProxy, startFaultProxy } from '#server/testing/fault-proxy.ts';
+import type { FaultProxy } from '#server/testing/fault-proxy.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile } from './fault.ts';
-import { type RunningDay, underLoad } from './under-load.ts';
+import { type RunningDay, underLoadThroughProxy } from './under-load.ts';
 
 const LONGEST_MS = 5_000;
 const VISITORS_PER_SECOND = 20;
@@ -19,30 +19,22 @@ export const badNetwork: Fault = {
 };
 
 async function runBadNetwork({ rounds, say }: FaultRun): Promise<FaultReport> {
-  let proxy: FaultProxy | undefined;
-  try {
-    return await underLoad(
-      {
-        perSecond: VISITORS_PER_SECOND,
-        settings: async (stage) => {
-          proxy = await startFaultProxy(stage.databaseUrl);
-          return { DATABASE_URL: proxy.url };
-        },
-      },
-      async (day) => {
-        const figures: FaultReport['figures'] = {};
-        for (const trouble of proxy ? troubles(proxy) : []) {
-          say(trouble.name);
-          figures[`${trouble.name}: slowest, ms`] = await goThrough(day, trouble, rounds, () =>
-            proxy?.pass(),
-          );
-        }
-        return figures;
-      },
-    );
-  } finally {
-    proxy?.close();
-  }
+  return underLoadThroughProxy(
+    {
+      perSecond: VISITORS_PER_SECOND,
+      setting: 'DATABASE_URL',
+      to: ({ databaseUrl }) => databaseUrl,
+    },
+    async (day, proxy) => {
+      const figures: FaultReport['figures'] = {};
+      for (const trouble of troubles(proxy)) {
+        say(trouble.name);
+        const slowest = await goThrough(day, trouble, rounds, () => proxy.pass());
+        figures[`${trouble.name}: slowest, ms`] = slowest;
+      }
+      return figures;
+    },
+  );
 }
 
 interface Trouble {

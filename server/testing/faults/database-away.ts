@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { readPostmasterPid } from '#server/embedded-database/postmaster-pid.ts';
-import { type FaultProxy, startFaultProxy } from '#server/testing/fault-proxy.ts';
+import type { FaultProxy } from '#server/testing/fault-proxy.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile } from './fault.ts';
 import type { FaultStage } from './fault-stage.ts';
-import { type RunningDay, underLoad } from './under-load.ts';
+import { type RunningDay, underLoadThroughProxy } from './under-load.ts';
 import { residentMb } from './watch-memory.ts';
 
 /** The times of R3, in milliseconds, and how much memory may grow, in megabytes. */
@@ -29,28 +29,21 @@ interface Absence {
 }
 
 async function runAway({ rounds, say }: FaultRun): Promise<FaultReport> {
-  let proxy: FaultProxy | undefined;
-  try {
-    return await underLoad(
-      {
-        perSecond: VISITORS_PER_SECOND,
-        settings: async (stage) => {
-          proxy = await startFaultProxy(stage.databaseUrl);
-          return { DATABASE_URL: proxy.url };
-        },
-      },
-      async (day) => {
-        const figures: FaultReport['figures'] = {};
-        for (const absence of proxy ? absences(day.stage, proxy) : []) {
-          say(`the database is ${absence.name}`);
-          Object.assign(figures, await goThrough(day, absence, rounds * 1_000));
-        }
-        return figures;
-      },
-    );
-  } finally {
-    proxy?.close();
-  }
+  return underLoadThroughProxy(
+    {
+      perSecond: VISITORS_PER_SECOND,
+      setting: 'DATABASE_URL',
+      to: ({ databaseUrl }) => databaseUrl,
+    },
+    async (day, proxy) => {
+      const figures: FaultReport['figures'] = {};
+      for (const absence of absences(day.stage, proxy)) {
+        say(`the database is ${absence.name}`);
+        Object.assign(figures, await goThrough(day, absence, rounds * 1_000));
+      }
+      return figures;
+    },
+  );
 }
 
 async function goThrough(day: RunningDay, { name, begin, end }: Absence, lastsMs: number) {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type FaultProxy, startFaultProxy } from '#server/testing/fault-proxy.ts';
+import type { FaultProxy } from '#server/testing/fault-proxy.ts';
 import { query } from '#server/testing/query.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile } from './fault.ts';
-import { type RunningDay, underLoad } from './under-load.ts';
+import { type RunningDay, underLoadThroughProxy } from './under-load.ts';
 
 const SENT_AFTER_MS = 5 * 60_000;
 const SLOWER = { share: 1.2, ms: 30 };
@@ -19,24 +19,10 @@ export const mailTrouble: Fault = {
 };
 
 async function runTrouble({ rounds, say }: FaultRun): Promise<FaultReport> {
-  let proxy: FaultProxy | undefined;
-  try {
-    return await underLoad(
-      {
-        perSecond: VISITORS_PER_SECOND,
-        settings: async ({ mails }) => {
-          proxy = await startFaultProxy(mails.url);
-          return { SMTP_URL: proxy.url };
-        },
-      },
-      async (day) => {
-        if (!proxy) throw new Error('There is no way to the mail server');
-        return goThrough(day, proxy, rounds * 1_000, say);
-      },
-    );
-  } finally {
-    proxy?.close();
-  }
+  return underLoadThroughProxy(
+    { perSecond: VISITORS_PER_SECOND, setting: 'SMTP_URL', to: ({ mails }) => mails.url },
+    (day, proxy) => goThrough(day, proxy, rounds * 1_000, say),
+  );
 }
 
 async function goThrough(

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { passOn } from './pass-on.ts';
 
 const CONFIRMATION = '/eng/query/validate';
 const DRIP_MS = 1_000;
@@ -14,19 +15,7 @@ export async function openProviderDoor(provider: string) {
   const drips = new Set<NodeJS.Timeout>();
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await buffer(request);
-    const answer = await fetch(provider + request.url, {
-      method: request.method ?? 'GET',
-      headers: { 'content-type': request.headers['content-type'] ?? '' },
-      ...(request.method === 'POST' && { body }),
-      redirect: 'manual',
-    });
-    const location = answer.headers.get('location');
-    response.writeHead(answer.status, {
-      'content-type': answer.headers.get('content-type') ?? 'text/plain',
-      ...(location && { location }),
-    });
-    response.end(Buffer.from(await answer.arrayBuffer()));
+    await passOn(provider, request, await buffer(request), response);
   }
 
   function misbehave(how: Confirming, request: IncomingMessage, response: ServerResponse): void {

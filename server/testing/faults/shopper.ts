@@ -1,4 +1,5 @@
 import type { ProductView } from '#contract/product.schema.ts';
+import { orderAsSent } from '#server/testing/order-as-sent.ts';
 
 /** What the shop has answered with success: all of it must be there after any kill. */
 export interface Acknowledged {
@@ -13,27 +14,8 @@ export function nothingYet(): Acknowledged {
 }
 
 /** One bouquet, for a day that is open. */
-export function orderOf(product: ProductView, sessionId: string): object {
-  return {
-    sessionId,
-    customerName: 'Thandi Mokoena',
-    customerEmail: 'thandi@example.co.za',
-    customerPhone: '0821234567',
-    deliveryAddress: '12 Fourth Avenue',
-    deliveryPostalCode: '2092',
-    deliveryDate: openDay(),
-    subtotal: product.price,
-    delivery: '0.00',
-    total: product.price,
-    items: [{ productId: product.id, quantity: 1, size: 'm', priceAtTime: product.price }],
-  };
-}
-
-/** In three days, or four where that is a Sunday. */
-function openDay(): string {
-  const day = new Date(Date.now() + 3 * 86_400_000);
-  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
+export function orderOf({ id, price }: ProductView, sessionId: string): object {
+  return orderAsSent(sessionId, [{ productId: id, priceAtTime: price }], price);
 }
 
 /** Undefined when there was no answer: the shop is gone, and nothing was acknowledged. */

@@ -1,3 +1,4 @@
+import { type FaultProxy, startFaultProxy } from '#server/testing/fault-proxy.ts';
 import { query } from '#server/testing/query.ts';
 import type { ShopProcess } from '#server/testing/shop-process.ts';
 import { DayLoad } from './day-load.ts';
@@ -52,5 +53,31 @@ export async function underLoad(
   } finally {
     await load.stop();
     await shop.kill();
+  }
+}
+
+/** As {@link underLoad}, with a proxy on the server's way to the address that the setting named `setting` has. */
+export async function underLoadThroughProxy(
+  options: { perSecond: number; setting: string; to: (stage: FaultStage) => string },
+  work: (day: RunningDay, proxy: FaultProxy) => Promise<FaultReport['figures']>,
+): Promise<FaultReport> {
+  const { perSecond, setting, to } = options;
+  let proxy: FaultProxy | undefined;
+  try {
+    return await underLoad(
+      {
+        perSecond,
+        settings: async (stage) => {
+          proxy = await startFaultProxy(to(stage));
+          return { [setting]: proxy.url };
+        },
+      },
+      async (day) => {
+        if (!proxy) throw new Error(`There is no proxy for ${setting}`);
+        return work(day, proxy);
+      },
+    );
+  } finally {
+    proxy?.close();
   }
 }

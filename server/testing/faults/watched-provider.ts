@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { readSettings } from '#server/payfast-stand-in/settings.ts';
 import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
 import type { Trap } from './kill-points.ts';
+import { passOn } from './pass-on.ts';
 
 const CONFIRMATION = '/eng/query/validate';
 
@@ -20,20 +21,8 @@ export async function startWatchedProvider(trap: Trap) {
     const body = await buffer(request);
     const isConfirmation = request.url === CONFIRMATION;
     if (isConfirmation) trap.reach('confirmation asked', body.toString('utf8'));
-    const answer = await fetch(`${address}${request.url}`, {
-      method: request.method ?? 'GET',
-      headers: { 'content-type': request.headers['content-type'] ?? '' },
-      ...(request.method === 'POST' && { body }),
-      redirect: 'manual',
-    });
-    const location = answer.headers.get('location');
-    response.writeHead(answer.status, {
-      'content-type': answer.headers.get('content-type') ?? 'text/plain',
-      ...(location && { location }),
-    });
-    response.end(Buffer.from(await answer.arrayBuffer()), () => {
-      if (isConfirmation) trap.reach('confirmation answered', body.toString('utf8'));
-    });
+    await passOn(address, request, body, response);
+    if (isConfirmation) trap.reach('confirmation answered', body.toString('utf8'));
   }
 
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));

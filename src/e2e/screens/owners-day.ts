@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { askForQuote } from '#src/e2e/shopper.ts';
 import { openOwners } from './open-owners.ts';
 import { gift } from './orders.ts';
 import type { Screen } from './screen.ts';
@@ -81,16 +82,7 @@ export const OWNERS_DAY: readonly Screen[] = [
     name: 'admin-enquiries',
     title: 'Requests of companies',
     open: async (stage) => {
-      await stage.page.request.post(`${stage.address}/trpc/enquiry.send`, {
-        data: {
-          companyName: 'Rosebank Attorneys',
-          contactPerson: 'Lebo Dlamini',
-          email: 'lebo@example.co.za',
-          phone: '011 555 0100',
-          serviceType: 'Office subscription',
-          details: 'Every Monday',
-        },
-      });
+      await askForQuote(stage.page, stage.address);
       await openOwners(stage, 'enquiries', 'Requests');
       await expect(stage.page.getByText('left to answer').first()).toBeVisible();
     },

@@ -4,6 +4,7 @@ import { cartPanel } from '#src/e2e/shopper.ts';
 import { withBuiltShop } from './built-shop.ts';
 import { markdownTable } from './markdown-table.ts';
 import { measuredPages } from './measured-pages.ts';
+import { median } from '#server/bench/measure.ts';
 import { hydrationTime, openSlowPhone, pressTime } from './slow-phone.ts';
 
 // `npm run interactions`: how long a shopper on a slow phone waits between a press and the next paint,
@@ -78,10 +79,6 @@ async function onPhone(
 
 function note(what: string, milliseconds: number): void {
   times.set(what, [...(times.get(what) ?? []), milliseconds]);
-}
-
-function median(all: readonly number[]): number {
-  return all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN;
 }
 
 /** The browser tells nothing of what took less than 16 ms. */

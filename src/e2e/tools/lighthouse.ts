@@ -1,6 +1,7 @@
 import { withBuiltShop } from './built-shop.ts';
 import { markdownTable } from './markdown-table.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
+import { median } from '#server/bench/measure.ts';
 import { CATEGORIES, runLighthouse, type Visit } from './run-lighthouse.ts';
 
 // `npm run lighthouse`: how the pages of a purchase do on a phone with slow 4G, both simulated, against
@@ -33,12 +34,9 @@ process.exitCode = misses.length > 0 ? 1 : 0;
 
 /** A row of the table; what misses a goal is noted, with what may be the reason. */
 function judge({ name }: MeasuredPage, visits: Visit[]): string[] {
-  const median = (pick: (visit: Visit) => number) => {
-    const sorted = visits.map(pick).sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  };
-  const scores = CATEGORIES.map((category) => median((visit) => visit.scores[category]));
-  const [lcp, tbt, cls] = [median((v) => v.lcp), median((v) => v.tbt), median((v) => v.cls)];
+  const medianOf = (pick: (visit: Visit) => number) => median(visits.map(pick));
+  const scores = CATEGORIES.map((category) => medianOf((visit) => visit.scores[category]));
+  const [lcp, tbt, cls] = [medianOf((v) => v.lcp), medianOf((v) => v.tbt), medianOf((v) => v.cls)];
   const missed = [
     ...CATEGORIES.filter((_, index) => (scores[index] ?? 0) < GOALS.score),
     ...(lcp < GOALS.lcp ? [] : ['LCP']),
@@ -55,7 +53,7 @@ function judge({ name }: MeasuredPage, visits: Visit[]): string[] {
     `${(lcp / 1000).toFixed(2)} s`,
     `${Math.round(tbt)} ms`,
     cls.toFixed(3),
-    String(Math.round(median((visit) => visit.machineSpeed))),
+    String(Math.round(medianOf((visit) => visit.machineSpeed))),
   ];
 }
 
