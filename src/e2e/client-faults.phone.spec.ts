@@ -105,3 +105,22 @@ test('R16 a browser that keeps garbage can buy all the same', async ({ page, sho
   await fillDelivery(page);
   await placeOrder(page);
 });
+
+test('R16 a part of the checkout that did not come can be asked for again', async ({
+  page,
+  shop,
+  allowedComplaints,
+}) => {
+  allowedComplaints.push(NO_CONNECTION);
+  for (const part of ['checkout-form', 'delivery-calendar']) {
+    await page.route(`**/${part}*.js`, (route) => route.abort('connectionreset'), { times: 1 });
+  }
+  await page.goto(shop.address);
+  await addToCart(page, 'Melville Blush', 'Medium (M)');
+  await page.goto(`${shop.address}/checkout`);
+  await expect(page.getByText('The delivery form could not be loaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Load the delivery days again' }).click();
+  await fillDelivery(page);
+  await placeOrder(page);
+});

@@ -5,29 +5,35 @@ import { randLabel } from '#contract/money.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import classes from './checkout-form.module.css';
+import type { CheckoutProblem } from './checkout-problem.ts';
 import { isDraftField } from './delivery-draft.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { ErrorSummary, type FieldErrors, wrongFields } from './error-summary.tsx';
 import { focusField } from './field-id.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
-import type { Checkout } from './use-checkout.ts';
+import { useCheckout } from './use-checkout.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';
 
 interface CheckoutFormProps {
   cart: CheckoutCart;
-  checkout: Checkout;
+  /** Why the last order was not placed. */
+  problem: CheckoutProblem | undefined;
+  onProblem: (problem: CheckoutProblem | undefined) => void;
   /** The live delivery promise. */
   promise: ReactNode;
   /** Subtotal, delivery and total, as in the cart. */
   totals: ReactNode;
+  /** The order was paid before; its page is to be shown instead of paying twice. */
+  onAlreadyPaid: (orderId: string) => void;
 }
 
 /** The delivery form beside the order summary; below it on a phone. */
-export function CheckoutForm({ cart, checkout, promise, totals }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, problem, onProblem, promise, totals, onAlreadyPaid } = props;
   const delivery = useDeliveryForm(cart.sessionId);
   const { form } = delivery;
-  const { isPending, problem } = checkout;
+  const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid });
   const [sentErrors, setSentErrors] = useState<FieldErrors>({});
 
   const showRefusal = useEffectEvent((issues: readonly ErrorIssue[]) => {
@@ -48,7 +54,7 @@ export function CheckoutForm({ cart, checkout, promise, totals }: CheckoutFormPr
     const { hasErrors, errors } = form.validate();
     setSentErrors(errors);
     if (hasErrors) focusFirst(errors);
-    else void checkout.placeOrder(form.getValues());
+    else void placeOrder(form.getValues());
   }
 
   return (

@@ -38,7 +38,7 @@ function cart(over: Partial<CheckoutCart> = {}): CheckoutCart {
 
 async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
   saveDraft({ ...FILLED_DELIVERY, ...draft });
-  return await render(
+  const container = await render(
     <FakeApi
       answers={{
         'order.place': place,
@@ -50,6 +50,8 @@ async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
       <CheckoutScreen cart={shown} totals={null} promise={null} onAlreadyPaid={onAlreadyPaid} />
     </FakeApi>,
   );
+  await acting(() => vi.dynamicImportSettled());
+  return container;
 }
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`#delivery-${name}`);

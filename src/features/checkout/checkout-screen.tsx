@@ -1,15 +1,18 @@
 import { Alert, Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { EMPTY_CART } from '#contract/cart.ts';
 import { CALL_FAILED } from '#contract/failures.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LinkButton } from '#src/components/link-button.tsx';
+import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
-import { CheckoutForm } from './checkout-form.tsx';
+import type { CheckoutProblem } from './checkout-problem.ts';
 import classes from './checkout-screen.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
-import { useCheckout } from './use-checkout.ts';
+
+/** Its code comes while the cart is asked for, so that neither holds up the other or the page. */
+const checkoutForm = { load: async () => (await import('./checkout-form.tsx')).CheckoutForm };
 
 interface CheckoutScreenProps {
   cart: CheckoutCart;
@@ -20,30 +23,50 @@ interface CheckoutScreenProps {
 }
 
 /** Loading, then the empty-cart card or the delivery form with the order summary. */
-export function CheckoutScreen({ cart, promise, totals, onAlreadyPaid }: CheckoutScreenProps) {
-  const checkout = useCheckout(cart, onAlreadyPaid);
+export function CheckoutScreen({ cart, ...form }: CheckoutScreenProps) {
+  // Outlives the form: an order may be refused because its cart is empty by now.
+  const [problem, setProblem] = useState<CheckoutProblem>();
+  const [isFormMissing, setFormMissing] = useState(false);
+  const handleNoForm = useCallback(() => setFormMissing(true), []);
+  const CheckoutForm = useOnDemand(checkoutForm, !isFormMissing, handleNoForm);
+  const hasLines = cart.state === 'ready' && cart.lines.length > 0;
+
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>Checkout</h1>
-      {cart.state === 'loading' && <CheckoutSkeleton />}
-      {cart.state === 'failed' && (
-        <Alert role="alert" color="blush" title={CALL_FAILED.cartFetch}>
-          <Button variant="default" onClick={() => void cart.refetch()}>
-            Try again
-          </Button>
-        </Alert>
+      {(cart.state === 'loading' || (hasLines && !CheckoutForm && !isFormMissing)) && (
+        <CheckoutSkeleton />
       )}
-      {cart.state === 'ready' && cart.lines.length === 0 && (
+      {cart.state === 'failed' && (
+        <NotLoaded title={CALL_FAILED.cartFetch} onRetry={() => void cart.refetch()} />
+      )}
+      {cart.state === 'ready' && !hasLines && (
         <>
-          {checkout.problem && <ProblemAlert problem={checkout.problem} cart={cart} />}
+          {problem && <ProblemAlert problem={problem} cart={cart} />}
           <EmptyState title={EMPTY_CART}>
             <LinkButton to="/">Shop Now</LinkButton>
           </EmptyState>
         </>
       )}
-      {cart.state === 'ready' && cart.lines.length > 0 && (
-        <CheckoutForm cart={cart} checkout={checkout} promise={promise} totals={totals} />
+      {hasLines && isFormMissing && (
+        <NotLoaded
+          title="The delivery form could not be loaded."
+          onRetry={() => setFormMissing(false)}
+        />
+      )}
+      {hasLines && CheckoutForm && (
+        <CheckoutForm cart={cart} problem={problem} onProblem={setProblem} {...form} />
       )}
     </div>
+  );
+}
+
+function NotLoaded({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <Alert role="alert" color="blush" title={title}>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
   );
 }

@@ -1,10 +1,13 @@
 import { Button, Input, InputBase, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { type DateText, longDate } from '#contract/delivery.ts';
-import { DeliveryCalendar } from './delivery-calendar.tsx';
+import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import { fieldId } from './field-id.ts';
+
+/** Most of the form's code, and nobody opens it first. */
+const calendar = { load: async () => (await import('./delivery-calendar.tsx')).DeliveryCalendar };
 
 interface DeliveryDateFieldProps {
   options: DeliveryOptions | undefined;
@@ -20,10 +23,17 @@ interface DeliveryDateFieldProps {
 export function DeliveryDateField(props: DeliveryDateFieldProps) {
   const { options, isFailed, onRetry, value, error, onChange } = props;
   const [isOpen, setOpen] = useState(false);
+  const [isCalendarMissing, setCalendarMissing] = useState(false);
+  const handleNoCalendar = useCallback(() => setCalendarMissing(true), []);
+  const DeliveryCalendar = useOnDemand(calendar, !isCalendarMissing, handleNoCalendar);
   const id = fieldId('deliveryDate');
+  function handleRetry() {
+    setCalendarMissing(false);
+    if (isFailed) onRetry();
+  }
   const text = value ? longDate(value) : 'Choose a day';
 
-  if (isFailed) {
+  if (isFailed || isCalendarMissing) {
     return (
       <Input.Wrapper
         label="Delivery date"
@@ -31,7 +41,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
         withAsterisk
         error="The delivery days could not be loaded."
       >
-        <Button id={id} variant="default" fullWidth onClick={onRetry}>
+        <Button id={id} variant="default" fullWidth onClick={handleRetry}>
           Load the delivery days again
         </Button>
       </Input.Wrapper>
@@ -40,7 +50,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
 
   return (
     <Popover
-      opened={isOpen && options !== undefined}
+      opened={isOpen && options !== undefined && DeliveryCalendar !== undefined}
       onChange={setOpen}
       position="bottom-start"
       trapFocus
@@ -69,7 +79,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
         </InputBase>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label="Choose a delivery date">
-        {options && (
+        {options && DeliveryCalendar && (
           <DeliveryCalendar
             dates={options.dates}
             today={options.today}

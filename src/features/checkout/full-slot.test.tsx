@@ -57,6 +57,7 @@ beforeEach(async () => {
       />
     </FakeApi>,
   );
+  await acting(() => vi.dynamicImportSettled());
 });
 afterEach(() => vi.useRealTimers());
 

@@ -15,9 +15,14 @@ const LEAVE_PATIENCE_MS = 20_000;
 
 export interface Checkout {
   isPending: boolean;
-  problem: CheckoutProblem | undefined;
   /** Places and pays the order; the draft must be valid. Does nothing while one is under way. */
   placeOrder: (draft: DeliveryDraft) => Promise<void>;
+}
+
+interface CheckoutOutcomes {
+  /** Why the order was not placed; undefined while one is under way. */
+  onProblem: (problem: CheckoutProblem | undefined) => void;
+  onAlreadyPaid: (orderId: string) => void;
 }
 
 /**
@@ -26,11 +31,10 @@ export interface Checkout {
  */
 export function useCheckout(
   cart: CheckoutCart,
-  onAlreadyPaid: (orderId: string) => void,
+  { onProblem, onAlreadyPaid }: CheckoutOutcomes,
 ): Checkout {
   const utils = trpc.useUtils();
   const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<CheckoutProblem>();
   const isBusy = useRef(false);
   const patience = useRef<number>(undefined);
 
@@ -59,12 +63,12 @@ export function useCheckout(
   async function placeOrder(draft: DeliveryDraft) {
     if (isBusy.current) return;
     if (cart.lines.length === 0) {
-      setProblem({ text: ERRORS.CART_EMPTY.message });
+      onProblem({ text: ERRORS.CART_EMPTY.message });
       return;
     }
     isBusy.current = true;
     setPending(true);
-    setProblem(undefined);
+    onProblem(undefined);
 
     const { order, payment } = utils.client;
     const outcome = await placeAndPay(
@@ -86,11 +90,11 @@ export function useCheckout(
     }
     const failed = problemOf(outcome);
     await refresh(failed.stale);
-    setProblem(failed);
+    onProblem(failed);
     release();
   }
 
-  return { isPending, problem, placeOrder };
+  return { isPending, placeOrder };
 }
 
 function timeout() {
