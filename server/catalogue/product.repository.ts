@@ -1,5 +1,5 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { prepared } from '#server/database/prepared.ts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared, preparedEntities, REFRESHED } from '#server/database/prepared.ts';
 import type { AdminProductRow } from './admin-product.view.ts';
 import { Product } from './product.entity.ts';
 
@@ -39,10 +39,12 @@ export class ProductRepository {
 
   /** Locks the rows in id order, so that two orders of the same bouquets never wait for each other. */
   async lockMany(ids: readonly string[]): Promise<Map<string, Product>> {
-    const products = await this.#em.find(
+    const products = await preparedEntities(
+      this.#em,
       Product,
-      { id: { $in: [...ids] } },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+      'select * from product where id = any($1::uuid[]) order by id for update',
+      [[...ids]],
+      REFRESHED,
     );
     return new Map(products.map((product) => [product.id, product]));
   }

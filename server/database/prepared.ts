@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityClass, EntityDictionary, EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 /** The statements of the source are fewer; text that is made as it goes must not fill the database's memory. */
@@ -23,6 +23,29 @@ export async function prepared<Row>(
     queryId: { queryId: 'prepared' },
   });
   return rows;
+}
+
+/** For rows that are locked: what was read before may be stale. */
+export const REFRESHED = { refresh: true };
+
+/**
+ * As {@link prepared}, for a statement that gives whole rows of a table: entities of `em`, as if it had
+ * found them itself. One that it knows already stays as it is, but with `refresh` becomes what the row says.
+ */
+export async function preparedEntities<Entity extends object>(
+  em: EntityManager,
+  entity: EntityClass<Entity>,
+  sql: string,
+  values: readonly unknown[],
+  { refresh } = { refresh: false },
+): Promise<Entity[]> {
+  await em.tryFlush(entity, {});
+  const rows = await prepared<EntityDictionary<Entity>>(em, sql, values);
+  const meta = em.getMetadata(entity);
+  return rows.map((row) => {
+    const data = em.getDriver().mapResult(row, meta) ?? row;
+    return em.merge(entity, data, { refresh, convertCustomTypes: true, validate: false });
+  });
 }
 
 /** Has every statement with values keep its plan: on each connection it gets a name, made from its text. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { prepared, preparedEntities, REFRESHED } from '#server/database/prepared.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { Mail } from './mail.entity.ts';
 
@@ -34,10 +35,11 @@ export class MailRepository {
     now: Date;
   }): Promise<string | undefined> {
     const id = randomUUID();
-    const rows = await this.#em.execute<unknown[]>(
+    const rows = await prepared(
+      this.#em,
       `insert into mail (id, message_id, kind, order_id, occasion, recipient, subject, text, html, unsubscribe_url, state,
          attempts, last_error, created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, '', ?)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'queued', 0, '', $11)
        on conflict (order_id, kind, recipient, occasion) do nothing returning id`,
       [
         id,
@@ -82,11 +84,14 @@ export class MailRepository {
 
   /** Counts an attempt and answers the mail; null when it is not (or no longer) waiting to be sent. */
   async beginAttempt(id: string): Promise<Mail | null> {
-    const rows = await this.#em.execute<unknown[]>(
-      `update mail set attempts = attempts + 1 where id = ? and state = 'queued' returning id`,
+    const [mail] = await preparedEntities(
+      this.#em,
+      Mail,
+      `update mail set attempts = attempts + 1 where id = $1 and state = 'queued' returning *`,
       [id],
+      REFRESHED,
     );
-    return rows.length > 0 ? this.#em.findOne(Mail, { id }, { refresh: true }) : null;
+    return mail ?? null;
   }
 
   /** Of a mail that is still to go where it went: one corrected meanwhile waits to be sent again. */

@@ -1,5 +1,6 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order.ts';
+import { prepared, preparedEntities, REFRESHED } from '#server/database/prepared.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { Order } from './order.entity.ts';
 import { type Actor, OrderEvent } from './order-event.entity.ts';
@@ -13,7 +14,13 @@ export class OrderRepository {
   }
 
   async findById(id: string): Promise<Order | null> {
-    return this.#em.findOne(Order, { id });
+    const found = await preparedEntities(
+      this.#em,
+      Order,
+      'select * from shop_order where id = $1',
+      [id],
+    );
+    return found[0] ?? null;
   }
 
   async findByNumber(orderNumber: string): Promise<Order | null> {
@@ -21,7 +28,12 @@ export class OrderRepository {
   }
 
   async linesOf(order: Order): Promise<OrderLine[]> {
-    return this.#em.find(OrderLine, { order }, { orderBy: { position: 'asc' } });
+    return preparedEntities(
+      this.#em,
+      OrderLine,
+      'select * from order_line where order_id = $1 order by position',
+      [order.id],
+    );
   }
 
   async eventsOf(order: Order): Promise<OrderEvent[]> {
@@ -30,24 +42,23 @@ export class OrderRepository {
 
   /** Call inside a transaction; the row stays locked until it ends. */
   async lockById(id: string): Promise<Order | null> {
-    return this.#em.findOne(Order, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    return this.#locked('select * from shop_order where id = $1 for update', id);
   }
 
   /** As {@link lockById}, by the number the payment provider knows. */
   async lockByNumber(orderNumber: string): Promise<Order | null> {
-    return this.#em.findOne(
-      Order,
-      { orderNumber },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
+    return this.#locked('select * from shop_order where order_number = $1 for update', orderNumber);
   }
 
   /** The orders of a cart that still wait for payment, locked in id order. */
   async lockWaitingOf(cartSessionId: string): Promise<Order[]> {
-    return this.#em.find(
+    return preparedEntities(
+      this.#em,
       Order,
-      { cartSessionId, status: 'pending_payment' },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+      `select * from shop_order where cart_session_id = $1 and status = 'pending_payment'
+       order by id for update`,
+      [cartSessionId],
+      REFRESHED,
     );
   }
 
@@ -116,16 +127,22 @@ export class OrderRepository {
     now: Date;
     forgetBefore: Date;
   }): Promise<{ requestHash: string; orderId: string } | undefined> {
-    const claimed = await this.#em.execute<unknown[]>(
-      `insert into idempotency_key (key, request_hash, order_id, created_at) values (?, ?, ?, ?)
+    const claimed = await prepared(
+      this.#em,
+      `insert into idempotency_key (key, request_hash, order_id, created_at) values ($1, $2, $3, $4)
        on conflict (key) do update
          set request_hash = excluded.request_hash, order_id = excluded.order_id, created_at = excluded.created_at
-         where idempotency_key.created_at < ?
+         where idempotency_key.created_at < $5
        returning key`,
       [claim.key, claim.requestHash, claim.orderId, claim.now, claim.forgetBefore],
     );
     if (claimed.length > 0) return undefined;
     const earlier = await this.#em.findOneOrFail(IdempotencyKey, { key: claim.key });
     return { requestHash: earlier.requestHash, orderId: earlier.order.id };
+  }
+
+  async #locked(sql: string, value: string): Promise<Order | null> {
+    const [order] = await preparedEntities(this.#em, Order, sql, [value], REFRESHED);
+    return order ?? null;
   }
 }

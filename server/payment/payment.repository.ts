@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared, preparedEntities, REFRESHED } from '#server/database/prepared.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import type { ReadNotification } from './payment-gateway.ts';
@@ -23,10 +24,11 @@ export class PaymentRepository {
   }): Promise<string | undefined> {
     const { provider, notification, raw, sourceAddress, sourceKnown, now } = received;
     const id = randomUUID();
-    const rows = await this.#em.execute<unknown[]>(
+    const rows = await prepared(
+      this.#em,
       `insert into payment_notification (id, provider, provider_reference, order_number,
          payment_status, raw, raw_hash, source_address, source_known, state, reason, attempts, received_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'received', '', 0, ?)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'received', '', 0, $10)
        on conflict do nothing returning id`,
       [
         id,
@@ -45,16 +47,25 @@ export class PaymentRepository {
   }
 
   async findNotification(id: string): Promise<PaymentNotification | null> {
-    return this.#em.findOne(PaymentNotification, { id });
+    const found = await preparedEntities(
+      this.#em,
+      PaymentNotification,
+      'select * from payment_notification where id = $1',
+      [id],
+    );
+    return found[0] ?? null;
   }
 
   /** Call inside a transaction; the row stays locked until it ends. */
   async lockNotification(id: string): Promise<PaymentNotification | null> {
-    return this.#em.findOne(
+    const locked = await preparedEntities(
+      this.#em,
       PaymentNotification,
-      { id },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      'select * from payment_notification where id = $1 for update',
+      [id],
+      REFRESHED,
     );
+    return locked[0] ?? null;
   }
 
   async countAttempt(id: string): Promise<void> {
@@ -84,7 +95,13 @@ export class PaymentRepository {
   }
 
   async findPayment(provider: string, providerReference: string): Promise<Payment | null> {
-    return this.#em.findOne(Payment, { provider, providerReference });
+    const [payment] = await preparedEntities(
+      this.#em,
+      Payment,
+      'select * from payment where provider = $1 and provider_reference = $2',
+      [provider, providerReference],
+    );
+    return payment ?? null;
   }
 
   addPayment(payment: {
