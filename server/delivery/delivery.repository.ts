@@ -26,7 +26,11 @@ export class DeliveryRepository {
   }
 
   async settings(): Promise<VersionedSettings> {
-    const row = await this.#em.findOne(StoredDeliverySettings, { id: ROW }, { refresh: true });
+    const [row] = await prepared<VersionedSettings>(
+      this.#em,
+      'select settings, version from delivery_settings where id = $1',
+      [ROW],
+    );
     return row ?? { settings: DEFAULT_DELIVERY_SETTINGS, version: 0 };
   }
 

@@ -8,7 +8,7 @@ export async function getOrder(
   scope: Pick<Scope, 'orders' | 'limit' | 'now'>,
   input: { id: string },
 ): Promise<OrderView> {
-  const order = await scope.orders.findById(input.id);
-  if (!order) return missed(scope, 'ORDER_NOT_FOUND');
-  return orderView(order, await scope.orders.linesOf(order), scope.now());
+  const found = await scope.orders.findShown(input.id);
+  if (!found) return missed(scope, 'ORDER_NOT_FOUND');
+  return orderView(found.order, found.lines, scope.now());
 }

@@ -25,3 +25,8 @@ const OrderLineSchema = defineEntity({
 
 export class OrderLine extends OrderLineSchema.class {}
 OrderLineSchema.setClass(OrderLine);
+
+/** What an order's view shows of a line. */
+export type ShownLine = Pick<OrderLine, 'productName' | 'quantity' | 'sizeLabel' | 'priceCents'> & {
+  product: { id: string };
+};

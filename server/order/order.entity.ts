@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type EntityDTO, p } from '@mikro-orm/core';
 import type { DeliverySlot } from '#contract/delivery.ts';
 import { orderStatuses, PAYMENT_STATUSES } from '#contract/order.ts';
 import { ORDER_SEARCH_TEXT } from './order-search-text.ts';
@@ -89,3 +89,6 @@ const OrderSchema = defineEntity({
 
 export class Order extends OrderSchema.class {}
 OrderSchema.setClass(Order);
+
+/** What the row of an order says, for what only reads it. */
+export type OrderRow = EntityDTO<Order>;

@@ -1,10 +1,33 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityDTO, EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order.ts';
+import { insertJson, insertText } from '#server/database/insert-text.ts';
 import { prepared, preparedEntities, REFRESHED } from '#server/database/prepared.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
-import { Order } from './order.entity.ts';
+import { Order, type OrderRow } from './order.entity.ts';
 import { type Actor, OrderEvent } from './order-event.entity.ts';
-import { OrderLine } from './order-line.entity.ts';
+import { OrderLine, type ShownLine } from './order-line.entity.ts';
+
+interface NewEvent {
+  at: Date;
+  actor: Actor;
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus;
+  reason: string;
+}
+
+/** A line that is to be written; its order and its product are named by their ids. */
+export type NewLine = Omit<EntityDTO<OrderLine>, 'order' | 'product'> & {
+  order: string;
+  product: string;
+};
+
+const SHOWN = `
+  select o.*, coalesce((
+    select json_agg(json_build_object('product', json_build_object('id', l.product_id),
+      'productName', l.product_name, 'quantity', l.quantity, 'sizeLabel', l.size_label,
+      'priceCents', l.price_cents) order by l.position)
+    from order_line l where l.order_id = o.id), '[]') as lines
+  from shop_order o where o.id = $1`;
 
 export class OrderRepository {
   readonly #em: EntityManager;
@@ -21,6 +44,15 @@ export class OrderRepository {
       [id],
     );
     return found[0] ?? null;
+  }
+
+  /** As {@link findById}, with its lines, in one statement and only to be read. */
+  async findShown(id: string): Promise<{ order: OrderRow; lines: ShownLine[] } | undefined> {
+    const [row] = await prepared<{ lines: ShownLine[] }>(this.#em, SHOWN, [id]);
+    if (!row) return undefined;
+    const { lines, ...columns } = row;
+    const order = this.#em.getDriver().mapResult<Order>(columns, this.#em.getMetadata(Order));
+    return { order: order as OrderRow, lines };
   }
 
   async findByNumber(orderNumber: string): Promise<Order | null> {
@@ -94,20 +126,20 @@ export class OrderRepository {
     return rows.map(({ id }) => id);
   }
 
-  add(order: Order, lines: readonly OrderLine[]): void {
-    this.#em.persist([order, ...lines]);
+  /** Writes a new order with its lines and the first line of its history. */
+  async add(order: OrderRow, lines: readonly NewLine[], placed: NewEvent): Promise<void> {
+    const em = this.#em;
+    const add = `
+      with placed as (${insertText(em, Order, '$1')}), lines as (${insertText(em, OrderLine, '$2')})
+      ${insertText(em, OrderEvent, '$3')}`;
+    await prepared(em, add, [
+      insertJson(em, Order, [order]),
+      insertJson(em, OrderLine, lines),
+      insertJson(em, OrderEvent, [{ ...placed, order: order.id }]),
+    ]);
   }
 
-  addEvent(
-    order: Order,
-    event: {
-      at: Date;
-      actor: Actor;
-      fromStatus: OrderStatus | null;
-      toStatus: OrderStatus;
-      reason: string;
-    },
-  ): void {
+  addEvent(order: Order, event: NewEvent): void {
     this.#em.create(OrderEvent, { order, ...event }, { persist: true });
   }
 

@@ -1,26 +1,26 @@
 import { cents, randText } from '#contract/money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
-import type { Order } from './order.entity.ts';
-import type { OrderLine } from './order-line.entity.ts';
+import type { OrderRow } from './order.entity.ts';
+import type { ShownLine } from './order-line.entity.ts';
 
 /** An order's id shows names and addresses for this long; whoever finds it later sees masks (T9). */
 export const OPEN_MS = 2 * 60 * 60_000;
 
-export function isOpenToAnyone(order: Order, now: Date): boolean {
+export function isOpenToAnyone(order: OrderRow, now: Date): boolean {
   return now.getTime() - order.createdAt.getTime() < OPEN_MS;
 }
 
 /** An order for whoever has its id. This and {@link fullOrderView} are the only ways it leaves the server. */
-export function orderView(order: Order, lines: readonly OrderLine[], now: Date): OrderView {
+export function orderView(order: OrderRow, lines: readonly ShownLine[], now: Date): OrderView {
   return view(order, lines, !isOpenToAnyone(order, now));
 }
 
 /** An order for whoever has proved that it is theirs. */
-export function fullOrderView(order: Order, lines: readonly OrderLine[]): OrderView {
+export function fullOrderView(order: OrderRow, lines: readonly ShownLine[]): OrderView {
   return view(order, lines, false);
 }
 
-function view(order: Order, lines: readonly OrderLine[], masked: boolean): OrderView {
+function view(order: OrderRow, lines: readonly ShownLine[], masked: boolean): OrderView {
   const personal = (text: string) => (masked && text ? mask(text) : text);
   return {
     id: order.id,

@@ -1,7 +1,7 @@
-import type { Order } from './order.entity.ts';
+import type { OrderRow } from './order.entity.ts';
 import { canMove } from './order-status.ts';
 
-type State = Pick<Order, 'status' | 'paymentStatus' | 'holdExpiresAt'>;
+type State = Pick<OrderRow, 'status' | 'paymentStatus' | 'holdExpiresAt'>;
 
 /** A shopper may change the card and the like until the bouquet is begun. */
 export function canBeChanged({ status }: Pick<State, 'status'>): boolean {

@@ -8,11 +8,17 @@ import { checkArea } from './check-area.ts';
 import { holdPlace } from './hold-place.ts';
 import { giveBack, quantityByProduct, stockTakenBy, takeStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
-import { Order } from './order.entity.ts';
+import type { Order, OrderRow } from './order.entity.ts';
 import { orderView } from './order.view.ts';
-import { OrderLine } from './order-line.entity.ts';
+import type { NewLine } from './order.repository.ts';
+import type { ShownLine } from './order-line.entity.ts';
 import { newOrderNumber } from './order-number.ts';
-import { type PricedOrder, priceOrder, refuseUnpayableTotal } from './price-order.ts';
+import {
+  type PricedLine,
+  type PricedOrder,
+  priceOrder,
+  refuseUnpayableTotal,
+} from './price-order.ts';
 
 /** Stock and places are held this long for a payment; 3-D Secure can take minutes (payfast.md, 7). */
 export const HOLD_MS = 60 * 60_000;
@@ -68,16 +74,14 @@ export async function placeOrder(
     await inner.limit('order');
     await inner.limit('order-email', input.customerEmail.toLowerCase());
     const order = newOrder(id, input, priced, { deliveryTime: slot, outsideArea }, now);
-    const lines = orderLines(order, priced);
-    inner.orders.add(order, lines);
-    inner.orders.addEvent(order, {
+    await inner.orders.add(order, newLines(order, priced), {
       at: now,
       actor: 'shopper',
       fromStatus: null,
       toStatus: 'pending_payment',
       reason: 'Order placed',
     });
-    return orderView(order, lines, now);
+    return orderView(order, priced.lines.map(shownLine), now);
   });
 }
 
@@ -119,8 +123,8 @@ function newOrder(
   priced: PricedOrder,
   delivery: Pick<Order, 'deliveryTime' | 'outsideArea'>,
   now: Date,
-): Order {
-  return Object.assign(new Order(), {
+): OrderRow {
+  return {
     id,
     orderNumber: newOrderNumber(),
     status: 'pending_payment',
@@ -155,21 +159,23 @@ function newOrder(
     paidAt: null,
     cancelRequestedAt: null,
     erasedAt: null,
-  } satisfies Omit<Order, keyof object>);
+  };
 }
 
-function orderLines(order: Order, { lines }: PricedOrder): OrderLine[] {
-  return lines.map((line, position) =>
-    Object.assign(new OrderLine(), {
-      id: randomUUID(),
-      order,
-      position,
-      product: line.product,
-      productName: line.product.name,
-      sizeCode: line.sizeCode,
-      sizeLabel: line.sizeLabel,
-      quantity: line.quantity,
-      priceCents: line.price,
-    }),
-  );
+function newLines(order: OrderRow, { lines }: PricedOrder): NewLine[] {
+  return lines.map((line, position) => ({
+    id: randomUUID(),
+    order: order.id,
+    position,
+    product: line.product.id,
+    productName: line.product.name,
+    sizeCode: line.sizeCode,
+    sizeLabel: line.sizeLabel,
+    quantity: line.quantity,
+    priceCents: line.price,
+  }));
+}
+
+function shownLine({ product, ...line }: PricedLine): ShownLine {
+  return { ...line, product, productName: product.name, priceCents: line.price };
 }

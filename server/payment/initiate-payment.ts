@@ -2,7 +2,7 @@ import { type Cents, cents } from '#contract/money.ts';
 import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { missed } from '#server/missed.ts';
-import type { Order } from '#server/order/order.entity.ts';
+import type { OrderRow } from '#server/order/order.entity.ts';
 import { isOpenToAnyone } from '#server/order/order.view.ts';
 import { isPayable } from '#server/order/own-order-rules.ts';
 import { refuseUnpayableTotal } from '#server/order/price-order.ts';
@@ -17,12 +17,12 @@ export async function initiatePayment(
   scope: Scope,
   { orderId }: InitiatePaymentInput,
 ): Promise<PaymentRedirect> {
-  const order = await scope.orders.findById(orderId);
-  if (!order) return missed(scope, 'ORDER_NOT_FOUND');
+  const found = await scope.orders.findShown(orderId);
+  if (!found) return missed(scope, 'ORDER_NOT_FOUND');
+  const { order, lines } = found;
   await scope.limit('payment-begin', order.id);
   refuseUnpayable(order, scope.now());
 
-  const lines = await scope.orders.linesOf(order);
   const redirect = scope.gateway.begin({
     id: order.id,
     orderNumber: order.orderNumber,
@@ -40,7 +40,7 @@ export async function initiatePayment(
   return redirect;
 }
 
-function refuseUnpayable(order: Order, now: Date): void {
+function refuseUnpayable(order: OrderRow, now: Date): void {
   if (order.paymentStatus !== 'unpaid') throw new ShopError('ORDER_ALREADY_PAID');
   if (!isPayable(order, now)) {
     throw new ShopError('ORDER_NOT_PAYABLE');
@@ -48,7 +48,7 @@ function refuseUnpayable(order: Order, now: Date): void {
 }
 
 /** The total comes from the database, never from the browser. */
-function payableTotal({ totalCents }: Order): Cents {
+function payableTotal({ totalCents }: OrderRow): Cents {
   const total = cents(totalCents);
   refuseUnpayableTotal(total);
   return total;

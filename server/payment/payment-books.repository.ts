@@ -1,6 +1,7 @@
 import { randomUUID, createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order.ts';
+import { prepared } from '#server/database/prepared.ts';
 import type { NotificationState } from './payment-notification.entity.ts';
 import type { Receipt } from './payment-gateway.ts';
 import { Payment } from './payment.entity.ts';
@@ -70,8 +71,9 @@ export class PaymentBooksRepository {
 
   /** The shopper goes off to pay: whether they do is not known from here on. */
   async noteAttempt(orderId: string, now: Date): Promise<void> {
-    await this.#em.execute(
-      `insert into payment_attempt (order_id, begun_at, finding) values (?, ?, '')
+    await prepared(
+      this.#em,
+      `insert into payment_attempt (order_id, begun_at, finding) values ($1, $2, '')
        on conflict (order_id) do update set begun_at = excluded.begun_at`,
       [orderId, now],
     );
