@@ -3,6 +3,7 @@ import { orderStatuses } from '#contract/order.ts';
 import { REFUND_STATES } from '#contract/refund.ts';
 import { OWED } from '#server/payment/payment-books.repository.ts';
 import { NOTIFICATION_STATES } from '#server/payment/payment-notification.entity.ts';
+import { IS_OPEN_REFUND } from '#server/payment/refund-rules.ts';
 
 /** A figure that is read from the books at each scrape, as the metric `shop_<name>`. */
 export interface ShopFact {
@@ -63,7 +64,7 @@ export const SHOP_FACTS: readonly ShopFact[] = [
     name: 'refund_oldest_seconds',
     help: 'Age of the oldest refund that has not ended.',
     sql: `select ${secondsSince('created_at')} from refund
-      where state in ('asking', 'sending', 'unclear')`,
+      where ${IS_OPEN_REFUND}`,
   },
   {
     name: 'mails',

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/order.ts';
 import { DAY_STATUSES } from '#contract/owners-order.ts';
 import { LOW_STOCK } from '#contract/product-editing.ts';
 import { OPEN_REVIEW, OWED } from '#server/payment/payment-books.repository.ts';
+import { IS_OPEN_REFUND } from '#server/payment/refund-rules.ts';
 
 const MOST = { attention: 5, products: 6, best: 5 };
 
@@ -53,7 +54,7 @@ export class OverviewRepository {
          ) as "unclearPayments",
          (select count(*)::int from payment p join shop_order o on o.id = p.order_id
           where ${OWED}) as "owedPayments",
-         (select count(*)::int from refund where state in ('asking', 'sending', 'unclear'))
+         (select count(*)::int from refund where ${IS_OPEN_REFUND})
            as "refundsUnderWay",
          (select count(*)::int from payment_notification n where ${OPEN_REVIEW})
            as "paymentReviews",

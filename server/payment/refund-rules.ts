@@ -3,7 +3,10 @@ import type { RefundState } from '#contract/refund.ts';
 import type { RefundAnswer, RefundOffer } from './payment-gateway.ts';
 
 /** Under way: the money may still move. */
-export const OPEN_REFUND_STATES: readonly RefundState[] = ['asking', 'sending', 'unclear'];
+const OPEN_REFUND_STATES: readonly RefundState[] = ['asking', 'sending', 'unclear'];
+
+/** The same as a condition of the database's. */
+export const IS_OPEN_REFUND = `state in (${OPEN_REFUND_STATES.map((state) => `'${state}'`).join(', ')})`;
 
 export function isOpen({ state }: { state: RefundState }): boolean {
   return OPEN_REFUND_STATES.includes(state);

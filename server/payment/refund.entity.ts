@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { REFUND_STATES, REFUND_WAYS } from '#contract/refund.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { Payment } from './payment.entity.ts';
+import { IS_OPEN_REFUND } from './refund-rules.ts';
 
 const RefundSchema = defineEntity({
   name: 'Refund',
@@ -33,7 +34,7 @@ const RefundSchema = defineEntity({
     {
       name: 'refund_one_under_way',
       properties: ['order'],
-      where: `state in ('asking', 'sending', 'unclear')`,
+      where: IS_OPEN_REFUND,
     },
   ],
   checks: [{ name: 'refund_amount_positive', expression: 'amount_cents > 0' }],

@@ -3,6 +3,7 @@ import { type Cents, cents } from '#contract/money.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
+import { IS_OPEN_REFUND } from './refund-rules.ts';
 
 export interface OrderMoney {
   givenBack: Cents;
@@ -71,7 +72,7 @@ export class RefundRepository {
   /** Refunds under way whose last step was before then: their server has died, or nobody knows yet. */
   async findUnsettledIds(before: Date, limit: number): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
-      `select id from refund where state in ('asking', 'sending', 'unclear')
+      `select id from refund where ${IS_OPEN_REFUND}
          and coalesce(sent_at, created_at) < ?
        order by created_at limit ?`,
       [before, limit],

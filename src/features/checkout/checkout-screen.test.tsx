@@ -38,7 +38,7 @@ function cart(over: Partial<CheckoutCart> = {}): CheckoutCart {
 
 async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
   saveDraft({ ...FILLED_DELIVERY, ...draft });
-  const container = await render(
+  await render(
     <FakeApi
       answers={{
         'order.place': place,
@@ -51,7 +51,6 @@ async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
     </FakeApi>,
   );
   await acting(() => vi.dynamicImportSettled());
-  return container;
 }
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`#delivery-${name}`);
