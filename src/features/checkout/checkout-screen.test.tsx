@@ -263,8 +263,8 @@ describe('refusals', () => {
 
 describe('a cart that is not ready', () => {
   it('is waited for', async () => {
-    const page = await open({}, cart({ state: 'loading', lines: [] }));
-    expect(page.querySelector('[role=status]')?.textContent).toBe('Loading your cart...');
+    await open({}, cart({ state: 'loading', lines: [] }));
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Loading your cart...');
   });
 
   it('can be asked for again', async () => {
