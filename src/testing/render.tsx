@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
 import { theme } from '#src/theme/theme.ts';
 
 const roots = new Map<HTMLElement, Root>();
@@ -18,6 +19,13 @@ export async function render(ui: ReactNode): Promise<HTMLElement> {
       </MantineProvider>,
     );
   });
+  return container;
+}
+
+/** As {@link render}, and waits for the parts that are loaded when they are wanted. */
+export async function renderWhole(ui: ReactNode): Promise<HTMLElement> {
+  const container = await render(ui);
+  await acting(() => vi.dynamicImportSettled());
   return container;
 }
 

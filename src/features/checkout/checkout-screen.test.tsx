@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 import { cents } from '#contract/money.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
-import { acting, render } from '#src/testing/render.tsx';
+import { acting, renderWhole } from '#src/testing/render.tsx';
 import { cartLine } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
@@ -38,7 +38,7 @@ function cart(over: Partial<CheckoutCart> = {}): CheckoutCart {
 
 async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
   saveDraft({ ...FILLED_DELIVERY, ...draft });
-  await render(
+  await renderWhole(
     <FakeApi
       answers={{
         'order.place': place,
@@ -50,7 +50,6 @@ async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
       <CheckoutScreen cart={shown} totals={null} promise={null} onAlreadyPaid={onAlreadyPaid} />
     </FakeApi>,
   );
-  await acting(() => vi.dynamicImportSettled());
 }
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`#delivery-${name}`);

@@ -3,7 +3,7 @@ import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery.ts';
 import { cents } from '#contract/money.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
-import { acting, render } from '#src/testing/render.tsx';
+import { acting, renderWhole } from '#src/testing/render.tsx';
 import { cartLine } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   options.mockReset().mockReturnValue(open);
   place.mockReset();
   saveDraft({ ...FILLED_DELIVERY, cardMessage: 'With love' });
-  await render(
+  await renderWhole(
     <FakeApi
       answers={{
         'order.place': place,
@@ -57,7 +57,6 @@ beforeEach(async () => {
       />
     </FakeApi>,
   );
-  await acting(() => vi.dynamicImportSettled());
 });
 afterEach(() => vi.useRealTimers());
 
