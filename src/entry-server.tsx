@@ -5,12 +5,12 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import { prerender } from 'react-dom/static';
 import { ERRORS } from '#contract/errors.ts';
 import type { PageAddress, Pages, RenderedPage, RenderRequest } from '#server/web/page-source.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { createClientOver } from '#src/lib/trpc.ts';
 import { startScript } from '#src/page-start/start-page.ts';
+import { renderWhole } from './render-whole.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
 
 /** Knows the routes and their parameters, and never loads anything. */
@@ -34,6 +34,7 @@ export const addressOf: Pages['addressOf'] = (url): PageAddress => {
 
 export const render: Pages['render'] = async (request): Promise<RenderedPage> => {
   let error: unknown;
+  let html = Buffer.alloc(0);
   const handle = createRequestHandler({
     request: new Request(request.shop.publicUrl + request.url),
     createRouter: () => createPageRouter(request),
@@ -41,33 +42,35 @@ export const render: Pages['render'] = async (request): Promise<RenderedPage> =>
   });
   const response = await handle(async ({ router }) => {
     error = router.state.matches.find((match) => match.status === 'error')?.error;
-    const { prelude } = await prerender(<RouterServer router={router} />, {
-      onError: (fault) => {
-        error ??= fault;
-      },
-      // All in one piece: parts sent later would need scripts to put them in their places.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    const page = await renderWhole(<RouterServer router={router} />, (fault) => {
+      error ??= fault;
     });
-    // React and the router both begin a document; one beginning is enough.
-    const html = (await new Response(prelude).text()).replace(/^<!DOCTYPE html>/, '');
-    const page = await transformHtmlStringWithRouter(router, html);
+    // What hydrates the page is put between its last scripts; the rest need not be looked through.
+    const end = page.lastIndexOf('<script');
+    const scripts = await transformHtmlStringWithRouter(router, page.toString('utf8', end));
     const modules = request.assets.modulesOf(router.state.matches.map(({ routeId }) => routeId));
-    return new Response(withStart(page, modules, request.nonce), {
+    const ending = withStart(scripts.slice(DOCTYPE.length), modules, request.nonce);
+    html = Buffer.concat([page.subarray(0, end), Buffer.from(ending)]);
+    return new Response(null, {
       status: error ? ERRORS[shopErrorOf(error)?.code ?? 'INTERNAL'].status : getSsrStatus(router),
     });
   });
   const location = response.headers.get('location');
   return {
     status: response.status,
-    html: await response.text(),
+    html,
     ...(location && { location }),
     ...(error !== undefined && { error }),
   };
 };
 
+/** The router begins a document before whatever it is given; React has done so already. */
+const DOCTYPE = '<!DOCTYPE html>';
+const END = '</body></html>';
+
 function withStart(page: string, modules: string[], nonce: string): string {
   const script = `<script nonce="${nonce}">${startScript(modules)}</script>`;
-  return page.replace(/<\/body><\/html>$/, () => `${script}</body></html>`);
+  return page.slice(0, -END.length) + script + END;
 }
 
 function createPageRouter({ api, shop, nonce }: RenderRequest): ShopRouter {

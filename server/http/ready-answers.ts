@@ -5,8 +5,8 @@ const SHORTEST_LIFE_MS = 250;
 
 /** Something that keeps answers which are the same for everybody. */
 export interface ReadySource {
-  /** The answer to a GET of exactly this address (path and query), if it is ready. */
-  find(url: string): ReadyAnswer | undefined;
+  /** The answer to a GET of exactly this address (path and query), in the encodings that are ready. */
+  find(url: string): Partial<ReadyAnswer> | undefined;
   /** Forgets all: what they were made of has changed. */
   clear(): void;
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Log } from '#server/log.ts';
 import { STALLED_MS } from './answer-deadline.ts';
-import { bytesFor, type ReadyBytes } from './ready-answer.ts';
+import { chooseEncoding } from './encoded-bytes.ts';
+import { isKnown, type ReadyBytes } from './ready-answer.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 
 const REPORT_MS = 10_000;
@@ -42,11 +43,11 @@ export function registerReadyLane(server: Server, { answers, headers, log }: Lan
   function send(request: IncomingMessage, response: ServerResponse): boolean {
     // A server that stops has Fastify say so, and end the connection.
     if (!server.listening || request.method !== 'GET' || hasBody(request)) return false;
-    const answer = answers.find(request.url ?? '');
-    if (!answer) return false;
-    const { ready, isKnown } = bytesFor(answer, request.headers);
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const ready = answers.find(request.url ?? '')?.[encoding];
+    if (!ready) return false;
     answers.noteSent();
-    if (isKnown) response.writeHead(304, headsOf(ready).unchanged).end();
+    if (isKnown(ready, request.headers)) response.writeHead(304, headsOf(ready).unchanged).end();
     else response.writeHead(200, headsOf(ready).ready).end(ready.bytes);
     // Who does not read is not waited for: see answer-deadline.ts.
     if (response.writableLength > 0) request.socket.setTimeout(STALLED_MS);

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type EncodedBytes, encodedBytes } from '#server/http/encoded-bytes.ts';
 import { KeptValues } from '#server/http/kept-values.ts';
-import { type ReadyAnswer, readyAnswer } from '#server/http/ready-answer.ts';
 import type { ReadySource } from '#server/http/ready-answers.ts';
 import type { Log } from '#server/log.ts';
 import { type PolicyOptions, pagePolicy } from './content-security-policy.ts';
+import { HtmlDocument } from './html-document.ts';
 import { sealInline } from './inline-hashes.ts';
 import type { PageApi } from './local-api.ts';
 import type { PageSource, PublicShop } from './page-source.ts';
@@ -16,8 +15,8 @@ import { moveStyleAttributes } from './style-attributes.ts';
  * (filters, searches) are kept apart, so that however many are asked for, the main pages stay.
  */
 const MAX_KEPT = { paths: 500, queries: 200 };
-
-export const HTML = 'text/html; charset=utf-8';
+/** A page that is as old as this may stay for long, and is worth compressing well. Milliseconds. */
+const IMPROVED_AFTER_MS = 500;
 
 export interface RendererOptions {
   source: PageSource;
@@ -27,30 +26,29 @@ export interface RendererOptions {
   log: Log;
 }
 
-/** A page that can be sent. */
-export interface HtmlDocument extends EncodedBytes {
-  status: number;
-  /** Where a 3xx leads. */
-  location: string | undefined;
-  contentSecurityPolicy: string;
-  /** For a page that is the same for everybody. */
-  ready: ReadyAnswer | undefined;
+/** A page for one visitor, or one that is the same for everybody. */
+export interface Page {
+  document: HtmlDocument;
+  isForEverybody: boolean;
 }
 
 /** Clear it when the catalogue, the delivery settings or the owner's words have changed. */
 export interface PageRenderer extends ReadySource {
   /** The page a visitor asks for, from the cache when it is one for everybody. */
-  page(request: FastifyRequest): Promise<HtmlDocument>;
+  page(request: FastifyRequest): Promise<Page>;
 }
 
 /** Renders pages and keeps those that look the same to everybody. */
 export function createPageRenderer(options: RendererOptions): PageRenderer {
   const { source, api, shop, policy, log } = options;
   const { paths, queries } = policy.isDevelopment ? { paths: 0, queries: 0 } : MAX_KEPT;
-  const pathPages = new KeptValues<HtmlDocument>(paths);
-  const queryPages = new KeptValues<HtmlDocument>(queries);
+  const pathPages = new KeptValues<Page>(paths);
+  const queryPages = new KeptValues<Page>(queries);
+  /** Kept, and not compressed well yet. */
+  const fresh = new Set<HtmlDocument>();
+  let timer: NodeJS.Timeout | undefined;
 
-  async function render(url: string, visitor?: FastifyRequest): Promise<HtmlDocument> {
+  async function render(url: string, visitor?: FastifyRequest): Promise<Page> {
     const nonce = randomBytes(16).toString('base64url');
     const [pages, assets] = await Promise.all([source.pages(), source.assets()]);
     const { status, html, location, error } = await pages.render({
@@ -66,16 +64,23 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const styled = policy.isDevelopment ? html : moveStyleAttributes(html, nonce);
     const sealed = sealInline(styled, nonce);
     const contentSecurityPolicy = pagePolicy(sealed, policy);
-    const encoded = await encodedBytes(sealed.html, visitor ? 'single' : 'kept');
-    const isForEverybody = status === 200 && !visitor;
-    const headers = { type: HTML, 'content-security-policy': contentSecurityPolicy };
-    return {
-      ...encoded,
-      status,
-      location,
-      contentSecurityPolicy,
-      ready: isForEverybody ? readyAnswer(encoded, headers) : undefined,
-    };
+    const document = new HtmlDocument(sealed.html, { status, location, contentSecurityPolicy });
+    return { document, isForEverybody: status === 200 && !visitor };
+  }
+
+  /** Not while the shop changes all the time: then it would do little else. */
+  function improveLater(document: HtmlDocument): void {
+    fresh.add(document);
+    timer ??= setTimeout(() => {
+      for (const each of fresh) void each.improve();
+      forgetFresh();
+    }, IMPROVED_AFTER_MS).unref();
+  }
+
+  function forgetFresh(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    fresh.clear();
   }
 
   const pagesLike = (key: string) => (key.includes('?') ? queryPages : pathPages);
@@ -86,12 +91,14 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       if (isPersonal) return render(key, request);
       return pagesLike(key).get(key, async () => {
         const value = await render(key);
-        return { value, isShared: value.ready !== undefined };
+        if (value.isForEverybody) improveLater(value.document);
+        return { value, isShared: value.isForEverybody };
       });
     },
     // An address that is a page's own key needs no look at the routes.
-    find: (url) => pagesLike(url).find(url)?.ready,
+    find: (url) => pagesLike(url).find(url)?.document.ready,
     clear() {
+      forgetFresh();
       pathPages.clear();
       queryPages.clear();
     },

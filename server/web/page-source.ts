@@ -49,7 +49,8 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number;
-  html: string;
+  /** In UTF-8. */
+  html: Buffer;
   /** Where a 3xx leads. */
   location?: string;
   /** What broke, when the status is 500 or more. */

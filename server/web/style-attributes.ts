@@ -13,7 +13,12 @@ const STYLED = /<(script|style)\b[\s\S]*?<\/\1>|(<[a-z][^<>]*?) style="([^"]*)"/
  * attributes back before React takes the page over (src/page-start/restore-styles.ts). One that is not
  * plain stays where it is and is refused by the policy.
  */
-export function moveStyleAttributes(html: string, nonce: string): string {
+export function moveStyleAttributes(html: Buffer, nonce: string): Buffer {
+  // Most pages have none, and are spared a pattern over all of their text.
+  return html.includes(' style="') ? Buffer.from(moveIn(html.toString(), nonce)) : html;
+}
+
+function moveIn(html: string, nonce: string): string {
   const numbers = new Map<string, number>();
   const body = html.replace(STYLED, (whole, _element, tag?: string, style?: string) => {
     if (tag === undefined || style === undefined) return whole;
