@@ -6,6 +6,7 @@ import type { PictureStore } from '#server/upload/picture-store.ts';
 import { loadBuiltPages } from './built-pages.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
 import { serveDevPages } from './dev-pages.ts';
+import { keptApi } from './kept-api.ts';
 import type { PageApi } from './local-api.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { registerPageRoutes } from './page-routes.ts';
@@ -33,9 +34,10 @@ export async function registerWeb(
   const source = isDevelopment ? await serveDevPages(app) : await loadBuiltPages(pages.dist);
   if (!isDevelopment) await registerStaticFiles(app, join(pages.dist, 'client'));
 
+  const kept = keptApi(api);
   const renderer = createPageRenderer({
     source,
-    api,
+    api: isDevelopment ? api : kept.api,
     // By name: the record handed in also holds what is the owner's own, and a page shows all it is given.
     shop: {
       name: shop.name,
@@ -47,5 +49,11 @@ export async function registerWeb(
     log,
   });
   registerPageRoutes(app, renderer);
-  return renderer;
+  return {
+    find: (url) => renderer.find(url),
+    clear() {
+      kept.clear();
+      renderer.clear();
+    },
+  };
 }

@@ -1,0 +1,50 @@
+import type { OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/client';
+import { observable, observableToPromise } from '@trpc/server/observable';
+import { KeptValues } from '#server/http/kept-values.ts';
+import type { AppRouter } from '#server/trpc/app-router.ts';
+import type { PageApi } from './local-api.ts';
+
+/** So many different answers are kept: a few that many pages share, and those of searches. */
+const MAX_KEPT = 100;
+
+/** An API that is asked the same only once for all pages that are for everybody, until it is cleared. */
+export interface KeptApi {
+  api: PageApi;
+  clear: () => void;
+}
+
+type Answer = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
+
+/**
+ * Pages for everybody are made of the same answers until something changes: reading the catalogue, checking
+ * it and putting it into JSON and back takes as long as a fifth of a page.
+ */
+export function keptApi(api: PageApi): KeptApi {
+  const answers = new KeptValues<Answer>(MAX_KEPT);
+  return {
+    api: (visitor) => (visitor ? api(visitor) : keptLink(api(undefined), answers)),
+    clear: () => answers.clear(),
+  };
+}
+
+function keptLink(link: TRPCLink<AppRouter>, answers: KeptValues<Answer>): TRPCLink<AppRouter> {
+  return (runtime) => {
+    const ask = link(runtime);
+    return (call) =>
+      observable((observer) => {
+        const { path, input } = call.op;
+        const answer = answers.get(JSON.stringify([path, input]), async () => ({
+          value: await observableToPromise(ask(call)),
+          isShared: true,
+        }));
+        answer.then(
+          (value) => {
+            observer.next(value);
+            observer.complete();
+          },
+          (error: TRPCClientError<AppRouter>) => observer.error(error),
+        );
+        return () => undefined;
+      });
+  };
+}
