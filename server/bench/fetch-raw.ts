@@ -1,5 +1,21 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Longer than the shop takes to compress a page better that it keeps. */
+const SETTLED_MS = 1_000;
+
+/** As {@link fetchRaw}, once the answer does not get smaller any more. */
+export async function fetchSettled(url: string, encoding: string): Promise<Buffer> {
+  let bytes: Buffer;
+  let later = await fetchRaw(url, encoding);
+  do {
+    bytes = later;
+    await pause(SETTLED_MS);
+    later = await fetchRaw(url, encoding);
+  } while (later.length < bytes.length);
+  return later;
+}
 
 /** The body of an answer as it is sent. Throws unless its status is 200 and it has the encoding asked for. */
 export function fetchRaw(url: string, encoding: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchShop } from './bench-shop.ts';
-import { fetchRaw } from './fetch-raw.ts';
+import { fetchRaw, fetchSettled } from './fetch-raw.ts';
 import { fileOf, type Row } from './rows.ts';
 
 const ASSETS = 'dist/client/assets';
@@ -28,7 +28,8 @@ export async function keepBytes(
     if (row.kind.type !== 'read' || row.kind.against !== 'bytes') continue;
     await shop.offer(row.bouquets);
     const { encoding, path } = row.kind;
-    const bytes = await fetchRaw(shop.program.address + path(product), encoding);
+    const fetchIt = encoding ? fetchSettled : fetchRaw;
+    const bytes = await fetchIt(shop.program.address + path(product), encoding);
     await writeFile(join(folder, fileOf(row)), bytes);
   }
 }

@@ -10,7 +10,7 @@ import { runScale } from './run-scale.ts';
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    seconds: { type: 'string', default: '4' },
+    seconds: { type: 'string', default: '3' },
     repeats: { type: 'string', default: '3' },
     scale: { type: 'boolean', default: false },
   },

@@ -26,9 +26,7 @@ interface Package {
 /** The built shop as `npm start` runs it, without limits on who asks how often. */
 export async function startShop(settings: Record<string, string>): Promise<Program> {
   const port = await findFreePort();
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as Package;
-  const [, ...args] = scripts.start.split(' ');
-  return start(args, port, '/readyz', {
+  return start(await shopCommand(), port, '/readyz', {
     ...withoutNpm(process.env),
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -38,12 +36,28 @@ export async function startShop(settings: Record<string, string>): Promise<Progr
   });
 }
 
+/** Node's options for the shop, and its file. */
+async function shopCommand(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as Package;
+  return scripts.start.split(' ').slice(1);
+}
+
 /** The limits of this machine: see limit-server.ts. */
 export async function startLimits(database: string, bytes: string): Promise<Program> {
   const port = await findFreePort();
   const file = join(import.meta.dirname, 'limit-server.ts');
   const args = [file, '--port', String(port), '--database', database, '--bytes', bytes];
   return start(args, port, '/', process.env);
+}
+
+/** The shop's pages, each rendered when it is asked for: see render-server.ts. */
+export async function startRenderer(database: string, prototype?: string): Promise<Program> {
+  const port = await findFreePort();
+  const file = join(import.meta.dirname, 'render-server.ts');
+  const args = [...(await shopCommand()).slice(0, -1), file];
+  args.push('--port', String(port), '--database', database);
+  if (prototype) args.push('--prototype', prototype);
+  return start(args, port, '/readyz', process.env);
 }
 
 async function start(

@@ -3,7 +3,10 @@ import { lineFlow, orderFlow } from './limit-flows.ts';
 import type { Flow } from './run-flow.ts';
 import { cartFlow, checkoutFlow } from './shop-flows.ts';
 
-/** One line of the table: the same work asked of the shop and of what this machine can do at most. */
+/**
+ * One line of the table: the same work asked of the shop and of what this machine can do at most, or, for a
+ * page rendered afresh, of the way the prototype rendered it.
+ */
 export interface Row {
   name: string;
   /** In words, for the table. */
@@ -23,7 +26,7 @@ interface ReadKind {
   path: (product: ProductView) => string;
   encoding: string;
   /** What the limit server sends: the very bytes the shop sent, a file, or a product of its own. */
-  against: 'bytes' | 'file' | 'select';
+  against: 'bytes' | 'file' | 'select' | 'prototype';
 }
 
 interface FlowKind {
@@ -37,6 +40,19 @@ const shared = { limit: BYTES, toReach: 0.8, connections: 32, bouquets: 100 } as
 
 function bytes(path: ReadKind['path'], encoding = ''): ReadKind {
   return { type: 'read', path, encoding, against: 'bytes' };
+}
+
+/** Not from the cache: rendered for each request, by the shop's way and by the prototype's. */
+function afresh(name: string, work: string, path: ReadKind['path']): Row {
+  return {
+    name: `afresh-${name}`,
+    work: `${work}, rendered afresh`,
+    limit: 'the prototype’s way',
+    toReach: 2,
+    connections: 8,
+    bouquets: 100,
+    kind: { type: 'read', path, encoding: '', against: 'prototype' },
+  };
 }
 
 const list = () => '/api/products';
@@ -80,6 +96,9 @@ export const ROWS: readonly Row[] = [
     work: 'page of a bouquet, brotli',
     kind: bytes(({ id }) => `/product/${id}`, 'br'),
   },
+  afresh('home', 'home page', () => '/'),
+  afresh('shop', 'shop page', () => '/shop'),
+  afresh('product', 'page of a bouquet', ({ id }) => `/product/${id}`),
   {
     ...shared,
     name: 'product',

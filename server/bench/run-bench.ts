@@ -7,6 +7,7 @@ import { keepBytes } from './keep-bytes.ts';
 import type { Measured } from './measure.ts';
 import { measureRow } from './measure-row.ts';
 import { type Program, startLimits } from './programs.ts';
+import { type Renderers, startRenderers } from './renderers.ts';
 import type { Row } from './rows.ts';
 import { chooseReader } from './run-reads.ts';
 import { openStatementLog } from './statement-log.ts';
@@ -28,6 +29,7 @@ export async function runBench(
   const database = await openBenchDatabase();
   let shop: BenchShop | undefined;
   let limits: Program | undefined;
+  let renderers: Renderers | undefined;
   try {
     await fillCatalogue(database.shop, BOUQUETS);
     shop = await openBenchShop(database);
@@ -36,16 +38,22 @@ export async function runBench(
     const bytes = join(database.folder, 'bytes');
     await keepBytes(options.rows, shop, bytes);
     limits = await startLimits(database.limits, bytes);
+    if (options.rows.some(isRendered)) renderers = await startRenderers(database);
     const { name, run: read } = await chooseReader();
-    const results = await repeat({ shop, limits, limitProducts, read }, options, say);
+    const results = await repeat({ shop, limits, limitProducts, read, renderers }, options, say);
     say(table(results));
     say(countTable(await countOn(database)));
     say(`Reads by ${name}. Under load ${await memoryText(shop)}`);
   } finally {
+    await renderers?.stop();
     await limits?.stop();
     await shop?.stop();
     await database.stop();
   }
+}
+
+function isRendered({ kind }: Row): boolean {
+  return kind.type === 'read' && kind.against === 'prototype';
 }
 
 /** All rows in turn, again and again, so that what else the machine does falls on all of them alike. */
