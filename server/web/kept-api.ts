@@ -17,7 +17,7 @@ type Answer = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
 
 /**
  * Pages for everybody are made of the same answers until something changes: reading the catalogue, checking
- * it and putting it into JSON and back takes as long as a fifth of a page.
+ * it and putting it into JSON and back was a quarter to a half of a page's processor time.
  */
 export function keptApi(api: PageApi): KeptApi {
   const answers = new KeptValues<Answer>(MAX_KEPT);
