@@ -4,7 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { registerSignInRest } from './admin/admin.rest.ts';
 import { registerCartRest } from './cart/cart.rest.ts';
 import {
-  createCatalogueList,
+  createCatalogueAnswers,
   registerCatalogueRest,
   registerCatalogueTrpc,
 } from './catalogue/catalogue.rest.ts';
@@ -110,8 +110,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     registerPaymentNotify(api, services);
     api.register(async (guarded) => {
       registerSameSite(guarded, services.shop.publicUrl);
-      const list = createCatalogueList(services);
-      registerCatalogueTrpc(guarded, list);
+      const answers = createCatalogueAnswers(services);
+      registerCatalogueTrpc(guarded, answers);
       registerTrpc(guarded, services);
       guarded.register(async (files) => {
         registerAdminOnly(files, services);
@@ -120,7 +120,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       registerUploadReceiver(guarded, services);
       guarded.register(async (rest) => {
         acceptOnlyJson(rest);
-        registerCatalogueRest(rest, services, list);
+        registerCatalogueRest(rest, services, answers);
         registerCartRest(rest, services);
         registerOrderRest(rest, services);
         registerPaymentRest(rest, services);

@@ -37,6 +37,7 @@ export interface Scope {
   admins: AdminRepository;
   carts: CartRepository;
   knownBouquets: Services['knownBouquets'];
+  catalogueIndex: Services['catalogueIndex'];
   delivery: DeliveryRepository;
   shopWords: ShopWordsRepository;
   orders: OrderRepository;
@@ -84,6 +85,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     admins: new AdminRepository(em),
     carts: new CartRepository(em),
     knownBouquets: services.knownBouquets,
+    catalogueIndex: services.catalogueIndex,
     delivery: new DeliveryRepository(em),
     shopWords: new ShopWordsRepository(em),
     orders: new OrderRepository(em),

@@ -1,4 +1,5 @@
 import type { KnownBouquets } from './cart/known-bouquets.ts';
+import type { CatalogueIndex } from './catalogue/catalogue-index.ts';
 import type { Orm } from './database/orm.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
@@ -27,6 +28,7 @@ export interface Services {
   /** What is sent to everybody alike, kept until the catalogue, the delivery settings or the owner's words change. */
   readyAnswers: ReadyAnswers;
   knownBouquets: KnownBouquets;
+  catalogueIndex: CatalogueIndex;
   /** Where uploaded pictures are kept. */
   pictures: PictureStore;
   /** Signs what the shop hands out and must know again: upload addresses, the owner's devices. */

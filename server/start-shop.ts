@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { KnownBouquets } from './cart/known-bouquets.ts';
+import { CatalogueIndex } from './catalogue/catalogue-index.ts';
 import type { Config } from './config.ts';
 import { listen } from './database/listen.ts';
 import { migrate } from './database/migrate.ts';
@@ -118,6 +119,7 @@ export async function startShop(
       orderNews: createOrderNews(),
       streams: createStreams(),
       knownBouquets: new KnownBouquets(),
+      catalogueIndex: new CatalogueIndex({ keeps: !isDev }),
       readyAnswers: createReadyAnswers({ keeps: !isDev }),
       pictures: await openPictureStore(config, signer, publicUrl),
       sessionSecret,
@@ -125,7 +127,8 @@ export async function startShop(
       log,
       shop: { name: config.shopName, publicUrl, ownerEmail: config.mail.shopEmail },
     };
-    const { orderNews, readyAnswers } = services;
+    const { orderNews, readyAnswers, catalogueIndex } = services;
+    readyAnswers.add({ find: () => undefined, clear: () => catalogueIndex.clear() });
     stops.add(listen(databaseUrl, ['order_changed'], (notice) => orderNews.hear(notice), log));
     await jobs.start();
     stops.add(async () => {

@@ -4,46 +4,58 @@ import { ShopError } from '#server/errors.ts';
 import { encodedBytes } from '#server/http/encoded-bytes.ts';
 import { KeptValues } from '#server/http/kept-values.ts';
 import { type ReadyAnswer, readyAnswer, sendReady } from '#server/http/ready-answer.ts';
-import { openScope } from '#server/scope.ts';
+import { openScope, type Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
+import { getHomeBouquets } from './get-home-bouquets.ts';
 import { getProduct } from './get-product.ts';
+import { getWholeCatalogue } from './get-whole-catalogue.ts';
 import { listProducts } from './list-products.ts';
 
 const REST = '/api/products';
-/** How the browser's tRPC client asks for the list and nothing else. */
-const TRPC = '/trpc/catalogue.list?batch=1&input=%7B%7D';
+/** How the browser's tRPC client asks for one of these and nothing else. */
+const trpc = (name: string) => `/trpc/catalogue.${name}?batch=1&input=%7B%7D`;
 
-type Address = typeof REST | typeof TRPC;
+/** What is the same for everybody, by address. */
+const ANSWERS = new Map<string, (scope: Scope) => Promise<unknown>>([
+  [REST, listProducts],
+  [trpc('list'), wrapped(listProducts)],
+  [trpc('whole'), wrapped(getWholeCatalogue)],
+  [trpc('home'), wrapped(getHomeBouquets)],
+]);
 
-const WRAPPED: Readonly<Record<Address, (list: string) => string>> = {
-  [REST]: (list) => list,
-  [TRPC]: (list) => `[{"result":{"data":${list}}}]`,
-};
+function wrapped(read: (scope: Scope) => Promise<unknown>) {
+  return async (scope: Scope) => [{ result: { data: await read(scope) } }];
+}
 
-/** The whole catalogue as bytes that are made once per change, by address. */
-export type CatalogueList = (address: Address) => Promise<ReadyAnswer>;
+/** The answer at one of these addresses, as bytes that are made once per change. */
+export type CatalogueAnswers = (address: string) => Promise<ReadyAnswer> | undefined;
 
-export function createCatalogueList(services: Services): CatalogueList {
+export function createCatalogueAnswers(services: Services): CatalogueAnswers {
   const { readyAnswers } = services;
-  const kept = new KeptValues<ReadyAnswer>(readyAnswers.keeps ? Object.keys(WRAPPED).length : 0);
+  const kept = new KeptValues<ReadyAnswer>(readyAnswers.keeps ? ANSWERS.size : 0);
   readyAnswers.add({ find: (url) => kept.find(url), clear: () => kept.clear() });
 
-  return (address) =>
-    kept.get(address, async () => {
-      const list = JSON.stringify(await listProducts(openScope(services)));
-      const bytes = await encodedBytes(WRAPPED[address](list), 'single');
+  return (address) => {
+    const read = ANSWERS.get(address);
+    if (!read) return undefined;
+    return kept.get(address, async () => {
+      const bytes = await encodedBytes(JSON.stringify(await read(openScope(services))), 'single');
       const value = readyAnswer(bytes, { type: 'application/json; charset=utf-8' });
       return { value, isShared: true };
     });
+  };
 }
 
 /** GET /api/products, and one of them */
 export function registerCatalogueRest(
   app: FastifyInstance,
   services: Services,
-  list: CatalogueList,
+  answers: CatalogueAnswers,
 ): void {
-  app.get(REST, async (request, reply) => sendReady(await list(REST), request, reply));
+  app.get(REST, async (request, reply) => {
+    const answer = await answers(REST);
+    return answer && sendReady(answer, request, reply);
+  });
   app.get(`${REST}/:id`, async ({ params }) => {
     const input = productByIdInput.safeParse(params);
     if (!input.success) throw new ShopError('PRODUCT_NOT_FOUND');
@@ -51,10 +63,11 @@ export function registerCatalogueRest(
   });
 }
 
-/** Answers the browser's call without tRPC's adapter. Any other, in a batch for example, is tRPC's own. */
-export function registerCatalogueTrpc(app: FastifyInstance, list: CatalogueList): void {
+/** Answers the browser's calls without tRPC's adapter. Any other, in a batch for example, is tRPC's own. */
+export function registerCatalogueTrpc(app: FastifyInstance, answers: CatalogueAnswers): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url !== TRPC || request.method !== 'GET') return;
-    return sendReady(await list(TRPC), request, reply);
+    if (request.method !== 'GET' || !request.url.startsWith('/trpc/')) return;
+    const answer = await answers(request.url);
+    if (answer) return sendReady(answer, request, reply);
   });
 }

@@ -7,6 +7,10 @@ const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_
   occasions, sections, flower_types as "flowerTypes", rating, stock,
   display_order as "displayOrder", sizes, created_at as "createdAt", version, updated_at as "updatedAt"`;
 
+/** What lists are chosen by: all that shoppers see of a bouquet, but of its stock only whether there is any. */
+const DIGESTED = `(id, name, description, price_cents, image_url, occasions, sections, flower_types, rating,
+  display_order, sizes, created_at, stock > 0)`;
+
 export class ProductRepository {
   readonly #em: EntityManager;
 
@@ -29,6 +33,26 @@ export class ProductRepository {
       [id],
     );
     return row;
+  }
+
+  /** The rows of those that are in the catalogue, in the order of the ids. */
+  async findRows(ids: readonly string[]): Promise<AdminProductRow[]> {
+    const rows = await prepared<AdminProductRow>(
+      this.#em,
+      `select ${LIST_COLUMNS} from product where id = any($1) and deleted_at is null`,
+      [ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Changes when anything changes that a list is chosen by, whoever changes it. */
+  async digest(): Promise<string> {
+    const [row] = await this.#em.execute<{ digest: string }[]>(
+      `select concat(count(*), ' ', sum(hash_record_extended(${DIGESTED}, 0))) as digest
+       from product where deleted_at is null`,
+    );
+    return row?.digest ?? '';
   }
 
   /** Products by id, deleted ones included: a cart line must be able to say that its bouquet is gone. */

@@ -4,7 +4,7 @@ import { openOrm, type Orm } from '#server/database/orm.ts';
 import { query } from '#server/testing/query.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { ProductSearchRepository } from './product-search.repository.ts';
-import { searchProducts } from './search-products.ts';
+import { readSearch } from './read-search.ts';
 import { suggestProducts } from './suggest-products.ts';
 
 // Ten thousand bouquets with twelve thousand words between them: some hundred times a florist's shop.
@@ -43,7 +43,11 @@ const FILL = `
   "left(translate(md5((($1) % 12000)::text), '0123456789', 'aeioulnrst'), 4 + ($1) % 6)",
 );
 
-const search = (q: string) => searchProducts(scope(), { q });
+// As find-bouquets.ts does where the words are new.
+async function search(q: string): Promise<string[]> {
+  const terms = await readSearch(scope(), q);
+  return terms ? scope().productSearch.rank(terms, PRODUCTS) : [];
+}
 const suggest = (q: string) => suggestProducts(scope(), { q });
 
 function scope() {

@@ -1,20 +1,16 @@
 import type { SearchInput } from '#contract/search.schema.ts';
+import { SHELF_SIZE } from '#contract/shelf-size.ts';
 import type { Scope } from '#server/scope.ts';
-import { readSearch } from './read-search.ts';
-
-/** More than any florist sells. */
-const MAX_FOUND = 10_000;
+import { findBouquets } from './find-bouquets.ts';
 
 /**
- * The ids of the bouquets that every word of the text speaks of, best first; a slip of the finger in a
- * word is forgiven when no bouquet uses it as it is typed. Throws TOO_MANY.
+ * The ids of the bouquets that every word of the text speaks of, the best of them; a slip of the finger in
+ * a word is forgiven when no bouquet uses it as it is typed. Throws TOO_MANY.
  */
 export async function searchProducts(
-  scope: Pick<Scope, 'productSearch' | 'limit'>,
+  scope: Pick<Scope, 'products' | 'catalogueIndex' | 'productSearch' | 'limit'>,
   { q }: SearchInput,
 ): Promise<string[]> {
   if (q === '') return [];
-  await scope.limit('search');
-  const terms = await readSearch(scope, q);
-  return terms ? scope.productSearch.rank(terms, MAX_FOUND) : [];
+  return (await findBouquets(scope, q)).slice(0, SHELF_SIZE);
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { type AppOptions, buildApp } from '#server/app.ts';
 import { listen } from '#server/database/listen.ts';
 import { KnownBouquets } from '#server/cart/known-bouquets.ts';
+import { CatalogueIndex } from '#server/catalogue/catalogue-index.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
 import { createReadyAnswers } from '#server/http/ready-answers.ts';
@@ -62,6 +63,7 @@ export async function openTestServer(
     orderNews: createOrderNews(),
     streams: createStreams(),
     knownBouquets: new KnownBouquets(),
+    catalogueIndex: new CatalogueIndex({ keeps: false }),
     readyAnswers: createReadyAnswers({ keeps: false }),
     pictures: createDiskPictureStore({
       folder: uploads,

@@ -1,4 +1,4 @@
-/** A list of ids that stays in this browser. It is never sent. */
+/** A list of ids that stays in this browser. The server is asked what they stand for, and keeps nothing of it. */
 export interface KeptIds {
   /** The same array until the list changes. */
   get: () => readonly string[];

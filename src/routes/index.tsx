@@ -20,7 +20,7 @@ export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
     const [terms] = await Promise.all([
       loadTerms(context.trpc),
-      context.trpc.catalogue.list.ensureData(),
+      context.trpc.catalogue.home.ensureData(),
     ]);
     return terms;
   },
@@ -37,7 +37,7 @@ const HERO_IMAGES = ['/images/hero1.jpg', '/images/hero2.jpg', '/images/hero3.jp
 
 function HomePage() {
   const { cutOffMinute } = useDeliveryTerms();
-  const [products] = trpc.catalogue.list.useSuspenseQuery();
+  const [{ products, isEmpty }] = trpc.catalogue.home.useSuspenseQuery();
   return (
     <>
       <HeroCarousel
@@ -52,7 +52,7 @@ function HomePage() {
         {HOME_SECTIONS.map((section) => (
           <ProductSection key={section} section={section} products={products} />
         ))}
-        {products.length === 0 && (
+        {isEmpty && (
           <EmptyState
             title="There are no bouquets yet"
             text="New ones are being made. Please look again soon."

@@ -1,25 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { Occasion } from '#contract/catalogue.ts';
+import type { ShelfQuery } from '#contract/shelf.ts';
+import { NO_FILTERS } from '#contract/shop-filters.ts';
 import { JsonLd } from '#src/components/json-ld.tsx';
 import { RouteError } from '#src/components/route-error.tsx';
 import { LoadingOccasions } from '#src/features/catalogue/loading-occasions.tsx';
-import { readOccasionSearch } from '#src/features/catalogue/occasion-search.ts';
+import {
+  type OccasionSearch,
+  readOccasionSearch,
+} from '#src/features/catalogue/occasion-search.ts';
 import { OccasionsScreen } from '#src/features/catalogue/occasions-screen.tsx';
+import { useShelf } from '#src/features/catalogue/use-shelf.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { trpc } from '#src/lib/trpc.ts';
+import { loadShelf } from './-parts/load-shelf.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ShoppableCard } from './-parts/shoppable-card.tsx';
 import { breadcrumbData, type Crumb } from './-parts/structured-data.ts';
 
 export const Route = createFileRoute('/occasions')({
   validateSearch: readOccasionSearch,
-  loader: ({ context }) => context.trpc.catalogue.list.ensureData(),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, cause }) => loadShelf(context.trpc, shelfQuery(deps), cause),
   head: ({ match }) => {
-    const { filter } = match.search;
+    const { filter, page } = match.search;
     return pageHead(match.context.shop, {
       title: filter ? `${filter} flowers` : 'Flowers by occasion',
       description: 'Bouquets for birthdays, anniversaries, weddings, the office and sympathy.',
       path: pathOf(filter),
+      page,
     });
   },
   pendingComponent: LoadingOccasions,
@@ -27,13 +36,19 @@ export const Route = createFileRoute('/occasions')({
   component: OccasionsPage,
 });
 
+function shelfQuery({ filter, page = 1 }: OccasionSearch): ShelfQuery {
+  return { ...NO_FILTERS, sections: filter ? [filter] : [], page };
+}
+
 function OccasionsPage() {
-  const { filter } = Route.useSearch();
-  const { data: products } = trpc.catalogue.list.useQuery();
+  const search = Route.useSearch();
+  const { filter } = search;
+  const { shelf, isOld } = useShelf(useMemo(() => shelfQuery(search), [search]));
   return (
     <>
       <OccasionsScreen
-        products={products}
+        shelf={shelf}
+        isOld={isOld}
         occasion={filter}
         renderCard={(product, isAhead) => <ShoppableCard product={product} isAhead={isAhead} />}
       />

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { JsonLd } from '#src/components/json-ld.tsx';
 import { RouteError } from '#src/components/route-error.tsx';
 import { ProductNotFound } from '#src/features/catalogue/product-not-found.tsx';
@@ -8,6 +8,7 @@ import { loadTerms } from '#src/lib/use-delivery-terms.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Breadcrumbs } from './-parts/breadcrumbs.tsx';
 import { excerpt } from './-parts/excerpt.ts';
+import { loadProduct } from './-parts/load-product.ts';
 import { MoreBouquets } from './-parts/more-bouquets.tsx';
 import { pageHead } from './-parts/page-head.ts';
 import { productPath } from './-parts/product-path.ts';
@@ -19,12 +20,7 @@ const DESCRIPTION_LENGTH = 155;
 export const Route = createFileRoute('/product/$id')({
   staticData: { hasBackButton: true },
   loader: async ({ context, params }) => {
-    const [products] = await Promise.all([
-      context.trpc.catalogue.list.ensureData(),
-      loadTerms(context.trpc),
-    ]);
-    const product = products.find(({ id }) => id === params.id);
-    if (!product) throw notFound();
+    const [product] = await Promise.all([loadProduct(context, params.id), loadTerms(context.trpc)]);
     const { name, description, imageUrl } = product;
     return { name, description: excerpt(description, DESCRIPTION_LENGTH), imageUrl };
   },
@@ -48,10 +44,7 @@ export const Route = createFileRoute('/product/$id')({
 function ProductPage() {
   const { id } = Route.useParams();
   const shop = useShop();
-  const [products] = trpc.catalogue.list.useSuspenseQuery();
-  const product = products.find((candidate) => candidate.id === id);
-  if (!product) return <ProductNotFound />;
-
+  const [product] = trpc.catalogue.byId.useSuspenseQuery({ id });
   const trail = [
     { name: 'All Bouquets', path: '/shop' },
     { name: product.name, path: productPath(id) },
@@ -60,7 +53,7 @@ function ProductPage() {
     <>
       <Breadcrumbs name={product.name} />
       <ShoppableProduct product={product} />
-      <MoreBouquets product={product} catalogue={products} />
+      <MoreBouquets id={id} />
       <JsonLd data={productData(shop, product)} />
       <JsonLd data={breadcrumbData(shop, trail)} />
     </>

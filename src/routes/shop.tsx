@@ -1,70 +1,70 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
+import type { ShelfQuery } from '#contract/shelf.ts';
+import type { ShopFilters } from '#contract/shop-filters.ts';
 import { RouteError } from '#src/components/route-error.tsx';
 import { LoadingProducts } from '#src/features/catalogue/loading-products.tsx';
-import type { ShopFilters } from '#src/features/catalogue/shop-filters.ts';
 import { ShopScreen } from '#src/features/catalogue/shop-screen.tsx';
 import {
   readShopSearch,
+  type ShopSearch,
   toShopFilters,
   toShopSearch,
 } from '#src/features/catalogue/shop-search.ts';
-import { trpc } from '#src/lib/trpc.ts';
+import { useShelf } from '#src/features/catalogue/use-shelf.ts';
+import { loadShelf } from './-parts/load-shelf.ts';
 import { sayNotLoaded } from './-parts/on-demand.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ShoppableCard } from './-parts/shoppable-card.tsx';
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readShopSearch,
-  loaderDeps: ({ search: { q } }) => ({ q }),
-  loader: async ({ context: { trpc: api }, deps: { q } }) => {
-    await Promise.all([
-      api.catalogue.list.ensureData(),
-      q === undefined || api.catalogue.search.ensureData({ q }),
-    ]);
-  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps, cause }) => loadShelf(context.trpc, shelfQuery(deps), cause),
   head: ({ match }) => {
-    const { q } = match.search;
-    const { meta, links } = pageHead(match.context.shop, {
+    const { q, page } = match.search;
+    return pageHead(match.context.shop, {
       title: q ? `Results for “${q}”` : 'All Bouquets',
       description:
         'Every bouquet we make, by price, occasion and flower. Free delivery in Johannesburg.',
       path: '/shop',
+      page,
+      // There are as many searches as there are words: none is a page of its own.
+      isUnlisted: q !== undefined,
     });
-    // There are as many searches as there are words: none is a page of its own.
-    return { meta: q ? [...meta, { name: 'robots', content: 'noindex' }] : meta, links };
   },
   pendingComponent: LoadingProducts,
   errorComponent: RouteError,
   component: ShopPage,
 });
 
+function shelfQuery(search: ShopSearch): ShelfQuery {
+  return { ...toShopFilters(search), page: search.page ?? 1 };
+}
+
 function ShopPage() {
   const navigate = Route.useNavigate();
-  const [products] = trpc.catalogue.list.useSuspenseQuery();
+  const search = Route.useSearch();
+  const asked = useMemo(() => shelfQuery(search), [search]);
   // A tick or a drag shows at once; the address follows.
-  const [filters, showAtOnce] = useOptimistic(toShopFilters(Route.useSearch()));
-
-  const isSearch = filters.q !== '';
-  const { data: found = [] } = trpc.catalogue.search.useQuery(
-    { q: filters.q },
-    { enabled: isSearch },
-  );
+  const [query, showAtOnce] = useOptimistic(asked);
+  const { shelf, isOld } = useShelf(query);
+  if (!shelf) return <LoadingProducts />;
 
   function apply(next: ShopFilters) {
     // Going back takes a choice back, but not each step of a slider.
-    const isDrag = next.min !== filters.min || next.max !== filters.max;
+    const isDrag = next.min !== query.min || next.max !== query.max;
     startTransition(async () => {
-      showAtOnce(next);
+      showAtOnce({ ...next, page: 1 });
       await navigate({ search: toShopSearch(next), replace: isDrag, resetScroll: false });
     });
   }
 
   return (
     <ShopScreen
-      products={products}
-      filters={filters}
-      found={isSearch ? found : undefined}
+      shelf={shelf}
+      isOld={isOld}
+      filters={query}
       onChange={apply}
       onNotLoaded={sayNotLoaded}
       renderCard={(product, isAhead) => <ShoppableCard product={product} isAhead={isAhead} />}

@@ -4,13 +4,10 @@ import { RouteError } from '#src/components/route-error.tsx';
 import { ProductCardSkeleton } from '#src/features/catalogue/product-card-skeleton.tsx';
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
 import { WishlistScreen } from '#src/features/wishlist/wishlist-screen.tsx';
-import { trpc } from '#src/lib/trpc.ts';
 import { ShoppableCard } from './-parts/shoppable-card.tsx';
 import { useSavedBouquets } from './-parts/use-saved-bouquets.ts';
 
 export const Route = createFileRoute('/wishlist')({
-  // Read anew at each visit: what is not in it is taken off the list.
-  loader: ({ context }) => context.trpc.catalogue.list.prefetch(undefined, { staleTime: 0 }),
   head: ({ match }) => ({
     meta: [
       { title: `Wishlist | ${match.context.shop.name}` },
@@ -25,11 +22,7 @@ const SKELETONS = ['a', 'b', 'c', 'd'];
 
 function WishlistPage() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [products, { isSuccess }] = trpc.catalogue.list.useSuspenseQuery();
-  const { bouquets, goneCount, clear } = useSavedBouquets(products, {
-    isFresh: isSuccess,
-    fallback: heading,
-  });
+  const { bouquets, goneCount, clear } = useSavedBouquets(heading);
   return (
     <WishlistScreen
       count={bouquets?.length}

@@ -1,5 +1,5 @@
 import type { AdminProductView } from '#contract/product-editing.ts';
-import { bouquet } from './sample-product.ts';
+import { bouquet } from '#contract/testing/sample-product.ts';
 
 /** A product as the owner gets it; a test says what is special about it. */
 export function adminProduct(over: Partial<AdminProductView> = {}): AdminProductView {

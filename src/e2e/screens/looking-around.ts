@@ -54,7 +54,7 @@ export const LOOKING_AROUND: readonly Screen[] = [
     name: 'sold-out',
     title: 'A bouquet that is sold out',
     open: async (stage) => {
-      await onCall(stage, 'catalogue.list', change([/"stock":\d+/, '"stock":0']));
+      await onCall(stage, 'catalogue.whole', change([/"stock":\d+/, '"stock":0']));
       await follow(stage, 'Occasions');
       await expect(stage.page.getByText('Sold out').first()).toBeVisible();
     },
@@ -63,7 +63,7 @@ export const LOOKING_AROUND: readonly Screen[] = [
     name: 'shop-loading',
     title: 'Shop, while it loads',
     open: async (stage) => {
-      await onCall(stage, 'catalogue.list', hang);
+      await onCall(stage, 'catalogue.whole', hang);
       await follow(stage, 'Shop');
       await expect(stage.page.getByText('Loading products...')).toBeVisible();
     },
@@ -72,7 +72,7 @@ export const LOOKING_AROUND: readonly Screen[] = [
     name: 'shop-failed',
     title: 'Shop, out of reach',
     open: async (stage) => {
-      await onCall(stage, 'catalogue.list', fail);
+      await onCall(stage, 'catalogue.whole', fail);
       await follow(stage, 'Shop');
       await expect(stage.page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
@@ -87,7 +87,7 @@ export const LOOKING_AROUND: readonly Screen[] = [
     name: 'occasions-loading',
     title: 'Occasions, while they load',
     open: async (stage) => {
-      await onCall(stage, 'catalogue.list', hang);
+      await onCall(stage, 'catalogue.whole', hang);
       await follow(stage, 'Occasions');
       await expect(stage.page.getByRole('link', { name: 'Sympathy' })).toBeVisible();
     },
@@ -96,7 +96,7 @@ export const LOOKING_AROUND: readonly Screen[] = [
     name: 'occasions-empty',
     title: 'Occasions, nothing for this one',
     open: async (stage) => {
-      await onCall(stage, 'catalogue.list', change([/"data":\[\{.*?\}\]\}\}/, '"data":[]}}']));
+      await onCall(stage, 'catalogue.whole', change([/"data":\[\{.*?\}\]\}\}/, '"data":[]}}']));
       await follow(stage, 'Occasions');
       await expect(stage.page.getByText('No products found for this occasion.')).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activeFilters } from './active-filters.ts';
-import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
+import { NO_FILTERS, type ShopFilters } from '#contract/shop-filters.ts';
 
 const labels = (filters: Partial<ShopFilters>) =>
   activeFilters({ ...NO_FILTERS, ...filters }).map(({ label }) => label);

@@ -1,6 +1,6 @@
 import { PRICE_SLIDER } from '#contract/catalogue.ts';
 import { cents, randLabel } from '#contract/money.ts';
-import type { ShopFilters } from './shop-filters.ts';
+import type { ShopFilters } from '#contract/shop-filters.ts';
 
 /** One choice of the filter panel that is in force, in words, and the filters without it. */
 export interface ActiveFilter {

@@ -6,7 +6,7 @@ interface CheckListProps<T extends string> {
   name: string;
   options: readonly T[];
   /** How many bouquets each would show. */
-  counts: ReadonlyMap<T, number>;
+  counts: Readonly<Record<T, number>>;
   chosen: readonly T[];
   onChange: (chosen: T[]) => void;
 }
@@ -33,7 +33,7 @@ export function CheckList<T extends string>(props: CheckListProps<T>) {
             className={classes.box}
           />
           <span className={classes.name}>{option}</span>
-          <span className={classes.count}>{counts.get(option) ?? 0}</span>
+          <span className={classes.count}>{counts[option]}</span>
         </label>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { activeFilters } from './active-filters.ts';
 import classes from './filter-chips.module.css';
-import { type ShopFilters, withoutFilters } from './shop-filters.ts';
+import { type ShopFilters, withoutFilters } from '#contract/shop-filters.ts';
 import { toShopSearch } from './shop-search.ts';
 
 interface FilterChipsProps {

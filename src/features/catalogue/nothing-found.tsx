@@ -1,22 +1,20 @@
-import { SECTIONS } from '#contract/catalogue.ts';
-import type { ProductView } from '#contract/product.schema.ts';
+import type { ShelfView } from '#contract/shelf.schema.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LinkButton } from '#src/components/link-button.tsx';
 import classes from './nothing-found.module.css';
-import { countFilters, type ShopFilters, withoutFilters } from './shop-filters.ts';
+import { countFilters, type ShopFilters, withoutFilters } from '#contract/shop-filters.ts';
 import { toShopSearch } from './shop-search.ts';
 
 interface NothingFoundProps {
-  /** The whole catalogue. */
-  products: readonly ProductView[];
+  shelf: Pick<ShelfView, 'used' | 'isEmpty'>;
   filters: ShopFilters;
 }
 
 /** Stands where the bouquets would be, and leads on to some. */
-export function NothingFound({ products, filters }: NothingFoundProps) {
+export function NothingFound({ shelf, filters }: NothingFoundProps) {
   const { q } = filters;
   const isFiltered = countFilters(filters) > 0;
-  if (products.length === 0) {
+  if (shelf.isEmpty) {
     return (
       <EmptyState
         title="There are no bouquets yet"
@@ -50,9 +48,7 @@ export function NothingFound({ products, filters }: NothingFoundProps) {
             See all bouquets
           </LinkButton>
         </li>
-        {SECTIONS.filter((section) =>
-          products.some(({ sections }) => sections.includes(section)),
-        ).map((section) => (
+        {shelf.used.sections.map((section) => (
           <li key={section}>
             <LinkButton to="/shop" search={{ section }} look="outline">
               {section}

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Occasion } from '#contract/catalogue.ts';
 import type { ProductView } from '#contract/product.schema.ts';
+import type { ShelfView } from '#contract/shelf.schema.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { HiddenHeading } from '#src/components/hidden-heading.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import classes from './occasions-screen.module.css';
+import { PageLinks } from './page-links.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { AHEAD, ProductGrid } from './product-grid.tsx';
 
 interface OccasionsScreenProps {
-  /** Undefined while they load. */
-  products: readonly ProductView[] | undefined;
+  /** Undefined while it loads. */
+  shelf: Pick<ShelfView, 'products' | 'page' | 'pages'> | undefined;
+  /** It is to be replaced by what was asked for meanwhile. */
+  isOld?: boolean;
   /** Undefined for all. */
   occasion: Occasion | undefined;
   renderCard: (product: ProductView, isAhead: boolean) => ReactNode;
@@ -18,21 +22,28 @@ interface OccasionsScreenProps {
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-export function OccasionsScreen({ products, occasion, renderCard }: OccasionsScreenProps) {
-  const shown = products?.filter(
-    (product) => occasion === undefined || product.sections.includes(occasion),
-  );
+export function OccasionsScreen(props: OccasionsScreenProps) {
+  const { shelf, isOld, occasion, renderCard } = props;
+  const list = useRef<HTMLElement>(null);
   return (
     <>
       <h1 className={classes.title}>Occasions</h1>
       <p className={classes.lead}>Choose what it is for, and we show what suits.</p>
       <OccasionChips chosen={occasion} />
-      <section aria-label={occasion ?? 'All occasions'} className={classes.list}>
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={occasion ?? 'All occasions'}
+        aria-busy={isOld || undefined}
+        className={classes.list}
+      >
         <HiddenHeading>Bouquets</HiddenHeading>
-        {shown?.length === 0 && <EmptyState title="No products found for this occasion." />}
+        {shelf?.products.length === 0 && (
+          <EmptyState title="No products found for this occasion." />
+        )}
         <ProductGrid columns={4}>
-          {shown
-            ? shown.map((product, place) => (
+          {shelf
+            ? shelf.products.map((product, place) => (
                 <li key={product.id}>{renderCard(product, place < AHEAD)}</li>
               ))
             : SKELETONS.map((skeleton) => (
@@ -41,6 +52,7 @@ export function OccasionsScreen({ products, occasion, renderCard }: OccasionsScr
                 </li>
               ))}
         </ProductGrid>
+        {shelf && <PageLinks page={shelf.page} pages={shelf.pages} top={list} />}
       </section>
     </>
   );

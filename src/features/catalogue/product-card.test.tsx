@@ -3,7 +3,7 @@ import type { ProductView } from '#contract/product.schema.ts';
 import { ShopWordsContext } from '#src/lib/shop-words.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { bouquet, sizesAt } from '#src/testing/sample-product.ts';
+import { bouquet, sizesAt } from '#contract/testing/sample-product.ts';
 import { shownWords } from '#src/testing/sample-words.ts';
 import { ProductCard } from './product-card.tsx';
 

@@ -1,18 +1,17 @@
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue.ts';
+import type { ShelfView } from '#contract/shelf.schema.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
 import { CheckList } from './check-list.tsx';
-import type { ChoiceCounts } from './choice-counts.ts';
 import { PriceSlider } from './price-slider.tsx';
 import classes from './product-filters.module.css';
-import { type ShopFilters, withoutFilters } from './shop-filters.ts';
+import { type ShopFilters, withoutFilters } from '#contract/shop-filters.ts';
 import { toShopSearch } from './shop-search.ts';
 
 interface ProductFiltersProps {
   filters: ShopFilters;
-  counts: ChoiceCounts;
-  /** Flower types that no bouquet of the shop has; they show only when ticked. */
-  unused: readonly string[];
+  /** Flower types that no bouquet of the shop has show only when ticked. */
+  shelf: Pick<ShelfView, 'counts' | 'used'>;
   onChange: (filters: ShopFilters) => void;
   /** The name by which controls elsewhere on the page belong to this form. */
   formId?: string;
@@ -20,7 +19,8 @@ interface ProductFiltersProps {
 
 /** The filter panel. Before hydration it is an ordinary form that asks the server for /shop?… */
 export function ProductFilters(props: ProductFiltersProps) {
-  const { filters, counts, unused, onChange, formId } = props;
+  const { filters, shelf, onChange, formId } = props;
+  const { counts, used } = shelf;
   const { q, flowerTypes } = filters;
   return (
     <form id={formId} action="/shop" method="get" className={classes.filters}>
@@ -45,7 +45,7 @@ export function ProductFilters(props: ProductFiltersProps) {
         title="Flower types"
         name="flower"
         options={FLOWER_TYPES.filter(
-          (type) => flowerTypes.includes(type) || !unused.includes(type),
+          (type) => flowerTypes.includes(type) || used.flowerTypes.includes(type),
         )}
         counts={counts.flowerTypes}
         chosen={flowerTypes}

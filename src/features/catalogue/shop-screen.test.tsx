@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '#contract/product.schema.ts';
+import type { ShelfView } from '#contract/shelf.schema.ts';
+import { chooseShelf, type ShelfQuery } from '#contract/shelf.ts';
+import { SHELF_SIZE } from '#contract/shelf-size.ts';
+import { shelfMark } from '#contract/shelf-mark.ts';
+import { NO_FILTERS, type ShopFilters } from '#contract/shop-filters.ts';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { press } from '#src/testing/screen.ts';
-import { bouquet } from '#src/testing/sample-product.ts';
-import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
+import { bouquet } from '#contract/testing/sample-product.ts';
 import { ShopScreen } from './shop-screen.tsx';
 
 const rose = bouquet({ id: 'a', name: 'Rose', sections: ['Birthday'], flowerTypes: ['Roses'] });
@@ -12,17 +16,22 @@ const lily = bouquet({ id: 'b', name: 'Lily', flowerTypes: ['Lilies'] });
 let address: () => string;
 const onChange = vi.fn<(filters: ShopFilters) => void>();
 
+function shelfOf(products: ProductView[], query: ShelfQuery, found?: string[]): ShelfView {
+  const { ids, ...shelf } = chooseShelf(products.map(shelfMark), query, found);
+  return { products: ids.flatMap((id) => products.find((each) => each.id === id) ?? []), ...shelf };
+}
+
 async function shop(
-  filters: Partial<ShopFilters> = {},
+  query: Partial<ShelfQuery> = {},
   products: ProductView[] = [rose, lily],
   found?: string[],
 ) {
   onChange.mockClear();
   const { page, address: current } = await renderPage(
     <ShopScreen
-      products={products}
-      filters={{ ...NO_FILTERS, ...filters }}
-      found={found}
+      shelf={shelfOf(products, { ...NO_FILTERS, page: 1, ...query }, found)}
+      isOld={false}
+      filters={{ ...NO_FILTERS, ...query }}
       onChange={onChange}
       onNotLoaded={() => undefined}
       renderCard={({ name }) => name}
@@ -125,6 +134,26 @@ describe('the shop', () => {
     await shop({ max: 900, sections: ['Birthday'] });
     await press('Remove Birthday');
     expect(address()).toBe('/shop?max=900');
+  });
+
+  it('has as many pages as it takes, each with a way to the others', async () => {
+    const many = Array.from({ length: 2 * SHELF_SIZE + 1 }, (_, n) => bouquet({ id: `${n}` }));
+    const cards = (page: HTMLElement) => page.querySelectorAll('ul[data-columns] > li').length;
+    const links = (page: HTMLElement) =>
+      [...page.querySelectorAll('nav[aria-label=Pages] a')].map((each) =>
+        each.getAttribute('href'),
+      );
+
+    const first = await shop({}, many);
+    expect([cards(first), links(first)]).toEqual([SHELF_SIZE, ['/?page=2']]);
+    expect(first.querySelector('[role=status]')?.textContent).toBe(
+      'Showing 241 bouquets, page 1 of 3',
+    );
+    const second = await shop({ page: 2 }, many);
+    expect([cards(second), links(second)]).toEqual([SHELF_SIZE, ['/', '/?page=3']]);
+    const beyond = await shop({ page: 9 }, many);
+    expect([cards(beyond), links(beyond)]).toEqual([1, ['/?page=2']]);
+    expect(links(await shop())).toEqual([]);
   });
 
   it('is a form that works before any script: each choice by its name', async () => {

@@ -1,26 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue, useRef } from 'react';
-import { FLOWER_TYPES } from '#contract/catalogue.ts';
+import { type ReactNode, useRef } from 'react';
 import type { ProductView } from '#contract/product.schema.ts';
+import type { ShelfView } from '#contract/shelf.schema.ts';
 import { HiddenHeading } from '#src/components/hidden-heading.tsx';
-import { choiceCounts } from './choice-counts.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { filterProducts, type Found } from './filter-products.ts';
-import { flowerTypesOf } from './flower-types-of.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { PageLinks } from './page-links.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { AHEAD, ProductGrid } from './product-grid.tsx';
-import { countFilters, type ShopFilters } from './shop-filters.ts';
+import { countFilters, type ShopFilters } from '#contract/shop-filters.ts';
 import classes from './shop-screen.module.css';
 import { toShopSearch } from './shop-search.ts';
 import { SortSelect } from './sort-select.tsx';
 
 interface ShopScreenProps {
-  products: readonly ProductView[];
+  /** What there is to show; it may be a moment behind the filters. */
+  shelf: ShelfView;
+  /** It is to be replaced by what was asked for meanwhile. */
+  isOld: boolean;
   filters: ShopFilters;
-  /** What the search for the words of the filters found. */
-  found: Found;
   onChange: (filters: ShopFilters) => void;
   /** The filter drawer did not come. */
   onNotLoaded: () => void;
@@ -31,20 +30,11 @@ const PANEL_ID = 'filters';
 const FORM_ID = 'shop-filters';
 
 export function ShopScreen(props: ShopScreenProps) {
-  const { products, filters, found, onChange, onNotLoaded, renderCard } = props;
-  // A tick is painted before the bouquets that follow from it.
-  const followed = useDeferredValue(filters);
-  const shown = filterProducts(products, followed, found);
-  const bouquets = `${shown.length} ${shown.length === 1 ? 'bouquet' : 'bouquets'}`;
+  const { shelf, isOld, filters, onChange, onNotLoaded, renderCard } = props;
+  const { products, total, page, pages } = shelf;
+  const bouquets = `${total} ${total === 1 ? 'bouquet' : 'bouquets'}`;
   const count = useRef<HTMLParagraphElement>(null);
-  const panel = {
-    filters,
-    onChange,
-    counts: choiceCounts(products, filters, found),
-    unused: FLOWER_TYPES.filter(
-      (type) => !products.some((each) => flowerTypesOf(each).includes(type)),
-    ),
-  };
+  const panel = { filters, onChange, shelf };
 
   return (
     <>
@@ -68,10 +58,11 @@ export function ShopScreen(props: ShopScreenProps) {
         <aside id={PANEL_ID} aria-label="Filters" className={classes.side}>
           <ProductFilters {...panel} formId={FORM_ID} />
         </aside>
-        <section aria-label="Bouquets">
+        <section aria-label="Bouquets" aria-busy={isOld || undefined}>
           <div className={classes.tools}>
             <p ref={count} role="status" tabIndex={-1} className={classes.count}>
               Showing {bouquets}
+              {pages > 1 && `, page ${page} of ${pages}`}
             </p>
             <FilterButton
               count={countFilters(filters)}
@@ -89,15 +80,16 @@ export function ShopScreen(props: ShopScreenProps) {
             <FilterChips filters={filters} fallback={count} />
           </div>
           <HiddenHeading>Bouquets</HiddenHeading>
-          {shown.length > 0 ? (
+          {products.length > 0 ? (
             <ProductGrid columns={3}>
-              {shown.map((product, place) => (
+              {products.map((product, place) => (
                 <li key={product.id}>{renderCard(product, place < AHEAD)}</li>
               ))}
             </ProductGrid>
           ) : (
-            <NothingFound products={products} filters={followed} />
+            <NothingFound shelf={shelf} filters={filters} />
           )}
+          <PageLinks page={page} pages={pages} top={count} />
         </section>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS, type Sort } from '#contract/catalogue.ts';
 import { MAX_SEARCH } from '#contract/search.ts';
-import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
+import { readPage } from './read-page.ts';
+import { NO_FILTERS, type ShopFilters } from '#contract/shop-filters.ts';
 
 /**
  * The query of /shop. What is as usual is left out, so that each view of the shop has one address;
@@ -13,6 +14,7 @@ export interface ShopSearch {
   section?: string | undefined;
   flower?: string | undefined;
   sort?: Sort | undefined;
+  page?: number | undefined;
 }
 
 // What the server refuses in a line of text: controls, halves of characters, hidden changes of direction.
@@ -59,7 +61,7 @@ export function toShopFilters(query: object): ShopFilters {
   };
 }
 
-/** The query that stands for these filters; what is undefined is to be left out of the address. */
+/** The query that stands for the first page with these filters; what is undefined is to be left out of the address. */
 export function toShopSearch(filters: ShopFilters): ShopSearch {
   return {
     q: filters.q || undefined,
@@ -71,7 +73,7 @@ export function toShopSearch(filters: ShopFilters): ShopSearch {
   };
 }
 
-/** For the router: any query, as the one that stands for the same filters. */
+/** For the router: any query, as the one that stands for the same filters and page. */
 export function readShopSearch(query: Record<string, unknown>): ShopSearch {
-  return toShopSearch(toShopFilters(query));
+  return { ...toShopSearch(toShopFilters(query)), page: readPage(query) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SizeView } from '#contract/product.schema.ts';
 import { acting, render } from '#src/testing/render.tsx';
-import { bouquet, sizesAt } from '#src/testing/sample-product.ts';
+import { bouquet, sizesAt } from '#contract/testing/sample-product.ts';
 import { SizeDialog } from './size-dialog.tsx';
 
 const onConfirm = vi.fn<(size: SizeView) => void>();

@@ -1,4 +1,8 @@
+import { SHELF_SIZE } from '#contract/shelf-size.ts';
 import { keptIds } from '#src/lib/kept-ids.ts';
+
+/** As many as the server is asked for at once. */
+const MOST = SHELF_SIZE;
 
 const kept = keptIds('wishlist');
 
@@ -13,7 +17,9 @@ export const wishlist = {
 
   toggle(productId: string): void {
     kept.change((ids) =>
-      ids.includes(productId) ? ids.filter((id) => id !== productId) : [...ids, productId],
+      ids.includes(productId)
+        ? ids.filter((id) => id !== productId)
+        : [...ids, productId].slice(-MOST),
     );
   },
 

@@ -1,19 +1,30 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeApi } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { bouquet } from '#src/testing/sample-product.ts';
+import { bouquet } from '#contract/testing/sample-product.ts';
 import { RecentStrip } from './recent-strip.tsx';
 import { recentlyViewed } from './recently-viewed.ts';
 import { useRecentlyViewed } from './use-recently-viewed.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
-const CATALOGUE = IDS.map((id) => bouquet({ id, name: `Bouquet ${id}` }));
+const ANSWERS = {
+  'catalogue.byIds': ({ ids }: { ids: string[] }) =>
+    ids.filter((id) => IDS.includes(id)).map((id) => bouquet({ id, name: `Bouquet ${id}` })),
+};
 
 function Page({ id }: { id: string }) {
-  const products = useRecentlyViewed(id, CATALOGUE);
+  const products = useRecentlyViewed(id);
   return <RecentStrip products={products} priceOf={() => 'R499.00'} />;
 }
 
-const look = async (id: string) => (await renderPage(<Page id={id} />)).page;
+const look = async (id: string) =>
+  (
+    await renderPage(
+      <FakeApi answers={ANSWERS}>
+        <Page id={id} />
+      </FakeApi>,
+    )
+  ).page;
 const names = (page: HTMLElement) => [...page.querySelectorAll('a')].map((a) => a.textContent);
 
 describe('recently viewed', () => {

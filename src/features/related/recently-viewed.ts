@@ -1,6 +1,6 @@
 import { keptIds } from '#src/lib/kept-ids.ts';
 
-/** Eight beside the bouquet that is being looked at. */
+/** Those shown, and the bouquet that is being looked at. */
 const KEPT = 9;
 
 const kept = keptIds('recentlyViewed');

@@ -7,12 +7,18 @@ interface PageHead {
   description: string;
   /** Path and query of the one address this page should be known by. */
   path: string;
+  /** Which page of a list it is, after the first: it is not listed, the first and the bouquets are. */
+  page?: number | undefined;
+  /** Search engines are to leave it out. */
+  isUnlisted?: boolean;
   /** What a link to the page shows; the shop's own picture when left out. */
   picture?: SharePicture;
 }
 
 /** The `head` of a page that may be found by search engines and sent to friends. */
-export function pageHead(shop: ShopConfig, { title, description, path, picture }: PageHead) {
+export function pageHead(shop: ShopConfig, head: PageHead) {
+  const { description, path, page, isUnlisted, picture } = head;
+  const title = page ? `${head.title}, page ${page}` : head.title;
   const home = `${shop.name}: fresh flowers in Johannesburg`;
   const url = shop.publicUrl + path;
   const { url: image, alt, size } = picture ?? shopPicture(shop);
@@ -36,6 +42,7 @@ export function pageHead(shop: ShopConfig, { title, description, path, picture }
         : []),
       // The rest of the card is taken from the lines above.
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...(isUnlisted || page ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [{ rel: 'canonical', href: url }],
   };

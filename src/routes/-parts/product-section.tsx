@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Section } from '#contract/catalogue.ts';
+import { ofHomeSection } from '#contract/home-sections.ts';
 import type { ProductView } from '#contract/product.schema.ts';
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
 import { HomeSection } from '#src/features/home/home-section.tsx';
@@ -11,9 +12,9 @@ interface ProductSectionProps {
   products: readonly ProductView[];
 }
 
-/** The bouquets of one section of the home page; nothing when there are none. */
+/** One section of the home page; nothing when it has no bouquets. */
 export function ProductSection({ section, products }: ProductSectionProps) {
-  const own = products.filter((product) => product.sections.includes(section));
+  const own = ofHomeSection(products, section);
   if (own.length === 0) return null;
 
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/interaction.ts';
 import { acting, render } from '#src/testing/render.tsx';
-import { bouquet } from '#src/testing/sample-product.ts';
+import { bouquet } from '#contract/testing/sample-product.ts';
 import { sizeDialog } from './on-demand.ts';
 import { ShoppableCard } from './shoppable-card.tsx';
 

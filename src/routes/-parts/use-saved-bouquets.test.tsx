@@ -1,17 +1,21 @@
 import { useRef } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '#contract/product.schema.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { wishlist } from '#src/features/catalogue/wishlist-store.ts';
+import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
-import { bouquet } from '#src/testing/sample-product.ts';
+import { bouquet } from '#contract/testing/sample-product.ts';
 import { useSavedBouquets } from './use-saved-bouquets.ts';
 
-const CATALOGUE = ['rose', 'lily', 'tulip'].map((id) => bouquet({ id, name: `The ${id}` }));
+const SOLD = ['rose', 'lily', 'tulip'];
+const byIds = vi.fn(({ ids }: { ids: string[] }): ProductView[] | Promise<never> =>
+  ids.filter((id) => SOLD.includes(id)).map((id) => bouquet({ id, name: `The ${id}` })),
+);
 
-function Saved({ catalogue, isFresh }: { catalogue: ProductView[]; isFresh: boolean }) {
+function Saved() {
   const fallback = useRef<HTMLHeadingElement>(null);
-  const { bouquets, goneCount, clear } = useSavedBouquets(catalogue, { isFresh, fallback });
+  const { bouquets, goneCount, clear } = useSavedBouquets(fallback);
   return (
     <>
       <h1 ref={fallback} tabIndex={-1}>
@@ -28,7 +32,12 @@ function Saved({ catalogue, isFresh }: { catalogue: ProductView[]; isFresh: bool
   );
 }
 
-const open = ({ isFresh = true } = {}) => render(<Saved catalogue={CATALOGUE} isFresh={isFresh} />);
+const open = () =>
+  render(
+    <FakeApi answers={{ 'catalogue.byIds': byIds }}>
+      <Saved />
+    </FakeApi>,
+  );
 const shown = (page: HTMLElement) => page.querySelector('p')?.textContent;
 const toast = (page: HTMLElement) => page.querySelector('[role=status]');
 const undo = (page: HTMLElement) =>
@@ -36,7 +45,10 @@ const undo = (page: HTMLElement) =>
     [...page.querySelectorAll('button')].find((each) => each.textContent === 'Undo')?.click(),
   );
 
-beforeEach(() => wishlist.replace([]));
+beforeEach(() => {
+  wishlist.replace([]);
+  byIds.mockClear();
+});
 
 describe('the bouquets of the wishlist', () => {
   it('come last hearted first', async () => {
@@ -52,16 +64,18 @@ describe('the bouquets of the wishlist', () => {
     expect(toast(page)?.textContent).toBe('');
   });
 
-  it('stay on the list while the catalogue at hand may be an old one', async () => {
-    wishlist.replace(['new', 'rose']);
-    expect(shown(await open({ isFresh: false }))).toBe('The rose');
-    expect(wishlist.ids()).toEqual(['new', 'rose']);
+  it('stay on the list while the shop has not said what it has', async () => {
+    wishlist.replace(['gone', 'rose']);
+    byIds.mockReturnValueOnce(new Promise<never>(() => undefined));
+    expect(shown(await open())).toBe('');
+    expect(wishlist.ids()).toEqual(['gone', 'rose']);
   });
 
-  it('that another tab has hearted since are left alone', async () => {
-    await open();
-    await acting(() => wishlist.replace(['newer']));
-    expect(wishlist.ids()).toEqual(['newer']);
+  it('that another tab has hearted since are asked for', async () => {
+    wishlist.replace(['rose']);
+    const page = await open();
+    await acting(() => wishlist.replace(['rose', 'lily']));
+    expect(shown(page)).toBe('The lily, The rose');
   });
 
   it('can be had back where they were when a heart is taken off', async () => {
@@ -71,6 +85,7 @@ describe('the bouquets of the wishlist', () => {
     expect(toast(page)?.textContent).toContain('The lily is off your wishlist');
     await undo(page);
     expect(wishlist.ids()).toEqual(['rose', 'lily', 'tulip']);
+    expect(byIds).toHaveBeenCalledTimes(1);
   });
 
   it('can all be cleared and had back, with what was hearted meanwhile', async () => {

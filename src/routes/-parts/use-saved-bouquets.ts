@@ -1,11 +1,14 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ProductView } from '#contract/product.schema.ts';
+import { SHELF_SIZE } from '#contract/shelf-size.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
 import { wishlist } from '#src/features/catalogue/wishlist-store.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 interface SavedBouquets {
-  /** The last hearted first; undefined until the browser knows. */
+  /** The last hearted first; undefined until they are known. */
   bouquets: readonly ProductView[] | undefined;
   /** How many were on the list and are not in the catalogue any more. They are taken off. */
   goneCount: number;
@@ -16,28 +19,34 @@ interface SavedBouquets {
  * The wishlist as bouquets. Whatever is taken off it while the page is open can be had back by a toast,
  * and `fallback` gets the focus when what had it went away with it.
  */
-export function useSavedBouquets(
-  catalogue: readonly ProductView[],
-  { isFresh, fallback }: { isFresh: boolean; fallback: RefObject<HTMLElement | null> },
-): SavedBouquets {
+export function useSavedBouquets(fallback: RefObject<HTMLElement | null>): SavedBouquets {
   const ids = useWishlist();
   const [goneCount, setGoneCount] = useState(0);
-  const known = useMemo(
-    () => new Map(catalogue.map((product) => [product.id, product])),
-    [catalogue],
+  // Taking one off, or having it back, asks for nothing.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (ids?.some((id) => !asked.includes(id))) setAsked(ids);
+  const { data, isFetchedAfterMount } = trpc.catalogue.byIds.useQuery(
+    { ids: asked.slice(-SHELF_SIZE) },
+    // Read anew at each visit: what the shop does not have is taken off the list.
+    {
+      enabled: asked.length > 0,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+      throwOnError: (_, { state }) => state.data === undefined,
+    },
   );
+  const known = useMemo(() => new Map(data?.map((product) => [product.id, product])), [data]);
 
   const dropGone = useEffectEvent(() => {
     const kept = wishlist.ids();
-    const left = kept.filter((id) => known.has(id));
+    const left = kept.filter((id) => known.has(id) || !asked.includes(id));
     if (left.length === kept.length) return;
     setGoneCount(kept.length - left.length);
     wishlist.replace(left);
   });
-  // Once, for what was kept when the page was opened: another tab may know newer bouquets.
   useEffect(() => {
-    if (isFresh) dropGone();
-  }, [isFresh]);
+    if (isFetchedAfterMount) dropGone();
+  }, [isFetchedAfterMount]);
 
   const before = useRef(ids);
   const handleChange = useEffectEvent(() => {
@@ -54,7 +63,8 @@ export function useSavedBouquets(
   useEffect(() => handleChange(), [ids]);
 
   return {
-    bouquets: ids?.toReversed().flatMap((id) => known.get(id) ?? []),
+    bouquets:
+      ids?.length && !data ? undefined : ids?.toReversed().flatMap((id) => known.get(id) ?? []),
     goneCount,
     clear: () => wishlist.replace([]),
   };

@@ -4,7 +4,7 @@ import { refusal } from '#src/testing/fake-api.tsx';
 import { formField, openProductDialog } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
-import { sizesAt } from '#src/testing/sample-product.ts';
+import { sizesAt } from '#contract/testing/sample-product.ts';
 import { controls, press, toast, type } from '#src/testing/screen.ts';
 
 const product = adminProduct({

@@ -1,5 +1,5 @@
-import { FLOWER_TYPES, type FlowerType } from '#contract/catalogue.ts';
-import type { ProductView } from '#contract/product.schema.ts';
+import { FLOWER_TYPES, type FlowerType } from './catalogue.ts';
+import type { ProductView } from './product.schema.ts';
 
 const WORDS: Record<FlowerType, RegExp> = {
   Roses: /\broses?\b/i,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bouquet } from '#src/testing/sample-product.ts';
+import { bouquet } from '#contract/testing/sample-product.ts';
 import { flowerTypesOf } from './flower-types-of.ts';
 
 test('are those the owner ticked, whatever the text says', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductView } from '#contract/product.schema.ts';
-import { bouquet, sizesAt } from '#src/testing/sample-product.ts';
-import { filterProducts, type Found } from './filter-products.ts';
+import { bouquet, sizesAt } from '#contract/testing/sample-product.ts';
+import { chooseBouquets, type Found } from './choose-bouquets.ts';
+import { shelfMark } from './shelf-mark.ts';
 import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
 const rose = bouquet({
@@ -35,10 +35,10 @@ const tulip = bouquet({
   displayOrder: 2,
   createdAt: '2026-11-02T00:00:00.000Z',
 });
-const ALL: ProductView[] = [rose, lily, tulip];
+const MARKS = [rose, lily, tulip].map(shelfMark);
 
 function shown(filters: Partial<ShopFilters>, found?: Found): string[] {
-  return filterProducts(ALL, { ...NO_FILTERS, ...filters }, found).map(({ name }) => name);
+  return chooseBouquets(MARKS, { ...NO_FILTERS, ...filters }, found).map(({ id }) => id);
 }
 
 describe('filtering', () => {
@@ -47,60 +47,60 @@ describe('filtering', () => {
   });
 
   it('wants at least one of the chosen sections', () => {
-    expect(shown({ sections: ['Best Sellers', 'Sympathy'] })).toEqual(['Lily', 'Rose']);
+    expect(shown({ sections: ['Best Sellers', 'Sympathy'] })).toEqual(['lily', 'rose']);
   });
 
   it('wants at least one of the chosen flower types', () => {
-    expect(shown({ flowerTypes: ['Mixed', 'Orchids'] })).toEqual(['Tulip']);
+    expect(shown({ flowerTypes: ['Mixed', 'Orchids'] })).toEqual(['tulip']);
   });
 
   it('goes by the lowest available price, both ends included', () => {
-    expect(shown({ min: 300, max: 450 })).toEqual(['Tulip', 'Rose']);
-    expect(shown({ min: 350, max: 1500 })).toEqual(['Tulip']);
+    expect(shown({ min: 300, max: 450 })).toEqual(['tulip', 'rose']);
+    expect(shown({ min: 350, max: 1500 })).toEqual(['tulip']);
   });
 
   it('takes the upper end of the slider as "and above"', () => {
-    expect(shown({ min: 1500, max: 2000 })).toEqual(['Lily']);
+    expect(shown({ min: 1500, max: 2000 })).toEqual(['lily']);
     expect(shown({ min: 1500, max: 1950 })).toEqual([]);
   });
 
   it('keeps to what a search found', () => {
-    expect(shown({}, ['tulip', 'gone'])).toEqual(['Tulip']);
-    expect(shown({ sections: ['Sympathy'] }, ['tulip', 'lily'])).toEqual(['Lily']);
+    expect(shown({}, ['tulip', 'gone'])).toEqual(['tulip']);
+    expect(shown({ sections: ['Sympathy'] }, ['tulip', 'lily'])).toEqual(['lily']);
     expect(shown({}, [])).toEqual([]);
   });
 
   it('wants all kinds of filters at once', () => {
-    expect(shown({ sections: ['Birthday'], flowerTypes: ['Tulips'], max: 450 })).toEqual(['Tulip']);
+    expect(shown({ sections: ['Birthday'], flowerTypes: ['Tulips'], max: 450 })).toEqual(['tulip']);
     expect(shown({ sections: ['Birthday'], flowerTypes: ['Roses'] })).toEqual([]);
   });
 });
 
 describe('sorting', () => {
   it('by "Featured" goes by the owner’s order, then the newest', () => {
-    expect(shown({ sort: 'featured' })).toEqual(['Lily', 'Tulip', 'Rose']);
+    expect(shown({ sort: 'featured' })).toEqual(['lily', 'tulip', 'rose']);
   });
 
   it('by "Featured" shows the best match of a search first, by another order not', () => {
     expect(shown({ sort: 'featured' }, ['rose', 'lily', 'tulip'])).toEqual([
-      'Rose',
-      'Lily',
-      'Tulip',
+      'rose',
+      'lily',
+      'tulip',
     ]);
-    expect(shown({ sort: 'price-desc' }, ['rose', 'lily'])).toEqual(['Lily', 'Rose']);
+    expect(shown({ sort: 'price-desc' }, ['rose', 'lily'])).toEqual(['lily', 'rose']);
   });
 
   it('by price goes by the lowest available price', () => {
-    expect(shown({ sort: 'price-asc' })).toEqual(['Rose', 'Tulip', 'Lily']);
-    expect(shown({ sort: 'price-desc' })).toEqual(['Lily', 'Tulip', 'Rose']);
+    expect(shown({ sort: 'price-asc' })).toEqual(['rose', 'tulip', 'lily']);
+    expect(shown({ sort: 'price-desc' })).toEqual(['lily', 'tulip', 'rose']);
   });
 
   it('by "Newest" shows the youngest first', () => {
-    expect(shown({ sort: 'newest' })).toEqual(['Lily', 'Tulip', 'Rose']);
+    expect(shown({ sort: 'newest' })).toEqual(['lily', 'tulip', 'rose']);
   });
 
   it('leaves the given list as it was', () => {
     shown({ sort: 'price-asc' });
-    expect(ALL).toEqual([rose, lily, tulip]);
+    expect(MARKS.map(({ id }) => id)).toEqual(['rose', 'lily', 'tulip']);
   });
 });

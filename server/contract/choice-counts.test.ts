@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { bouquet } from '#src/testing/sample-product.ts';
+import { bouquet } from '#contract/testing/sample-product.ts';
 import { choiceCounts } from './choice-counts.ts';
+import { shelfMark } from './shelf-mark.ts';
 import { NO_FILTERS } from './shop-filters.ts';
 
-const products = [
+const marks = [
   bouquet({ id: 'a', sections: ['Birthday'], flowerTypes: ['Roses', 'Mixed'], price: '300.00' }),
   bouquet({ id: 'b', sections: ['Birthday', 'Wedding'], flowerTypes: ['Lilies'], price: '900.00' }),
   bouquet({ id: 'c', sections: ['Wedding'], flowerTypes: ['Roses'], price: '900.00' }),
-];
+].map(shelfMark);
 
 function counts(filters: Partial<typeof NO_FILTERS> = {}, found?: string[]) {
-  const { sections, flowerTypes } = choiceCounts(products, { ...NO_FILTERS, ...filters }, found);
-  return [sections.get('Birthday'), sections.get('Wedding'), flowerTypes.get('Roses')];
+  const { sections, flowerTypes } = choiceCounts(marks, { ...NO_FILTERS, ...filters }, found);
+  return [sections.Birthday, sections.Wedding, flowerTypes.Roses];
 }
 
 test('without filters, each choice counts its bouquets', () => {

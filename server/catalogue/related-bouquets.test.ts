@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductView } from '#contract/product.schema.ts';
-import { bouquet } from '#src/testing/sample-product.ts';
+import { bouquet } from '#contract/testing/sample-product.ts';
+import { indexedBouquet } from './indexed-bouquet.ts';
 import { relatedBouquets } from './related-bouquets.ts';
 
-const traitsOf = ({ occasions, flowerTypes }: ProductView) => [...occasions, ...flowerTypes];
 const named = (id: string, over: Partial<ProductView> = {}) => bouquet({ id, ...over });
 const related = (product: ProductView, catalogue: ProductView[]) =>
-  relatedBouquets(product, catalogue, traitsOf).map(({ id }) => id);
+  relatedBouquets(indexedBouquet(product), catalogue.map(indexedBouquet)).map(({ id }) => id);
 
 const rose = named('rose', { occasions: ['Romance', 'Birthday'], flowerTypes: ['Roses'] });
 

@@ -1,4 +1,4 @@
-import { type FlowerType, PRICE_SLIDER, type Section, type Sort } from '#contract/catalogue.ts';
+import { type FlowerType, PRICE_SLIDER, type Section, type Sort } from './catalogue.ts';
 
 /** What the shop screen shows of the catalogue. Prices in whole rand, as on the slider. */
 export interface ShopFilters {

@@ -1,0 +1,16 @@
+import type { ProductView } from '#contract/product.schema.ts';
+import type { Scope } from '#server/scope.ts';
+import { productView } from './product.view.ts';
+import { relatedBouquets } from './related-bouquets.ts';
+
+/** The bouquets to show below this one; none when the shop does not have it. */
+export async function getRelatedProducts(
+  scope: Pick<Scope, 'products' | 'catalogueIndex'>,
+  { id }: { id: string },
+): Promise<ProductView[]> {
+  const { byId, sorted } = await scope.catalogueIndex.read(scope.products);
+  const bouquet = byId.get(id);
+  if (!bouquet) return [];
+  const related = relatedBouquets(bouquet, sorted.featured);
+  return (await scope.products.findRows(related.map((each) => each.id))).map(productView);
+}
