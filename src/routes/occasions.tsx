@@ -20,8 +20,8 @@ import { breadcrumbData, type Crumb } from './-parts/structured-data.ts';
 
 export const Route = createFileRoute('/occasions')({
   validateSearch: readOccasionSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) => loadShelf(context.trpc, shelfQuery(deps), cause),
+  loaderDeps: ({ search }) => shelfQuery(search),
+  loader: ({ context, deps, cause }) => loadShelf(context.trpc, deps, cause),
   head: ({ match }) => {
     const { filter, page } = match.search;
     return pageHead(match.context.shop, {

@@ -19,8 +19,8 @@ import { ShoppableCard } from './-parts/shoppable-card.tsx';
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readShopSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) => loadShelf(context.trpc, shelfQuery(deps), cause),
+  loaderDeps: ({ search }) => shelfQuery(search),
+  loader: ({ context, deps, cause }) => loadShelf(context.trpc, deps, cause),
   head: ({ match }) => {
     const { q, page } = match.search;
     return pageHead(match.context.shop, {
