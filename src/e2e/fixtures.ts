@@ -7,6 +7,7 @@ import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
 import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
 import { createDatabase } from './database.ts';
 import { OWNER } from './owner.ts';
+import { stockShop } from './stock-shop.ts';
 import { watchPage } from './page-watch.ts';
 import { PayfastStandIn } from './payfast-stand-in.ts';
 
@@ -19,6 +20,8 @@ interface WorkerFixtures {
   payfast: PayfastStandIn;
   /** Settings of that shop beyond the usual ones. */
   moreSettings: Record<string, string>;
+  /** So many bouquets it has; the first 24 are the demo's. */
+  bouquets: number;
   /** The folder of what that shop keeps: its mails are in `mail`. */
   dataDir: string;
   /** The built shop as a process of its own, with the demo bouquets and a database of its own. */
@@ -32,6 +35,7 @@ interface TestFixtures {
   isEarly: boolean;
 }
 
+const DEMO_BOUQUETS = 24;
 const ANSWERS_WITHIN_MS = 10_000;
 
 /** Going somewhere in the shop is done when the page answers (src/page-start), not when it is loaded. */
@@ -58,6 +62,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   moreSettings: [{}, { option: true, scope: 'worker' }],
 
+  bouquets: [DEMO_BOUQUETS, { option: true, scope: 'worker' }],
+
   payfast: [
     async ({}, use) => {
       const { app } = await buildStandIn({ ...readSettings({}), port: 0, control: true });
@@ -78,7 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   shop: [
-    async ({ payfast, dataDir, moreSettings }, use) => {
+    async ({ payfast, dataDir, moreSettings, bouquets }, use) => {
       const database = await createDatabase();
       const shop = await startShopProcess({
         DATA_DIR: dataDir,
@@ -88,6 +94,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ADMIN_PASSWORD: OWNER.password,
         ...moreSettings,
       });
+      if (bouquets > DEMO_BOUQUETS) await stockShop(shop.address, bouquets);
       await use(shop);
       await shop.stop();
       await database.drop();
