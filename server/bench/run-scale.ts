@@ -10,6 +10,7 @@ import { growthTable } from './table.ts';
 
 const BOUQUETS = 100;
 const CONNECTIONS = 4;
+const PADDING = ['the', 'of', 'and', 'in', 'with', 'for'];
 
 /** How often each piece of work is done a second, in a small shop and in a large one. */
 export interface Growth {
@@ -45,15 +46,33 @@ export async function runScale(
 }
 
 function worksOf(products: readonly ProductView[]): Map<string, Flow> {
+  const id = products[0]?.id ?? '';
+  const shelf = (input: object) => read(trpc('catalogue.shelf', input));
   return new Map([
-    ['one bouquet', read(`/api/products/${products[0]?.id}`)],
-    ['search for a word with a slip', read(trpc('catalogue.search', { q: 'protaes' }))],
+    ['home page, kept', read('/')],
+    ['page of the shop, kept', read('/shop')],
+    ['page of a bouquet, kept', read(`/product/${id}`)],
+    ['a list by price, from the server', shelf({ sort: 'price-asc', min: 300 })],
+    ['a list found by words', shelf({ q: 'protaes' })],
+    ['bouquets like one', read(trpc('catalogue.related', { id }))],
+    ['one bouquet', read(`/api/products/${id}`)],
+    ['search with a slip, each time another', searchAnew()],
     ['suggestions while typing', read(trpc('catalogue.suggest', { q: 'melv' }))],
     ['fresh cart and one line', cartFlow(products)],
     ['whole checkout', checkoutFlow(products)],
-    // Last: at size it is made afresh for seconds after each sale, and what came next would be measured with it.
-    ['page of a bouquet, kept', read(`/product/${products[0]?.id}`)],
   ]);
+}
+
+/** The server remembers what it found lately; words that count for nothing make each search a new one. */
+function searchAnew(): Flow {
+  let asked = 0;
+  return (http) => {
+    const padding = [...(asked++).toString(PADDING.length)].map(
+      (digit) => PADDING[Number.parseInt(digit, PADDING.length)],
+    );
+    const q = ['protaes', ...padding].join(' ');
+    return read(trpc('catalogue.search', { q }))(http);
+  };
 }
 
 async function measureAll(

@@ -13,14 +13,19 @@ export async function loadProduct(
   { trpc: { catalogue }, queryClient }: RouterContext,
   id: string,
 ): Promise<ProductView> {
-  const related = catalogue.related.prefetch({ id });
   const shown = queryClient
     .getQueriesData<Answer>({ queryKey: [['catalogue']] })
     .flatMap(([, answer]) => (Array.isArray(answer) ? answer : (answer?.products ?? [])))
     .find((product) => product.id === id);
-  if (shown) return catalogue.byId.setData({ id }, (known) => known ?? shown) ?? shown;
+  if (shown) {
+    void catalogue.related.prefetch({ id });
+    return catalogue.byId.setData({ id }, (known) => known ?? shown) ?? shown;
+  }
   try {
-    const [product] = await Promise.all([catalogue.byId.ensureData({ id }), related]);
+    const [product] = await Promise.all([
+      catalogue.byId.ensureData({ id }),
+      catalogue.related.ensureData({ id }),
+    ]);
     return product;
   } catch (error) {
     // What is no id at all is refused before it is looked for.
