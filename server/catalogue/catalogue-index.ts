@@ -1,20 +1,28 @@
 import { SORTS, type Sort } from '#contract/catalogue.ts';
 import { chooseBouquets } from '#contract/choose-bouquets.ts';
+import type { SuggestionsView } from '#contract/search.schema.ts';
+import type { ShelfChoice } from '#contract/shelf.ts';
 import { NO_FILTERS } from '#contract/shop-filters.ts';
 import { type IndexedBouquet, indexedBouquet } from './indexed-bouquet.ts';
 import type { ProductRepository } from './product.repository.ts';
 import { productView } from './product.view.ts';
+import { Remembered } from './remembered.ts';
 
-/** So many searches are remembered; whoever looks for others fills no memory. */
-const MOST_SEARCHES = 50;
+const MOST = { searches: 50, suggestions: 500, choices: 200, related: 1_000 };
 
 /** What is known of the whole catalogue, between one change and the next. */
 export interface IndexedCatalogue {
   byId: ReadonlyMap<string, IndexedBouquet>;
   /** All bouquets, in each of the shop's orders. */
   sorted: Readonly<Record<Sort, readonly IndexedBouquet[]>>;
-  /** The ids that a search for these words finds, best first; `search` is asked when it is a new one. */
-  find(words: string, search: () => Promise<string[]>): Promise<readonly string[]>;
+  /** What follows from it, and was asked for lately: the ids that words find, best first, … */
+  searches: Remembered<readonly string[]>;
+  /** … what was suggested for the beginning of a search, … */
+  suggestions: Remembered<SuggestionsView>;
+  /** … pages of lists, … */
+  choices: Remembered<ShelfChoice>;
+  /** … and the ids of the bouquets like one. */
+  related: Remembered<readonly string[]>;
 }
 
 /**
@@ -64,22 +72,14 @@ export class CatalogueIndex {
 function indexedCatalogue(bouquets: readonly IndexedBouquet[]): IndexedCatalogue {
   const byId = new Map(bouquets.map((bouquet) => [bouquet.id, bouquet]));
   const inOrder = (sort: Sort) => chooseBouquets(bouquets, { ...NO_FILTERS, sort }, undefined);
-  const searches = new Map<string, Promise<readonly string[]>>();
   return {
     byId,
     sorted: Object.fromEntries(
       (Object.keys(SORTS) as Sort[]).map((sort) => [sort, inOrder(sort)]),
     ) as Record<Sort, IndexedBouquet[]>,
-    find(words, search) {
-      const known = searches.get(words);
-      if (known) return known;
-      if (searches.size >= MOST_SEARCHES) searches.clear();
-      const asked = search();
-      searches.set(words, asked);
-      const forget = () => void searches.delete(words);
-      // Words that nobody uses any more are forgotten meanwhile, and what they stood in the way of is found.
-      asked.then((ids) => ids.length > 0 || forget(), forget);
-      return asked;
-    },
+    searches: new Remembered(MOST.searches),
+    suggestions: new Remembered(MOST.suggestions),
+    choices: new Remembered(MOST.choices),
+    related: new Remembered(MOST.related),
   };
 }

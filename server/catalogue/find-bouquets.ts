@@ -13,9 +13,11 @@ export async function findBouquets(
   q: string,
 ): Promise<readonly string[]> {
   await scope.limit('search');
-  const catalogue = await scope.catalogueIndex.read(scope.products);
-  return catalogue.find(q, async () => {
-    const terms = await readSearch(scope, q);
-    return terms ? scope.productSearch.rank(terms, MAX_FOUND) : [];
-  });
+  const { searches } = await scope.catalogueIndex.read(scope.products);
+  const known = searches.find(q);
+  if (known) return known;
+  const terms = await readSearch(scope, q);
+  const found = terms ? await scope.productSearch.rank(terms, MAX_FOUND) : [];
+  // What finds nothing is looked for again: words that nobody uses any more are forgotten meanwhile.
+  return found.length > 0 ? searches.keep(q, found) : found;
 }

@@ -8,9 +8,14 @@ export async function getRelatedProducts(
   scope: Pick<Scope, 'products' | 'catalogueIndex'>,
   { id }: { id: string },
 ): Promise<ProductView[]> {
-  const { byId, sorted } = await scope.catalogueIndex.read(scope.products);
+  const { byId, sorted, related } = await scope.catalogueIndex.read(scope.products);
   const bouquet = byId.get(id);
   if (!bouquet) return [];
-  const related = relatedBouquets(bouquet, sorted.featured);
-  return (await scope.products.findRows(related.map((each) => each.id))).map(productView);
+  const ids =
+    related.find(id) ??
+    related.keep(
+      id,
+      relatedBouquets(bouquet, sorted.featured).map((each) => each.id),
+    );
+  return (await scope.products.findRows(ids)).map(productView);
 }

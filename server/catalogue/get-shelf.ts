@@ -10,8 +10,12 @@ export async function getShelf(
   query: ShelfQuery,
 ): Promise<ShelfView> {
   const found = query.q === '' ? undefined : await findBouquets(scope, query.q);
-  const { sorted } = await scope.catalogueIndex.read(scope.products);
-  const { ids, ...shelf } = chooseShelf(sorted[query.sort], query, found);
+  const { sorted, choices } = await scope.catalogueIndex.read(scope.products);
+  const key = JSON.stringify(query);
+  const choose = () => chooseShelf(sorted[query.sort], query, found);
+  // As in find-bouquets.ts, what finds nothing is looked for again.
+  const { ids, ...shelf } =
+    found?.length === 0 ? choose() : (choices.find(key) ?? choices.keep(key, choose()));
   const rows = await scope.products.findRows(ids);
   return { products: rows.map(productView), ...shelf };
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrm, type Orm } from '#server/database/orm.ts';
 import { query } from '#server/testing/query.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
+import { findSuggestions } from './find-suggestions.ts';
 import { ProductSearchRepository } from './product-search.repository.ts';
 import { readSearch } from './read-search.ts';
-import { suggestProducts } from './suggest-products.ts';
 
 // Ten thousand bouquets with twelve thousand words between them: some hundred times a florist's shop.
 
@@ -48,11 +48,11 @@ async function search(q: string): Promise<string[]> {
   const terms = await readSearch(scope(), q);
   return terms ? scope().productSearch.rank(terms, PRODUCTS) : [];
 }
-const suggest = (q: string) => suggestProducts(scope(), { q });
+const suggest = (q: string) => findSuggestions(scope(), q);
 
 function scope() {
   const productSearch = new ProductSearchRepository(orm.em.fork());
-  return { productSearch, limit: async () => undefined };
+  return { productSearch };
 }
 
 /** Runs what the repository would run under EXPLAIN; answers the plans. */
