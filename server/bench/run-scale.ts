@@ -53,10 +53,11 @@ function worksOf(products: readonly ProductView[]): Map<string, Flow> {
     ['page of the shop, kept', read('/shop')],
     ['page of a bouquet, kept', read(`/product/${id}`)],
     ['a list by price, from the server', shelf({ sort: 'price-asc', min: 300 })],
-    ['a list found by words', shelf({ q: 'protaes' })],
+    ['a list found by words', shelf({ q: 'melville 25' })],
     ['bouquets like one', read(trpc('catalogue.related', { id }))],
     ['one bouquet', read(`/api/products/${id}`)],
-    ['search with a slip, each time another', searchAnew()],
+    ['search with a slip for one bouquet', searchAnew('melvile 25')],
+    ['search with a slip for one in twelve', searchAnew('protaes')],
     ['suggestions while typing', read(trpc('catalogue.suggest', { q: 'melv' }))],
     ['fresh cart and one line', cartFlow(products)],
     ['whole checkout', checkoutFlow(products)],
@@ -64,13 +65,13 @@ function worksOf(products: readonly ProductView[]): Map<string, Flow> {
 }
 
 /** The server remembers what it found lately; words that count for nothing make each search a new one. */
-function searchAnew(): Flow {
+function searchAnew(words: string): Flow {
   let asked = 0;
   return (http) => {
     const padding = [...(asked++).toString(PADDING.length)].map(
       (digit) => PADDING[Number.parseInt(digit, PADDING.length)],
     );
-    const q = ['protaes', ...padding].join(' ');
+    const q = [...padding, words].join(' ');
     return read(trpc('catalogue.search', { q }))(http);
   };
 }

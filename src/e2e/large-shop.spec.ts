@@ -80,6 +80,17 @@ test('a bouquet of a later page opens from its card, with others like it and the
   await expect(count(page)).toHaveText('Showing 300 bouquets, page 3 of 3');
 });
 
+test('a bouquet that was on the list is there before the server has answered', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.address);
+  await page.route(/catalogue\.(byId|related)/, () => new Promise(() => undefined));
+  await page.getByRole('link', { name: 'Sandton Red', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sandton Red');
+  await expect(page.getByRole('region', { name: 'You may also like' })).toBeVisible();
+});
+
 test('an occasion has pages too, and the home page a few of each section', async ({
   page,
   shop,

@@ -46,6 +46,12 @@ describe('the query of /shop', () => {
     expect(address({ q: 'red\u0000\troses\u202e \ud800' })).toEqual({ q: 'red  roses' });
   });
 
+  it('names a page after the first, however far', () => {
+    expect(address({ page: 3, sort: 'newest' })).toEqual({ page: 3, sort: 'newest' });
+    expect(address({ page: 99_999 })).toEqual({ page: 10_000 });
+    for (const page of [1, 0, -2, 1.5, 'two', null]) expect(address({ page })).toEqual({});
+  });
+
   it('says the same as the filters it was made from', () => {
     fc.assert(
       fc.property(filters, (wanted) => {

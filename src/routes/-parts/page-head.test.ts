@@ -15,6 +15,16 @@ function facts(page: Parameters<typeof pageHead>[1]) {
 }
 
 describe('the head of a page', () => {
+  it('has search engines leave out what is no page of its own, and the later pages of a list', () => {
+    const list = { title: 'Roses', description: '', path: '/roses' };
+    expect(facts(list)['robots']).toBeUndefined();
+    expect(facts({ ...list, isUnlisted: true })).toMatchObject({ robots: 'noindex' });
+    expect(facts({ ...list, page: 2 })).toMatchObject({
+      title: 'Roses, page 2 | Fynbos & Co',
+      robots: 'noindex',
+    });
+  });
+
   it('tells search engines and messengers the same', () => {
     expect(facts({ title: 'About us', description: 'Who we are', path: '/about' })).toMatchObject({
       title: 'About us | Fynbos & Co',
