@@ -22,12 +22,12 @@ export function pageAssets(vite: ViteManifest): PageAssets {
   if (!entry) throw new Error('The build has no entry script.');
   const css = vite['style.css'];
 
-  const common = [`/${entry.file}`, ...importsOf(vite, entry.imports)];
+  const common = [`/${entry.file}`, ...filesOf(vite, entry.imports)];
   const ofRoutes = new Map<string, string[]>();
   for (const [source, chunk] of Object.entries(vite)) {
     const file = ROUTE_FILE.exec(source)?.[1];
     if (!file || !chunk) continue;
-    ofRoutes.set(routeId(file), [`/${chunk.file}`, ...importsOf(vite, chunk.imports)]);
+    ofRoutes.set(routeId(file), [`/${chunk.file}`, ...filesOf(vite, chunk.imports)]);
   }
   return {
     manifest: {
@@ -48,14 +48,18 @@ function routeId(file: string): string {
   return path === 'index' ? '/' : `/${path}`;
 }
 
-/** The files a chunk imports, directly or not, but for the entry, which every page has. */
-function importsOf(vite: ViteManifest, imports: string[] = [], seen = new Set<string>()): string[] {
+/** The files of these chunks and of all that they import, but for the entry, which every page has. */
+export function filesOf(
+  vite: ViteManifest,
+  sources: readonly string[] = [],
+  seen = new Set<string>(),
+): string[] {
   const files: string[] = [];
-  for (const source of imports) {
+  for (const source of sources) {
     const chunk = vite[source];
     if (!chunk || chunk.isEntry || seen.has(source)) continue;
     seen.add(source);
-    files.push(`/${chunk.file}`, ...importsOf(vite, chunk.imports, seen));
+    files.push(`/${chunk.file}`, ...filesOf(vite, chunk.imports, seen));
   }
   return files;
 }

@@ -4,8 +4,10 @@ import { UiProvider } from '#src/components/ui-provider.tsx';
 import { CartTotals } from '#src/features/cart/cart-totals.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
+import { checkoutForm } from '#src/features/checkout/on-demand.ts';
 import { LivePromise } from '#src/features/delivery/live-promise.tsx';
 import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
+import { loadAhead } from '#src/lib/use-on-demand.ts';
 import calendarStyles from '#src/theme/calendar-styles.css?url';
 import { pageHead } from './-parts/page-head.ts';
 
@@ -17,6 +19,10 @@ export const Route = createFileRoute('/checkout')({
       description: 'Choose a day for your flowers, say where they go, and pay safely with PayFast.',
       path: '/checkout',
     }),
+  // Who comes from a page of the shop has a cart, and needs the form as well.
+  loader: () => {
+    if (!import.meta.env.SSR) loadAhead(checkoutForm);
+  },
   component: CheckoutPage,
 });
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageAssets, type ViteManifest } from '#server/web/page-assets.ts';
+import { filesOf, pageAssets, type ViteManifest } from '#server/web/page-assets.ts';
+import { type BudgetedRoute, LATER_PARTS } from './page-budgets.ts';
 
 /** The scripts and style sheets of a page as the build says, each as its address on the shop. */
 export interface PageFiles {
@@ -9,16 +10,21 @@ export interface PageFiles {
 }
 
 /**
- * What a page of the build in `folder` loads before anybody touches it: the entry, the route, and all
- * that these import. `route` is the path as the router writes it, such as '/product/$id'.
+ * What a page of the build in `folder` loads before anybody touches it: the entry, the route, parts that
+ * come later, and all that these import.
  */
-export async function filesOfRoute(folder: string, route: string): Promise<PageFiles> {
-  const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
-  const assets = pageAssets(JSON.parse(manifest) as ViteManifest);
+export async function filesOfRoute(folder: string, route: BudgetedRoute): Promise<PageFiles> {
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as ViteManifest;
+  const assets = pageAssets(manifest);
   const root = assets.modulesOf([]);
   const scripts = assets.modulesOf([route]);
   if (scripts.length === root.length) throw new Error(`The build has no route ${route}.`);
-  return { scripts, styles: assets.manifest.routes['__root__']?.css ?? [] };
+  const later = filesOf(manifest, LATER_PARTS[route]);
+  return {
+    scripts: [...new Set([...scripts, ...later])],
+    styles: assets.manifest.routes['__root__']?.css ?? [],
+  };
 }
 
 /** The bytes that files of the build take on the wire, compressed with Brotli as the build does. */

@@ -9,10 +9,8 @@ import type { CheckoutCart } from './checkout-cart.ts';
 import type { CheckoutProblem } from './checkout-problem.ts';
 import classes from './checkout-screen.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { checkoutForm } from './on-demand.ts';
 import { ProblemAlert } from './problem-alert.tsx';
-
-/** Its code comes while the cart is asked for, so that neither holds up the other or the page. */
-const checkoutForm = { load: async () => (await import('./checkout-form.tsx')).CheckoutForm };
 
 interface CheckoutScreenProps {
   cart: CheckoutCart;
@@ -28,8 +26,8 @@ export function CheckoutScreen({ cart, ...form }: CheckoutScreenProps) {
   const [problem, setProblem] = useState<CheckoutProblem>();
   const [isFormMissing, setFormMissing] = useState(false);
   const handleNoForm = useCallback(() => setFormMissing(true), []);
-  const CheckoutForm = useOnDemand(checkoutForm, !isFormMissing, handleNoForm);
   const hasLines = cart.state === 'ready' && cart.lines.length > 0;
+  const CheckoutForm = useOnDemand(checkoutForm, hasLines && !isFormMissing, handleNoForm);
 
   return (
     <div className={classes.screen}>

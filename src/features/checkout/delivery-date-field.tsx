@@ -5,9 +5,7 @@ import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { type DateText, longDate } from '#contract/delivery.ts';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import { fieldId } from './field-id.ts';
-
-/** Most of the form's code, and nobody opens it first. */
-const calendar = { load: async () => (await import('./delivery-calendar.tsx')).DeliveryCalendar };
+import { deliveryCalendar } from './on-demand.ts';
 
 interface DeliveryDateFieldProps {
   options: DeliveryOptions | undefined;
@@ -25,7 +23,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [isCalendarMissing, setCalendarMissing] = useState(false);
   const handleNoCalendar = useCallback(() => setCalendarMissing(true), []);
-  const DeliveryCalendar = useOnDemand(calendar, !isCalendarMissing, handleNoCalendar);
+  const DeliveryCalendar = useOnDemand(deliveryCalendar, !isCalendarMissing, handleNoCalendar);
   const id = fieldId('deliveryDate');
   function handleRetry() {
     setCalendarMissing(false);
