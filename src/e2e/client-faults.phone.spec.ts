@@ -112,15 +112,19 @@ test('R16 a part of the checkout that did not come can be asked for again', asyn
   allowedComplaints,
 }) => {
   allowedComplaints.push(NO_CONNECTION);
-  for (const part of ['checkout-form', 'delivery-calendar']) {
-    await page.route(`**/${part}*.js`, (route) => route.abort('connectionreset'), { times: 1 });
-  }
+  const failOnce = (part: string) =>
+    page.route(`**/${part}*.js`, (route) => route.abort('connectionreset'), { times: 1 });
   await page.goto(shop.address);
   await addToCart(page, 'Melville Blush', 'Medium (M)');
+  await failOnce('checkout-form');
   await page.goto(`${shop.address}/checkout`);
   await expect(page.getByText('The delivery form could not be loaded.')).toBeVisible();
+  await failOnce('delivery-calendar');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Full name').fill('Thandi Mokoena');
   await page.getByRole('button', { name: 'Load the delivery days again' }).click();
+  await expect(page.getByRole('button', { name: /Delivery date/ })).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Thandi Mokoena');
   await fillDelivery(page);
   await placeOrder(page);
 });

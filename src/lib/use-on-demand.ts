@@ -36,3 +36,11 @@ export function useOnDemand<Part>(
 export function loadAhead<Part>({ load }: OnDemand<Part>): void {
   load().catch(() => undefined);
 }
+
+/**
+ * The way out where a part did not come and the page is nothing without it: a browser does not ask again
+ * for a script that failed. What was typed must be kept elsewhere.
+ */
+export function loadPageAgain(): void {
+  window.location.reload();
+}

@@ -4,7 +4,7 @@ import { EMPTY_CART } from '#contract/cart.ts';
 import { CALL_FAILED } from '#contract/failures.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LinkButton } from '#src/components/link-button.tsx';
-import { useOnDemand } from '#src/lib/use-on-demand.ts';
+import { loadPageAgain, useOnDemand } from '#src/lib/use-on-demand.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import type { CheckoutProblem } from './checkout-problem.ts';
 import classes from './checkout-screen.module.css';
@@ -47,10 +47,7 @@ export function CheckoutScreen({ cart, ...form }: CheckoutScreenProps) {
         </>
       )}
       {hasLines && isFormMissing && (
-        <NotLoaded
-          title="The delivery form could not be loaded."
-          onRetry={() => setFormMissing(false)}
-        />
+        <NotLoaded title="The delivery form could not be loaded." onRetry={loadPageAgain} />
       )}
       {hasLines && CheckoutForm && (
         <CheckoutForm cart={cart} problem={problem} onProblem={setProblem} {...form} />

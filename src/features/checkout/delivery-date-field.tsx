@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { type DateText, longDate } from '#contract/delivery.ts';
-import { useOnDemand } from '#src/lib/use-on-demand.ts';
+import { loadPageAgain, useOnDemand } from '#src/lib/use-on-demand.ts';
 import { fieldId } from './field-id.ts';
 import { deliveryCalendar } from './on-demand.ts';
 
@@ -25,10 +25,6 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
   const handleNoCalendar = useCallback(() => setCalendarMissing(true), []);
   const DeliveryCalendar = useOnDemand(deliveryCalendar, !isCalendarMissing, handleNoCalendar);
   const id = fieldId('deliveryDate');
-  function handleRetry() {
-    setCalendarMissing(false);
-    if (isFailed) onRetry();
-  }
   const text = value ? longDate(value) : 'Choose a day';
 
   if (isFailed || isCalendarMissing) {
@@ -39,7 +35,12 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
         withAsterisk
         error="The delivery days could not be loaded."
       >
-        <Button id={id} variant="default" fullWidth onClick={handleRetry}>
+        <Button
+          id={id}
+          variant="default"
+          fullWidth
+          onClick={isCalendarMissing ? loadPageAgain : onRetry}
+        >
           Load the delivery days again
         </Button>
       </Input.Wrapper>
