@@ -71,10 +71,16 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   /** Not while the shop changes all the time: then it would do little else. */
   function improveLater(document: HtmlDocument): void {
     fresh.add(document);
-    timer ??= setTimeout(() => {
-      for (const each of fresh) void each.improve();
-      forgetFresh();
-    }, IMPROVED_AFTER_MS).unref();
+    timer ??= setTimeout(improveFresh, IMPROVED_AFTER_MS).unref();
+  }
+
+  /** One after the other: each takes some ten megabytes meanwhile. */
+  async function improveFresh(): Promise<void> {
+    for (const document of fresh) {
+      fresh.delete(document);
+      await document.improve();
+    }
+    timer = undefined;
   }
 
   function forgetFresh(): void {

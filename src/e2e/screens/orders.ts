@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { CartLineView } from '#contract/cart.schema.ts';
 import type { FoundOrderView } from '#contract/order-page.schema.ts';
 import type { OrderView } from '#contract/order.schema.ts';
@@ -89,6 +90,13 @@ async function makeGift(shop: Running): Promise<FoundOrderView> {
   });
   await shop.payfast.chooseNext('doublePay');
   await pay(shop, order);
+  // A page that is opened before is told while it is looked at, and moves.
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${address}/api/orders/${order.id}`);
+      return ((await answer.json()) as OrderView).status;
+    })
+    .toBe('paid');
   const { orderNumber } = order;
   const found = await post(`${address}/trpc/order.lookUp`, { orderNumber, email: EMAIL });
   return (found as { result: { data: FoundOrderView } }).result.data;
