@@ -71,7 +71,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   /** Not while the shop changes all the time: then it would do little else. */
   function improveLater(document: HtmlDocument): void {
     fresh.add(document);
-    timer ??= setTimeout(improveFresh, IMPROVED_AFTER_MS).unref();
+    timer ??= setTimeout(() => void improveFresh(), IMPROVED_AFTER_MS).unref();
   }
 
   /** One after the other: each takes some ten megabytes meanwhile. */
