@@ -48,6 +48,14 @@ export async function preparedEntities<Entity extends object>(
   });
 }
 
+/** As {@link preparedEntities}, for a statement that gives one row at most; null when it gives none. */
+export async function preparedEntity<Entity extends object>(
+  ...asked: Parameters<typeof preparedEntities<Entity>>
+): Promise<Entity | null> {
+  const [found] = await preparedEntities(...asked);
+  return found ?? null;
+}
+
 /** Has every statement with values keep its plan: on each connection it gets a name, made from its text. */
 export function nameStatements(pool: Pool): void {
   pool.on('connect', (client) => {

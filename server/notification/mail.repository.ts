@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { prepared, preparedEntities, REFRESHED } from '#server/database/prepared.ts';
+import { prepared, preparedEntity, REFRESHED } from '#server/database/prepared.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { Mail } from './mail.entity.ts';
 
@@ -84,14 +84,13 @@ export class MailRepository {
 
   /** Counts an attempt and answers the mail; null when it is not (or no longer) waiting to be sent. */
   async beginAttempt(id: string): Promise<Mail | null> {
-    const [mail] = await preparedEntities(
+    return preparedEntity(
       this.#em,
       Mail,
       `update mail set attempts = attempts + 1 where id = $1 and state = 'queued' returning *`,
       [id],
       REFRESHED,
     );
-    return mail ?? null;
   }
 
   /** Of a mail that is still to go where it went: one corrected meanwhile waits to be sent again. */

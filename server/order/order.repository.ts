@@ -1,7 +1,12 @@
 import type { EntityDTO, EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order.ts';
 import { insertJson, insertText } from '#server/database/insert-text.ts';
-import { prepared, preparedEntities, REFRESHED } from '#server/database/prepared.ts';
+import {
+  prepared,
+  preparedEntities,
+  preparedEntity,
+  REFRESHED,
+} from '#server/database/prepared.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
 import { Order, type OrderRow } from './order.entity.ts';
 import { type Actor, OrderEvent } from './order-event.entity.ts';
@@ -37,13 +42,7 @@ export class OrderRepository {
   }
 
   async findById(id: string): Promise<Order | null> {
-    const found = await preparedEntities(
-      this.#em,
-      Order,
-      'select * from shop_order where id = $1',
-      [id],
-    );
-    return found[0] ?? null;
+    return preparedEntity(this.#em, Order, 'select * from shop_order where id = $1', [id]);
   }
 
   /** As {@link findById}, with its lines, in one statement and only to be read. */
@@ -174,7 +173,6 @@ export class OrderRepository {
   }
 
   async #locked(sql: string, value: string): Promise<Order | null> {
-    const [order] = await preparedEntities(this.#em, Order, sql, [value], REFRESHED);
-    return order ?? null;
+    return preparedEntity(this.#em, Order, sql, [value], REFRESHED);
   }
 }

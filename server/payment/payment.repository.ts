@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared, preparedEntities, REFRESHED } from '#server/database/prepared.ts';
+import { prepared, preparedEntity, REFRESHED } from '#server/database/prepared.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import type { ReadNotification } from './payment-gateway.ts';
@@ -47,25 +47,23 @@ export class PaymentRepository {
   }
 
   async findNotification(id: string): Promise<PaymentNotification | null> {
-    const found = await preparedEntities(
+    return preparedEntity(
       this.#em,
       PaymentNotification,
       'select * from payment_notification where id = $1',
       [id],
     );
-    return found[0] ?? null;
   }
 
   /** Call inside a transaction; the row stays locked until it ends. */
   async lockNotification(id: string): Promise<PaymentNotification | null> {
-    const locked = await preparedEntities(
+    return preparedEntity(
       this.#em,
       PaymentNotification,
       'select * from payment_notification where id = $1 for update',
       [id],
       REFRESHED,
     );
-    return locked[0] ?? null;
   }
 
   async countAttempt(id: string): Promise<void> {
@@ -95,13 +93,12 @@ export class PaymentRepository {
   }
 
   async findPayment(provider: string, providerReference: string): Promise<Payment | null> {
-    const [payment] = await preparedEntities(
+    return preparedEntity(
       this.#em,
       Payment,
       'select * from payment where provider = $1 and provider_reference = $2',
       [provider, providerReference],
     );
-    return payment ?? null;
   }
 
   addPayment(payment: {
