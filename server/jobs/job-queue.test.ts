@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openOrm } from '#server/database/orm.ts';
+import { query } from '#server/testing/query.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
@@ -66,6 +67,29 @@ describe('the job queue', () => {
     await waitUntil(() => attempts > 1, 20_000);
     expect(attempts).toBe(2);
   }, 30_000);
+
+  it('takes back at its start what a killed server held', async () => {
+    const killed = await startQueue();
+    const em = await openEm();
+    await em.transactional((inner) => killed.within(inner).send('mail.send', { mailId: 'held' }));
+    await query(
+      database.url,
+      `update pgboss.job set state = 'active', heartbeat_on = now() - interval '11 seconds'
+       where data->>'mailId' = 'held'`,
+    );
+    // The killed one had last looked some seconds ago.
+    await query(
+      database.url,
+      `update pgboss.queue set monitor_claim_on = now() - interval '5 seconds'`,
+    );
+    await killed.stop();
+    await startQueue();
+    const jobs = await query(
+      database.url,
+      `select state from pgboss.job where data->>'mailId' = 'held'`,
+    );
+    expect(jobs).toEqual([{ state: 'retry' }]);
+  });
 
   it('works a backlog off faster than one job a second', async () => {
     const queue = await startQueue();

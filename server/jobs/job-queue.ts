@@ -39,7 +39,10 @@ export interface JobSender {
 
 /** Background work in PostgreSQL: each job runs once, however many servers share the database. */
 export interface JobQueue {
-  /** Creates the queue's tables if they are missing; several servers may do so at once. */
+  /**
+   * Creates the queue's tables if they are missing, and takes back what a killed server held; several
+   * servers may do so at once.
+   */
   start(): Promise<void>;
   /** Takes no more work, waits up to four seconds for the work in hand and hands the rest back. */
   stop(): Promise<void>;
@@ -82,6 +85,8 @@ export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log:
         await boss.createQueue(name, { ...options, policy: 'exclusive' });
         await boss.updateQueue(name, options);
       }
+      // By itself pg-boss first looks after an interval, which servers that are killed in turn never reach.
+      await boss.supervise().catch((error: Error) => logError(error.message));
     },
     async stop() {
       await boss

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { failedOfPlaywright, failedOfVitest } from './failed-tests.ts';
 import { CommandRunner } from './run-command.ts';
 import {
   inWords,
@@ -20,6 +21,8 @@ interface Stage {
   args: string[];
   settings: Record<string, string>;
   tally: (exitCode: number) => Tally | Promise<Tally>;
+  /** The tests that failed, a line each, where the stage is more than one check. */
+  failed?: () => Promise<string[]>;
 }
 
 process.chdir(join(import.meta.dirname, '../..'));
@@ -43,6 +46,7 @@ const stages: Stage[] = [
     ],
     settings: {},
     tally: async (exitCode) => tallyOfVitest(await read(vitestReport), exitCode),
+    failed: async () => failedOfVitest(await read(vitestReport), process.cwd()),
   },
   {
     name: 'end-to-end tests',
@@ -50,6 +54,7 @@ const stages: Stage[] = [
     args: ['--forbid-only', '--reporter=line,json'],
     settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), playwrightReport) },
     tally: async (exitCode) => tallyOfPlaywright(await read(playwrightReport), exitCode),
+    failed: async () => failedOfPlaywright(await read(playwrightReport)),
   },
 ];
 
@@ -75,6 +80,8 @@ for (const stage of stages) {
   const tally = await stage.tally(exitCode);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   lines.push(`${stage.name}: ${inWords(tally)} (${seconds} s)`);
+  // Here too: of a long run only the end may be kept.
+  if (stage.failed) lines.push(...(await stage.failed()).map((test) => `  ✗ ${test}`));
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readReport } from './read-report.ts';
 
 /** How many tests passed, failed and were left out. */
 export interface Tally {
@@ -43,7 +44,7 @@ export function tallyOfAudit(exitCode: number): Tally {
 
 /** From the report of Vitest's json reporter. A file that fails outside its tests counts as one failure. */
 export function tallyOfVitest(report: string | undefined, exitCode: number): Tally {
-  const read = parse(vitestReport, report);
+  const read = readReport(vitestReport, report);
   if (!read) return tallyOfCheck(1);
   const failed = read.testResults.map(({ status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed').length;
@@ -58,7 +59,7 @@ export function tallyOfVitest(report: string | undefined, exitCode: number): Tal
 
 /** From the report of Playwright's json reporter. A flaky test has failed; so has each error outside tests. */
 export function tallyOfPlaywright(report: string | undefined, exitCode: number): Tally {
-  const read = parse(playwrightReport, report);
+  const read = readReport(playwrightReport, report);
   if (!read) return tallyOfCheck(1);
   const { expected, unexpected, flaky, skipped } = read.stats;
   return honest(exitCode, {
@@ -77,12 +78,4 @@ export function inWords({ passed, failed, skipped }: Tally): string {
 function honest(exitCode: number, tally: Tally): Tally {
   const isUntold = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
   return isUntold ? { ...tally, failed: 1 } : tally;
-}
-
-function parse<T>(schema: z.ZodType<T>, text: string | undefined): T | undefined {
-  try {
-    return schema.parse(JSON.parse(text ?? ''));
-  } catch {
-    return undefined;
-  }
 }
