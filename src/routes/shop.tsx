@@ -12,6 +12,7 @@ import {
   toShopSearch,
 } from '#src/features/catalogue/shop-search.ts';
 import { useShelf } from '#src/features/catalogue/use-shelf.ts';
+import { nextPaint } from '#src/lib/next-paint.ts';
 import { loadShelf } from './-parts/load-shelf.ts';
 import { sayNotLoaded } from './-parts/on-demand.ts';
 import { pageHead } from './-parts/page-head.ts';
@@ -56,6 +57,8 @@ function ShopPage() {
     const isDrag = next.min !== query.min || next.max !== query.max;
     startTransition(async () => {
       showAtOnce({ ...next, page: 1 });
+      // Each link of the page looks at the address anew, which is not what a press should wait for.
+      await nextPaint();
       await navigate({ search: toShopSearch(next), replace: isDrag, resetScroll: false });
     });
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedOfVitest } from '#server/testing/failed-tests.ts';
 import { tallyOfVitest } from '#server/testing/run-tally.ts';
 import type { Fault, FaultReport } from './fault.ts';
 
@@ -86,19 +87,10 @@ async function suite(files: string[], settings: Record<string, string>): Promise
     const { passed, failed } = tallyOfVitest(text, code ?? 1);
     return {
       figures: { 'tests passed': passed },
-      problems: failed > 0 ? [`${failed} tests failed: ${failedNames(text).join('; ')}`] : [],
+      problems:
+        failed > 0 ? [`${failed} tests failed: ${failedOfVitest(text, ROOT).join('; ')}`] : [],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function failedNames(text: string | undefined): string[] {
-  const { testResults } = JSON.parse(text ?? '{"testResults":[]}') as {
-    testResults: { assertionResults: { status: string; fullName: string }[] }[];
-  };
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => fullName);
 }
