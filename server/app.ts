@@ -22,6 +22,7 @@ import { type EventLoopDelay, watchDelay } from './http/event-loop-delay.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES } from './http/json-body.ts';
 import { registerOverload } from './http/overload.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
+import { registerPipeliningLimit } from './http/pipelining.ts';
 import { registerReadyLane } from './http/ready-lane.ts';
 import { registerSameSite } from './http/same-site.ts';
 import { registerSubscriberAdminRest } from './newsletter/subscriber-admin.rest.ts';
@@ -86,6 +87,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     },
   });
   registerReadyLane(app.server, { answers: services.readyAnswers, headers, log: services.log });
+  registerPipeliningLimit(app.server);
   options.observe?.(app, services.readyAnswers);
   registerBodyDeadline(app);
   registerAnswerDeadline(app);

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Log } from '#server/log.ts';
 import { STALLED_MS } from './answer-deadline.ts';
 import { chooseEncoding } from './encoded-bytes.ts';
+import { lookFirst } from './look-first.ts';
 import { isKnown, type ReadyBytes } from './ready-answer.ts';
 import type { ReadyAnswers } from './ready-answers.ts';
 
@@ -54,15 +55,7 @@ export function registerReadyLane(server: Server, { answers, headers, log }: Lan
     return true;
   }
 
-  const handlers = server.listeners('request') as ((
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void)[];
-  server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (send(request, response)) return;
-    for (const handle of handlers) handle(request, response);
-  });
+  lookFirst(server, send);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { useListeningShop } from './listening-shop.ts';
@@ -11,7 +12,7 @@ const HOST = 'host: shop\r\n';
 const JSON_TYPE = 'content-type: application/json\r\n';
 
 function statusesIn(text: string): string[] {
-  return [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status = '']) => status);
+  return [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status);
 }
 
 /** The body of the last answer. */
@@ -54,6 +55,31 @@ describe('T51: a request that two servers could read in two ways', () => {
     ]) {
       expect((await send(address(), { path })).status, path).toBeLessThan(500);
     }
+  });
+});
+
+describe('R9: who asks for more before the answer to what was asked', () => {
+  const health = `GET /healthz HTTP/1.1\r\n${HOST}\r\n`;
+  const last = `GET /healthz HTTP/1.1\r\n${HOST}connection: close\r\n\r\n`;
+
+  it('R9 gets a few answers, in turn', async () => {
+    const answer = await exchange(address(), health.repeat(9) + last);
+    expect(statusesIn(answer)).toEqual(Array.from({ length: 10 }, () => '200'));
+  });
+
+  it('R9 is cut off when that is too much', async () => {
+    const answer = await exchange(address(), health.repeat(99) + last);
+    expect(statusesIn(answer).length).toBeLessThan(20);
+  });
+
+  it('R9 may go on as long as each answer is read first', async () => {
+    const wire = openWire(address());
+    for (let turn = 0; turn < 30; turn += 1) {
+      wire.socket.write(health);
+      await once(wire.socket, 'data');
+    }
+    wire.socket.write(last);
+    expect(statusesIn(await wire.closed)).toHaveLength(31);
   });
 });
 

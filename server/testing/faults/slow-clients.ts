@@ -13,7 +13,7 @@ const QUIET_MS = 5_000;
 /** The times of R9, in milliseconds; what a busy machine makes of p95 anyway. */
 const GOAL = { closed: 15_000, filesBack: 30_000, slower: 2, slowerMs: 50 };
 
-/** R9: so many clients that send their headers or bodies slowly, read slowly, or say nothing at all. */
+/** R9: so many clients that send slowly, read slowly, ask for all at once, or say nothing at all. */
 export const slowClients: Fault = {
   name: 'slow-clients',
   goal: 'R9',
@@ -75,13 +75,14 @@ async function goThrough(
 
 const HEAD = 'POST /api/orders HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
 const READER = 'slow reader';
-const READS = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(50);
+const PAGE = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
 /** What each kind sends at once, and then once a second. */
 const KINDS = [
   ['slow header', 'GET / HTTP/1.1\r\nhost: x\r\n', 'x-more: 1\r\n'],
   ['slow body', `${HEAD}content-length: 1000\r\n\r\n`, '1'],
-  [READER, READS, ''],
+  [READER, PAGE.repeat(8), ''],
+  ['all at once', PAGE.repeat(50), ''],
   ['silent', '', ''],
 ] as const;
 
