@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { START_FLAGS } from './start-flags.ts';
 
 const read = (name: string) => readFile(join(import.meta.dirname, '../..', name), 'utf8');
 
@@ -43,4 +44,12 @@ describe('every setting', () => {
     expect(set.length).toBeGreaterThan(0);
     expect(set.filter((name) => ![...settings, ...NOT_OURS].includes(name))).toEqual([]);
   });
+});
+
+it.each([
+  ['deploy/shop@.service', START_FLAGS.join(' ')],
+  ['deploy/Dockerfile', START_FLAGS.map((flag) => `"${flag}"`).join(', ')],
+])('%s starts the shop with the flags of npm start', async (file, flags) => {
+  expect(START_FLAGS.length).toBeGreaterThan(0);
+  expect(await read(file)).toContain(flags);
 });

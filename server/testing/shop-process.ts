@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findFreePort } from '#server/launch/free-port.ts';
+import { START_FLAGS } from './start-flags.ts';
 import { waitUntil } from './wait-until.ts';
 
 const READY_WITHIN_MS = 30_000;
@@ -34,7 +35,7 @@ export async function startShopProcess(
 ): Promise<ShopProcess> {
   const port = Number(settings['PORT'] ?? (await findFreePort(randomInt(...QUIET_PORTS))));
   const begun = performance.now();
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...START_FLAGS, program, ...args], {
     // A group of its own, so that a kill of the group reaches everything it started.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

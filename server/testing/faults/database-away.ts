@@ -83,7 +83,8 @@ async function goThrough(
     [`${name}: slowest answer, ms`]: slowest,
     [`${name}: not ready after, ms`]: notReady,
     [`${name}: back after, ms`]: back,
-    [`${name}: more memory than usual, MB`]: growth,
+    [`${name}: requests`]: door.times.length,
+    [`${name}: more memory than the usual ${usualMb} MB`]: growth,
   };
 }
 
