@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '#server/launch/free-port.ts';
+import { START_FLAGS } from '#server/testing/start-flags.ts';
 
 const READY_WITHIN_MS = 30_000;
 const ASK_EVERY_MS = 10;
@@ -19,14 +20,10 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-interface Package {
-  scripts: { start: string };
-}
-
 /** The built shop as `npm start` runs it, without limits on who asks how often. */
 export async function startShop(settings: Record<string, string>): Promise<Program> {
   const port = await findFreePort();
-  return start(await shopCommand(), port, '/readyz', {
+  return start([...START_FLAGS, 'server/main.ts'], port, '/readyz', {
     ...withoutNpm(process.env),
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -34,12 +31,6 @@ export async function startShop(settings: Record<string, string>): Promise<Progr
     DEMO_DATA: 'off',
     ...settings,
   });
-}
-
-/** Node's options for the shop, and its file. */
-async function shopCommand(): Promise<string[]> {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as Package;
-  return scripts.start.split(' ').slice(1);
 }
 
 /** The limits of this machine: see limit-server.ts. */
@@ -54,7 +45,7 @@ export async function startLimits(database: string, bytes: string): Promise<Prog
 export async function startRenderer(database: string, prototype?: string): Promise<Program> {
   const port = await findFreePort();
   const file = join(import.meta.dirname, 'render-server.ts');
-  const args = [...(await shopCommand()).slice(0, -1), file];
+  const args = [...START_FLAGS, file];
   args.push('--port', String(port), '--database', database);
   if (prototype) args.push('--prototype', prototype);
   return start(args, port, '/readyz', process.env);

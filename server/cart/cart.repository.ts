@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { prepared } from '#server/database/prepared.ts';
+import { HELD_BY_CART } from './held-stock.ts';
 import { CartLine } from './cart-line.entity.ts';
 import type { ShownProduct } from './cart-line.view.ts';
 
 const HELD = `
-  (select coalesce(sum(l.quantity), 0)::int from shop_order o join order_line l on l.order_id = o.id
-   where o.cart_session_id = $2 and o.status = 'pending_payment' and o.stock_state = 'held'
-     and l.product_id = $1)`;
+  (select coalesce(sum(l.quantity), 0)::int ${HELD_BY_CART} $2 and l.product_id = $1)`;
 
 /** One row, or none of a bouquet that never was. */
 const FOR_SALE = `

@@ -1,5 +1,6 @@
 import type { EntityDTO, EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order.ts';
+import { HELD_BY_CART } from '#server/cart/held-stock.ts';
 import { insertJson, insertText } from '#server/database/insert-text.ts';
 import {
   prepared,
@@ -105,9 +106,7 @@ export class OrderRepository {
   /** What the unpaid orders of a cart hold of the stock, by product: it is this shopper's already. */
   async heldBy(cartSessionId: string): Promise<Map<string, number>> {
     const rows = await this.#em.execute<{ productId: string; held: number }[]>(
-      `select l.product_id as "productId", sum(l.quantity)::int as held
-       from shop_order o join order_line l on l.order_id = o.id
-       where o.cart_session_id = ? and o.status = 'pending_payment' and o.stock_state = 'held'
+      `select l.product_id as "productId", sum(l.quantity)::int as held ${HELD_BY_CART} ?
        group by l.product_id`,
       [cartSessionId],
     );

@@ -1,5 +1,6 @@
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { withUiStyles } from '#src/components/with-ui-styles.ts';
+import { loadPageAgain } from '#src/lib/use-on-demand.ts';
 
 // Each comes with the code of dialogs, which no page needs before somebody opens one.
 
@@ -16,10 +17,11 @@ export const sizeDialog = {
     (await withUiStyles(import('#src/features/catalogue/size-dialog.tsx'))).SizeDialog,
 };
 
-/** Says that a part of the page did not come. */
+/** Says that a part of the page did not come, and offers the way to have it. */
 export function sayNotLoaded(): void {
   showToast({
-    message: 'This could not be loaded. Please check your connection and try again.',
+    message: 'This could not be loaded. Please check your connection.',
     tone: 'error',
+    action: { label: 'Load the page again', onClick: loadPageAgain },
   });
 }
