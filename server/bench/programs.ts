@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '#server/launch/free-port.ts';
-import { START_FLAGS } from '#server/testing/start-flags.ts';
+import { START_FLAGS, START_SETTINGS } from '#server/testing/start-command.ts';
 
 const READY_WITHIN_MS = 30_000;
 const ASK_EVERY_MS = 10;
@@ -25,6 +25,7 @@ export async function startShop(settings: Record<string, string>): Promise<Progr
   const port = await findFreePort();
   return start([...START_FLAGS, 'server/main.ts'], port, '/readyz', {
     ...withoutNpm(process.env),
+    ...START_SETTINGS,
     HOST: '127.0.0.1',
     PORT: String(port),
     RATE_LIMIT: 'off',

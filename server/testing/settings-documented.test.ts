@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { START_FLAGS } from './start-flags.ts';
+import { START_FLAGS, START_SETTINGS } from './start-command.ts';
 
 const read = (name: string) => readFile(join(import.meta.dirname, '../..', name), 'utf8');
 
-/** Of the database's own image in deploy/compose.yml. */
-const NOT_OURS = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
+/** Of the system, and of the database's own image in deploy/compose.yml. */
+const NOT_OURS = [
+  ...Object.keys(START_SETTINGS),
+  'POSTGRES_USER',
+  'POSTGRES_DB',
+  'POSTGRES_PASSWORD',
+];
 
 let settings: string[];
 beforeAll(async () => {
@@ -46,10 +51,16 @@ describe('every setting', () => {
   });
 });
 
+const SET = Object.entries(START_SETTINGS).map(([name, value]) => `${name}=${value}`);
+
 it.each([
-  ['deploy/shop@.service', START_FLAGS.join(' ')],
-  ['deploy/Dockerfile', START_FLAGS.map((flag) => `"${flag}"`).join(', ')],
-])('%s starts the shop with the flags of npm start', async (file, flags) => {
-  expect(START_FLAGS.length).toBeGreaterThan(0);
-  expect(await read(file)).toContain(flags);
+  ['deploy/shop@.service', [...SET.map((set) => `Environment=${set}\n`), START_FLAGS.join(' ')]],
+  [
+    'deploy/Dockerfile',
+    [...SET.map((set) => `ENV ${set}\n`), START_FLAGS.map((flag) => `"${flag}"`).join(', ')],
+  ],
+])('%s starts the shop as npm start does', async (file, parts) => {
+  expect(Math.min(SET.length, START_FLAGS.length)).toBeGreaterThan(0);
+  const text = await read(file);
+  expect(parts.filter((part) => !text.includes(part))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findFreePort } from '#server/launch/free-port.ts';
-import { START_FLAGS } from './start-flags.ts';
+import { START_FLAGS, START_SETTINGS } from './start-command.ts';
 import { waitUntil } from './wait-until.ts';
 
 const READY_WITHIN_MS = 30_000;
@@ -41,6 +41,7 @@ export async function startShopProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...withoutNpm(process.env),
+      ...START_SETTINGS,
       HOST: '127.0.0.1',
       PORT: String(port),
       RATE_LIMIT: 'off',
