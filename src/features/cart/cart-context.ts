@@ -13,3 +13,6 @@ export interface Cart extends PricedCart, CartCalls {
 }
 
 export const CartContext = createContext<Cart | undefined>(undefined);
+
+/** Never changes: a card of a bouquet that can be added has nothing to do with what is in the cart. */
+export const AddToCartContext = createContext<CartCalls['add'] | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { trpc } from '#src/lib/trpc.ts';
-import { type Cart, CartContext } from './cart-context.ts';
+import { AddToCartContext, type Cart, CartContext } from './cart-context.ts';
 import { priceCart } from './price-cart.ts';
 import { useCartCalls } from './use-cart-calls.ts';
 import { useCartSession } from './use-cart-session.ts';
@@ -27,5 +27,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const state = query.data ? 'ready' : query.isError ? 'failed' : 'loading';
 
   const cart: Cart = { ...priced, ...calls, state, sessionId, refetch, isOpen, open, close };
-  return <CartContext value={cart}>{children}</CartContext>;
+  return (
+    <AddToCartContext value={calls.add}>
+      <CartContext value={cart}>{children}</CartContext>
+    </AddToCartContext>
+  );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { CartLineView } from '#contract/cart.schema.ts';
 import { CALL_FAILED } from '#contract/failures.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
@@ -15,7 +15,7 @@ export interface CartItem {
 }
 
 export interface CartCalls {
-  /** Adds and opens the panel; answers whether it worked. A failure is shown as a toast. */
+  /** Adds and opens the panel; answers whether it worked. A failure is shown as a toast. It stays the same. */
   add: (item: CartItem) => Promise<boolean>;
   isAdding: boolean;
   /** Zero removes the line and offers to undo that. A failure is shown as a toast and taken back. */
@@ -82,15 +82,19 @@ export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
     onError: (error, _line, undo) => fail(error, CALL_FAILED.cartRemove, undo),
   });
 
-  async function add({ quantity = 1, ...item }: CartItem): Promise<boolean> {
-    try {
-      await adding.mutateAsync({ sessionId: cartSessionId(), quantity, ...item });
-      onAdded();
-      return true;
-    } catch {
-      return false;
-    }
-  }
+  const { mutateAsync: sendItem } = adding;
+  const add = useCallback(
+    async ({ quantity = 1, ...item }: CartItem): Promise<boolean> => {
+      try {
+        await sendItem({ sessionId: cartSessionId(), quantity, ...item });
+        onAdded();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [sendItem, onAdded],
+  );
 
   function offerUndo({ productId, size, quantity, product }: CartLineView) {
     showToast({

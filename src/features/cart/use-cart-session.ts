@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { cartSessionId, SESSION_ID_KEY } from './session-id.ts';
 
 /**
@@ -9,7 +9,8 @@ export function useCartSession(): string | undefined {
   const [id, setId] = useState<string>();
 
   useEffect(() => {
-    setId(cartSessionId());
+    // Whatever is around a part that is still to be hydrated and changes at once has all of it hydrated at once.
+    startTransition(() => setId(cartSessionId()));
     function handleStorage(event: StorageEvent) {
       if (event.key === SESSION_ID_KEY || event.key === null) setId(cartSessionId());
     }

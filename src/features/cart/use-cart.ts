@@ -1,9 +1,19 @@
-import { use } from 'react';
-import { type Cart, CartContext } from './cart-context.ts';
+import { type Context, use } from 'react';
+import { AddToCartContext, type Cart, CartContext } from './cart-context.ts';
+import type { CartCalls } from './use-cart-calls.ts';
 
 /** The shopper's cart and what can be done with it. Throws outside CartProvider. */
 export function useCart(): Cart {
-  const cart = use(CartContext);
-  if (!cart) throw new Error('useCart needs a CartProvider around it');
-  return cart;
+  return useProvided(CartContext);
+}
+
+/** What adds to the cart, for those who need nothing else of it. Throws outside CartProvider. */
+export function useAdd(): CartCalls['add'] {
+  return useProvided(AddToCartContext);
+}
+
+function useProvided<T>(context: Context<T | undefined>): T {
+  const value = use(context);
+  if (!value) throw new Error('There is no CartProvider around this');
+  return value;
 }

@@ -7,7 +7,7 @@ import { ShoppableCard } from './shoppable-card.tsx';
 
 const add = vi.fn<(item: { productId: string; size?: string }) => Promise<boolean>>();
 
-vi.mock('#src/features/cart/use-cart.ts', () => ({ useCart: () => ({ add }) }));
+vi.mock('#src/features/cart/use-cart.ts', () => ({ useAdd: () => add }));
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children, onClick }: React.ComponentProps<'a'>) => (
     <a href="/product" onClick={onClick}>

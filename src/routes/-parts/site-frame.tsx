@@ -23,6 +23,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// The same all the time: the frame is rendered anew with each change of the cart, these are not.
+const SEARCH = <SearchField />;
+const FOOTER = <PageFooter newsletter={<NewsletterForm />} />;
+
 /** What stands around every screen of the shop: header, menu, cart and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const isAdmin = useMatches({
@@ -62,7 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <PageHeader
         announcement={promise}
-        search={<SearchField />}
+        search={SEARCH}
         wishlistCount={useWishlist()?.length}
         cartCount={cart.state === 'ready' ? cart.count : undefined}
         onCartClick={cart.open}
@@ -74,7 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={classes.content}>
         {children}
       </main>
-      <PageFooter newsletter={<NewsletterForm />} />
+      {FOOTER}
       {MobileMenu && <MobileMenu isOpen={isMenuOpen} onClose={menu.close} />}
       {CartDrawer && <CartDrawer />}
     </div>

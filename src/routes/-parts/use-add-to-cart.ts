@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { ProductView, SizeView } from '#contract/product.schema.ts';
 import { availableSizes } from '#contract/product.ts';
-import { useCart } from '#src/features/cart/use-cart.ts';
+import { useAdd } from '#src/features/cart/use-cart.ts';
 import { loadAhead } from '#src/lib/use-on-demand.ts';
 import { sayNotLoaded, sizeDialog } from './on-demand.ts';
 
 /** What Add does on every screen: it asks for a size when there is one to choose, else it adds. */
 export function useAddToCart(product: ProductView) {
-  const { add } = useCart();
+  const add = useAdd();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CALL_FAILED } from '#contract/failures.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';
@@ -39,7 +39,7 @@ export function usePicture({ form, isDirty, seen, see, meet }: Editor) {
       void lists.reload();
     },
     onError(error) {
-      if (!meet(error)) showFailure(CALL_FAILED.imageUpdate, error);
+      if (!meet(error)) showFailure(OWNER_CALL_FAILED.imageUpdate, error);
     },
   });
 

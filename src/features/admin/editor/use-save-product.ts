@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ErrorIssue } from '#contract/errors.ts';
-import { CALL_FAILED } from '#contract/failures.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
 import { type AdminProductView, VALIDATION_ERROR } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';
@@ -43,19 +43,19 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
       onFaults(issues);
     },
   });
-  const creation = options('Product created successfully', CALL_FAILED.productCreate);
+  const creation = options('Product created successfully', OWNER_CALL_FAILED.productCreate);
 
   const create = trpc.admin.products.create.useMutation({
     ...creation,
     onError(error) {
       if (shopErrorOf(error)) return creation.onError(error);
       // It may have been made all the same, and saving once more would make a second one.
-      showToast({ title: CALL_FAILED.productCreate, message: NO_ANSWER, tone: 'error' });
+      showToast({ title: OWNER_CALL_FAILED.productCreate, message: NO_ANSWER, tone: 'error' });
       void lists.reload();
     },
   });
   const update = useMutation({
-    ...options('Product updated successfully', CALL_FAILED.productUpdate),
+    ...options('Product updated successfully', OWNER_CALL_FAILED.productUpdate),
     mutationFn: (change: { seen: AdminProductView; mine: ProductDraft }) =>
       saveMerged(change, (over, draft) => {
         const { id, version, stock } = over;

@@ -1,4 +1,4 @@
-import { CALL_FAILED } from '#contract/failures.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -28,7 +28,7 @@ export function useRemove(onRemoved: () => void) {
       });
     },
     onError: async (error) => {
-      showFailure(CALL_FAILED.productDelete, error);
+      showFailure(OWNER_CALL_FAILED.productDelete, error);
       if (shopErrorOf(error)?.code === 'PRODUCT_NOT_FOUND') await lists.reload();
     },
   });

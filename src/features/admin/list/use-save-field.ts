@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ERRORS } from '#contract/errors.ts';
-import { CALL_FAILED } from '#contract/failures.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
 import { adminProductView, type SentPatch } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
@@ -41,7 +41,7 @@ export function useSaveField(id: string) {
         showToast({ tone: 'error', title, message: 'Here it is as it is now. Nothing was saved.' });
         return;
       }
-      showFailure(CALL_FAILED.productUpdate, error);
+      showFailure(OWNER_CALL_FAILED.productUpdate, error);
       if (refusal?.code === 'PRODUCT_NOT_FOUND') await lists.reload();
     },
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CALL_FAILED } from '#contract/failures.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
 import { UPLOAD_TEXTS } from '#contract/upload.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -29,11 +29,11 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
 
   async function requestTicket() {
     const ticket = await request.mutateAsync().catch((error: unknown) => {
-      throw new UploadFailure(CALL_FAILED.uploadUrl, shopErrorOf(error));
+      throw new UploadFailure(OWNER_CALL_FAILED.uploadUrl, shopErrorOf(error));
     });
     if (ticket.objectPath) return ticket;
-    showToast({ message: CALL_FAILED.imagePath, tone: 'error' });
-    throw new UploadFailure(CALL_FAILED.imagePath);
+    showToast({ message: OWNER_CALL_FAILED.imagePath, tone: 'error' });
+    throw new UploadFailure(OWNER_CALL_FAILED.imagePath);
   }
 
   async function send(file: File, signal: AbortSignal): Promise<string> {

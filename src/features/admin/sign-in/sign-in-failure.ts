@@ -1,4 +1,4 @@
-import { CALL_FAILED } from '#contract/failures.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 
 const NO_ANSWER = 'The shop could not be reached. Please check your connection and try again.';
@@ -6,7 +6,7 @@ const NO_ANSWER = 'The shop could not be reached. Please check your connection a
 /** Why nobody was signed in, in words for the screen. */
 export function signInFailure(error: unknown): string {
   const shop = shopErrorOf(error);
-  if (shop?.code === 'INVALID_CREDENTIALS') return CALL_FAILED.login;
+  if (shop?.code === 'INVALID_CREDENTIALS') return OWNER_CALL_FAILED.login;
   const seconds = shop?.details?.['retryAfterSeconds'];
   if (shop?.code === 'TOO_MANY' && typeof seconds === 'number') {
     return `Too many attempts. Please wait ${waitText(seconds)} and try again.`;
