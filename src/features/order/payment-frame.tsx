@@ -28,10 +28,10 @@ export function PaymentFrame({
     <div className={classes.page}>
       <section className={classes.frame}>
         <div role="status" className={classes.news} data-final={isFinal || undefined}>
-          <span className={classes.icon} data-tone={tone} aria-hidden>
+          {/* New words are new elements, so that nothing that was being read moves. */}
+          <span key={`${title}, sign`} className={classes.icon} data-tone={tone} aria-hidden>
             {icon}
           </span>
-          {/* New words are new elements, so that nothing that was being read moves. */}
           <h1 key={title} className={classes.title}>
             {title}
           </h1>
