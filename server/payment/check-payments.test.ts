@@ -5,7 +5,7 @@ import { expireHolds } from '#server/order/expire-holds.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { payfastNotification } from '#server/testing/payfast-messages.ts';
-import { useTestShop } from '#server/testing/test-shop.ts';
+import { TEST_NOW, useTestShop } from '#server/testing/test-shop.ts';
 import { useStandIn } from '#server/testing/use-stand-in.ts';
 import { watchLedger } from '#server/testing/watch-ledger.ts';
 import { checkPayments, checkUnclear } from './check-payments.ts';
@@ -25,9 +25,8 @@ async function placed(): Promise<OrderView> {
   return answer.json();
 }
 
-/** The stand-in's clock is this machine's, so the shop's has to be too. */
-function today(plusMinutes = 0): void {
-  shop.clock.now = new Date(Date.now() + plusMinutes * 60_000);
+function later(minutes: number): void {
+  shop.clock.now = new Date(TEST_NOW.getTime() + minutes * 60_000);
 }
 
 const em = () => shop.services.orm.em.fork();
@@ -87,12 +86,11 @@ describe('unclear payments', () => {
 
 describe('a payment that was never notified', () => {
   it('is found with all others, and pays its order by the rules of a notification', async () => {
-    today();
     const [first, second, unpaid] = [await placed(), await placed(), await placed()];
     await payfast.pay(shop, first);
     await payfast.pay(shop, second);
     await begin(unpaid);
-    today(61);
+    later(61);
     expect(await (await owner()).checkAll()).toEqual({
       isKnown: true,
       paid: 2,
@@ -109,10 +107,9 @@ describe('a payment that was never notified', () => {
   });
 
   it('is found by the clock, also after the order has expired', async () => {
-    today();
     const order = await placed();
     await payfast.pay(shop, order);
-    today(61);
+    later(61);
     await expireHolds(shop.scope());
     expect(await stored(order)).toMatchObject({ status: 'expired' });
     await checkUnclear(shop.scope());
@@ -120,10 +117,9 @@ describe('a payment that was never notified', () => {
   });
 
   it('counts once, whoever looks, and when it is notified after all', async () => {
-    today();
     const order = await placed();
     await payfast.pay(shop, order);
-    today(61);
+    later(61);
     await Promise.all(Array.from({ length: 5 }, () => checkPayments(shop.scope())));
     const [payment] = await em().find(Payment, { order: order.id });
     const raw = payfastNotification({
@@ -143,10 +139,9 @@ describe('a payment that was never notified', () => {
   });
 
   it('of another amount is given to the owner, once', async () => {
-    today();
     const order = await placed();
     await payfast.pay(shop, order, 'wrongAmount');
-    today(61);
+    later(61);
     await checkPayments(shop.scope());
     await checkPayments(shop.scope());
     expect(await stored(order)).toMatchObject({ paymentStatus: 'unpaid', needsAttention: true });
@@ -163,10 +158,9 @@ describe('a payment that was never notified', () => {
   });
 
   it('of an order paid before is listed as money to give back', async () => {
-    today();
     const order = await placed();
     await payfast.pay(shop, order, 'doublePay');
-    today(61);
+    later(61);
     await checkPayments(shop.scope());
     expect((await (await owner()).list()).owed).toMatchObject([
       { why: 'double', orderNumber: order.orderNumber, payment: { left: '599.00' } },
@@ -174,18 +168,16 @@ describe('a payment that was never notified', () => {
   });
 
   it('of another shop on the same account is let be', async () => {
-    today();
     const order = await placed();
     await payfast.pay(shop, order);
     await em().nativeUpdate(Order, { id: order.id }, { orderNumber: 'FS-9999-9999' });
-    today(61);
+    later(61);
     await checkPayments(shop.scope());
     expect(await em().count(Payment)).toBe(0);
     expect(await em().count(Mail)).toBe(0);
   });
 
   it('is found by its number where PayFast shows the account no history', async () => {
-    today();
     const order = await placed();
     await payfast.pay(shop, order);
     const transactions = await fetch(`${payfast.baseUrl()}/__sim/transactions`);

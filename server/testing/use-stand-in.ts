@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { OrderView } from '#contract/order.schema.ts';
 import { readSettings } from '#server/payfast-stand-in/settings.ts';
 import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
-import type { TestShop } from './test-shop.ts';
+import { TEST_NOW, type TestShop } from './test-shop.ts';
 
 export interface TestStandIn {
   baseUrl: () => string;
@@ -12,9 +12,13 @@ export interface TestStandIn {
   pay: (shop: TestShop, order: OrderView, scenario?: string) => Promise<void>;
 }
 
-/** The PayFast stand-in, listening for as long as the test file runs; well-behaved at each start. */
+/**
+ * The PayFast stand-in, listening for as long as the test file runs; well-behaved at each start. Its clock is
+ * that of the shop whose orders are paid.
+ */
 export function useStandIn(): TestStandIn {
   let baseUrl = '';
+  let now = () => TEST_NOW;
   let close: () => Promise<void>;
 
   async function post(url: string, body: URLSearchParams | object): Promise<void> {
@@ -30,7 +34,7 @@ export function useStandIn(): TestStandIn {
   const control = (path: string, body: object) => post(`${baseUrl}/__sim/${path}`, body);
 
   beforeAll(async () => {
-    const { app } = await buildStandIn({ ...readSettings({}), control: true });
+    const { app } = await buildStandIn({ ...readSettings({}), control: true }, () => now());
     baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
     close = () => app.close();
   });
@@ -44,6 +48,7 @@ export function useStandIn(): TestStandIn {
     baseUrl: () => baseUrl,
     control,
     async pay(shop, order, scenario = 'never') {
+      now = () => shop.clock.now;
       const { url, data } = await shop.trpc().payment.initiate({ orderId: order.id });
       await control('scenario', { m_payment_id: order.orderNumber, name: scenario });
       await post(url, new URLSearchParams(data));
