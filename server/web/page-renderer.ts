@@ -7,6 +7,7 @@ import { type PolicyOptions, pagePolicy } from './content-security-policy.ts';
 import { HtmlDocument } from './html-document.ts';
 import { sealInline } from './inline-hashes.ts';
 import type { PageApi } from './local-api.ts';
+import { createPageImprover } from './page-improver.ts';
 import type { PageSource, PublicShop } from './page-source.ts';
 import { moveStyleAttributes } from './style-attributes.ts';
 
@@ -15,8 +16,6 @@ import { moveStyleAttributes } from './style-attributes.ts';
  * (filters, searches) are kept apart, so that however many are asked for, the main pages stay.
  */
 const MAX_KEPT = { paths: 500, queries: 200 };
-/** A page that is as old as this may stay for long, and is worth compressing well. Milliseconds. */
-const IMPROVED_AFTER_MS = 500;
 
 export interface RendererOptions {
   source: PageSource;
@@ -44,9 +43,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   const { paths, queries } = policy.isDevelopment ? { paths: 0, queries: 0 } : MAX_KEPT;
   const pathPages = new KeptValues<Page>(paths);
   const queryPages = new KeptValues<Page>(queries);
-  /** Kept, and not compressed well yet. */
-  const fresh = new Set<HtmlDocument>();
-  let timer: NodeJS.Timeout | undefined;
+  const improver = createPageImprover(log);
 
   async function render(url: string, visitor?: FastifyRequest): Promise<Page> {
     const nonce = randomBytes(16).toString('base64url');
@@ -68,27 +65,6 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     return { document, isForEverybody: status === 200 && !visitor };
   }
 
-  /** Not while the shop changes all the time: then it would do little else. */
-  function improveLater(document: HtmlDocument): void {
-    fresh.add(document);
-    timer ??= setTimeout(() => void improveFresh(), IMPROVED_AFTER_MS).unref();
-  }
-
-  /** One after the other: each takes some ten megabytes meanwhile. */
-  async function improveFresh(): Promise<void> {
-    for (const document of fresh) {
-      fresh.delete(document);
-      await document.improve();
-    }
-    timer = undefined;
-  }
-
-  function forgetFresh(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    fresh.clear();
-  }
-
   const pagesLike = (key: string) => (key.includes('?') ? queryPages : pathPages);
 
   return {
@@ -97,14 +73,14 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       if (isPersonal) return render(key, request);
       return pagesLike(key).get(key, async () => {
         const value = await render(key);
-        if (value.isForEverybody) improveLater(value.document);
+        if (value.isForEverybody) improver.add(value.document);
         return { value, isShared: value.isForEverybody };
       });
     },
     // An address that is a page's own key needs no look at the routes.
     find: (url) => pagesLike(url).find(url)?.document.ready,
     clear() {
-      forgetFresh();
+      improver.forgetAll();
       pathPages.clear();
       queryPages.clear();
     },

@@ -2,21 +2,26 @@ import { describe, expect, it, vi } from 'vitest';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
+import { AnnouncementStrip } from './announcement-strip.tsx';
+import { CartButton } from './cart-button.tsx';
 import { PageHeader } from './page-header.tsx';
+import { WishlistButton } from './wishlist-button.tsx';
 
 const onCartClick = vi.fn();
 const onMenuClick = vi.fn();
+
+const cart = (count: number | undefined) => (
+  <CartButton count={count} onClick={onCartClick} onIntent={() => undefined} />
+);
 
 async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {}, path = '/') {
   return await renderPage(
     <ShopProvider shop={{ name: 'Fynbos & Co', publicUrl: 'https://shop.example' }}>
       <PageHeader
-        announcement={undefined}
+        announcement={<AnnouncementStrip>{undefined}</AnnouncementStrip>}
         search="search"
-        wishlistCount={undefined}
-        cartCount={undefined}
-        onCartClick={onCartClick}
-        onCartIntent={() => undefined}
+        wishlist={<WishlistButton count={undefined} />}
+        cart={cart(undefined)}
         onMenuClick={onMenuClick}
         onMenuIntent={() => undefined}
         {...over}
@@ -50,7 +55,9 @@ describe('the header', () => {
   it('says the standing claim until the promise is known', async () => {
     const claim = 'Fresh flowers delivered daily in Johannesburg';
     expect((await header()).page.textContent).toContain(claim);
-    const { page } = await header({ announcement: 'Next delivery tomorrow' });
+    const { page } = await header({
+      announcement: <AnnouncementStrip>Next delivery tomorrow</AnnouncementStrip>,
+    });
     expect(page.textContent).toContain('Next delivery tomorrow');
     expect(page.textContent).not.toContain(claim);
   });
@@ -58,16 +65,18 @@ describe('the header', () => {
   it('counts the cart aloud, once it is known', async () => {
     const unknown = (await header()).page;
     expect(button(unknown, 'Open cart')?.textContent).toBe('');
-    const { page } = await header({ cartCount: 1 });
+    const { page } = await header({ cart: cart(1) });
     await acting(() => button(page, 'Open cart, 1 item')?.click());
     expect(onCartClick).toHaveBeenCalledOnce();
-    const full = (await header({ cartCount: 120 })).page;
+    const full = (await header({ cart: cart(120) })).page;
     expect(button(full, 'Open cart, 120 items')?.textContent).toBe('99+');
   });
 
   it('counts the wishlist aloud, once it is known', async () => {
-    const link = async (wishlistCount: number | undefined) =>
-      (await header({ wishlistCount })).page.querySelector('a[href="/wishlist"]');
+    const link = async (count: number | undefined) =>
+      (await header({ wishlist: <WishlistButton count={count} /> })).page.querySelector(
+        'a[href="/wishlist"]',
+      );
     expect((await link(undefined))?.textContent).toBe('');
     const one = await link(1);
     expect([one?.getAttribute('aria-label'), one?.textContent]).toEqual([

@@ -1,26 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { AnnouncementStrip } from './announcement-strip.tsx';
 import { BackButton } from './back-button.tsx';
-import { CartButton } from './cart-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NAV_LINKS } from './nav-links.ts';
 import { OrderButton } from './order-button.tsx';
 import classes from './page-header.module.css';
-import { WishlistButton } from './wishlist-button.tsx';
 
 interface PageHeaderProps {
-  /** The live delivery promise; undefined while it is not known. */
+  /** Each part follows what it shows by itself, so that the links around it are rendered once. */
   announcement: ReactNode;
   search: ReactNode;
-  /** Undefined until the browser knows its wishlist; never in the HTML. */
-  wishlistCount: number | undefined;
-  /** Undefined until the browser knows its cart; never in the HTML. */
-  cartCount: number | undefined;
-  onCartClick: () => void;
-  /** The pointer or the focus is on the cart button. */
-  onCartIntent: () => void;
+  wishlist: ReactNode;
+  cart: ReactNode;
   onMenuClick: () => void;
   onMenuIntent: () => void;
   /** Puts a button that goes one step back in the place of the menu button. */
@@ -31,7 +23,7 @@ export function PageHeader(props: PageHeaderProps) {
   const shop = useShop();
   return (
     <header className={classes.header}>
-      <AnnouncementStrip>{props.announcement}</AnnouncementStrip>
+      {props.announcement}
       <div className={classes.bar}>
         <div className={classes.start}>
           {props.hasBackButton ? (
@@ -57,13 +49,9 @@ export function PageHeader(props: PageHeaderProps) {
         </nav>
         <div className={classes.search}>{props.search}</div>
         <div className={classes.end}>
-          <WishlistButton count={props.wishlistCount} />
+          {props.wishlist}
           <OrderButton />
-          <CartButton
-            count={props.cartCount}
-            onClick={props.onCartClick}
-            onIntent={props.onCartIntent}
-          />
+          {props.cart}
         </div>
       </div>
     </header>

@@ -5,12 +5,13 @@ import { useEffect } from 'react';
 export const PAGE_READY = 'page-ready';
 
 /**
- * For the outermost component. The page answers when all that was rendered on the server has been taken
+ * Stands after everything else. The page answers when all that was rendered on the server has been taken
  * over, and what waited for that (`useMounted`) has been rendered once more: both come with one commit.
  */
-export function usePageReady(): void {
+export function PageReady() {
   const isMounted = useMounted();
   useEffect(() => {
     if (isMounted) window.dispatchEvent(new Event(PAGE_READY));
   }, [isMounted]);
+  return null;
 }

@@ -6,7 +6,7 @@ import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { ShopWordsProvider } from '#src/lib/shop-words.tsx';
 import { trpc } from '#src/lib/trpc.ts';
-import { usePageReady } from '#src/page-start/page-ready.ts';
+import { PageReady } from '#src/page-start/page-ready.ts';
 import type { RouterContext } from '#src/router-context.ts';
 import '#src/theme/mantine-styles.ts';
 import '#src/theme/fonts.css';
@@ -40,7 +40,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   const { shop, trpcClient, queryClient } = Route.useRouteContext();
-  usePageReady();
 
   return (
     // src/page-start marks it once it is painted.
@@ -57,6 +56,7 @@ function Document({ children }: { children: ReactNode }) {
             <ToastViewport />
           </ShopProvider>
         </trpc.Provider>
+        <PageReady />
         <Scripts />
       </body>
     </html>

@@ -1,0 +1,72 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useMatches } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { AnnouncementStrip } from '#src/components/announcement-strip.tsx';
+import { CartButton } from '#src/components/cart-button.tsx';
+import { PageHeader } from '#src/components/page-header.tsx';
+import { WishlistButton } from '#src/components/wishlist-button.tsx';
+import { useCart } from '#src/features/cart/use-cart.ts';
+import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
+import { useLivePromise } from '#src/features/delivery/use-live-promise.ts';
+import { SearchField } from '#src/features/search/search-field.tsx';
+import { loadAhead, useOnDemand } from '#src/lib/use-on-demand.ts';
+import { cartDrawer, mobileMenu, sayNotLoaded } from './on-demand.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** True where the header shows a back button in place of the menu button. */
+    hasBackButton?: boolean;
+  }
+}
+
+const ANNOUNCEMENT = <Announcement />;
+const SEARCH = <SearchField />;
+const WISHLIST = <Wishlist />;
+const CART = <Cart />;
+
+/** The header of the shop's screens, with the menu that it opens. */
+export function SiteHeader() {
+  const [isMenuOpen, { open, close }] = useDisclosure();
+  const handleNoMenu = useCallback(() => {
+    close();
+    sayNotLoaded();
+  }, [close]);
+  const MobileMenu = useOnDemand(mobileMenu, isMenuOpen, handleNoMenu);
+  const hasBackButton = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.hasBackButton === true,
+  });
+
+  return (
+    <>
+      <PageHeader
+        announcement={ANNOUNCEMENT}
+        search={SEARCH}
+        wishlist={WISHLIST}
+        cart={CART}
+        onMenuClick={open}
+        onMenuIntent={() => loadAhead(mobileMenu)}
+        hasBackButton={hasBackButton}
+      />
+      {MobileMenu && <MobileMenu isOpen={isMenuOpen} onClose={close} />}
+    </>
+  );
+}
+
+function Announcement() {
+  return <AnnouncementStrip>{useLivePromise()}</AnnouncementStrip>;
+}
+
+function Wishlist() {
+  return <WishlistButton count={useWishlist()?.length} />;
+}
+
+function Cart() {
+  const { state, count, open } = useCart();
+  return (
+    <CartButton
+      count={state === 'ready' ? count : undefined}
+      onClick={open}
+      onIntent={() => loadAhead(cartDrawer)}
+    />
+  );
+}
