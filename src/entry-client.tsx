@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserClient } from '#src/lib/trpc.ts';
+import { followVisits } from '#src/page-start/follow-visits.ts';
 import { restoreStyles } from '#src/page-start/restore-styles.ts';
 import { createShopRouter } from './router.tsx';
 
@@ -10,6 +11,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const router = createShopRouter(createBrowserClient());
 
+followVisits(router);
 restoreStyles();
 
 startTransition(() => {

@@ -27,6 +27,8 @@ export function createShopRouter(
     routeTree,
     context,
     defaultPreload: 'intent',
+    // A press is answered before half a second is over: later, what moves seems to move by itself.
+    defaultPendingMs: 300,
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
     scrollRestoration: true,

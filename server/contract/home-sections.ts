@@ -1,7 +1,7 @@
 import type { Section } from './catalogue.ts';
 
 /** So many bouquets at most are in a section of the home page, in rows of two or four; its link shows all. */
-const SHOWN = 12;
+const SHOWN = 8;
 
 /** The bouquets that a section of the home page shows, of a catalogue in its order. */
 export function ofHomeSection<T extends { sections: readonly Section[] }>(

@@ -81,3 +81,24 @@ test('an order of the list chosen early is the one that is shown', async ({ page
   release();
   await expect(page).toHaveURL(/sort=/);
 });
+
+test('a page says that it answers when all of it has been taken over', async ({ page, shop }) => {
+  // On a slow machine the screen is taken over well after what is around it.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const isTakenOver = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    window.addEventListener('page-ready', () => {
+      const buttons = [...document.querySelectorAll('button')];
+      const taken = buttons.filter(isTakenOver).length;
+      document.documentElement.dataset['taken'] = `${taken} of ${buttons.length}`;
+    });
+  });
+  await page.goto(`${shop.address}/shop`);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-answers');
+  const [taken, all] = ((await html.getAttribute('data-taken')) ?? '').split(' of ').map(Number);
+  expect(all).toBeGreaterThan(24);
+  expect(taken).toBe(all);
+});

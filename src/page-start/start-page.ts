@@ -1,4 +1,4 @@
-import { PAGE_READY } from './page-ready.ts';
+import { PAGE_READY } from './page-ready.tsx';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -6,7 +6,7 @@ import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { ShopWordsProvider } from '#src/lib/shop-words.tsx';
 import { trpc } from '#src/lib/trpc.ts';
-import { PageReady } from '#src/page-start/page-ready.ts';
+import { PageReady } from '#src/page-start/page-ready.tsx';
 import type { RouterContext } from '#src/router-context.ts';
 import '#src/theme/mantine-styles.ts';
 import '#src/theme/fonts.css';
@@ -48,15 +48,16 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <trpc.Provider client={trpcClient} queryClient={queryClient}>
-          <ShopProvider shop={shop}>
-            <ShopWordsProvider>
-              <SiteFrame>{children}</SiteFrame>
-            </ShopWordsProvider>
-            <ToastViewport />
-          </ShopProvider>
-        </trpc.Provider>
-        <PageReady />
+        <PageReady>
+          <trpc.Provider client={trpcClient} queryClient={queryClient}>
+            <ShopProvider shop={shop}>
+              <ShopWordsProvider>
+                <SiteFrame>{children}</SiteFrame>
+              </ShopWordsProvider>
+              <ToastViewport />
+            </ShopProvider>
+          </trpc.Provider>
+        </PageReady>
         <Scripts />
       </body>
     </html>

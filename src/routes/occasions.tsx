@@ -31,7 +31,7 @@ export const Route = createFileRoute('/occasions')({
       page,
     });
   },
-  pendingComponent: LoadingOccasions,
+  pendingComponent: () => <LoadingOccasions occasion={Route.useSearch().filter} />,
   errorComponent: RouteError,
   component: OccasionsPage,
 });
@@ -44,6 +44,8 @@ function OccasionsPage() {
   const search = Route.useSearch();
   const { filter } = search;
   const { shelf, isOld } = useShelf(useMemo(() => shelfQuery(search), [search]));
+  if (!shelf) return <LoadingOccasions occasion={filter} />;
+
   return (
     <>
       <OccasionsScreen

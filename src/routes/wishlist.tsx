@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { RouteError } from '#src/components/route-error.tsx';
-import { ProductCardSkeleton } from '#src/features/catalogue/product-card-skeleton.tsx';
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
+import { ProductGridSkeleton } from '#src/features/catalogue/product-grid-skeleton.tsx';
 import { WishlistScreen } from '#src/features/wishlist/wishlist-screen.tsx';
 import { ShoppableCard } from './-parts/shoppable-card.tsx';
 import { useSavedBouquets } from './-parts/use-saved-bouquets.ts';
@@ -18,8 +18,6 @@ export const Route = createFileRoute('/wishlist')({
   component: WishlistPage,
 });
 
-const SKELETONS = ['a', 'b', 'c', 'd'];
-
 function WishlistPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { bouquets, goneCount, clear } = useSavedBouquets(heading);
@@ -29,7 +27,7 @@ function WishlistPage() {
       goneCount={goneCount}
       onClear={clear}
       headingRef={heading}
-      placeholder={<Skeletons />}
+      placeholder={<ProductGridSkeleton columns={4} rows={1} />}
     >
       <ProductGrid columns={4}>
         {bouquets?.map((product) => (
@@ -39,17 +37,5 @@ function WishlistPage() {
         ))}
       </ProductGrid>
     </WishlistScreen>
-  );
-}
-
-function Skeletons() {
-  return (
-    <ProductGrid columns={4}>
-      {SKELETONS.map((skeleton) => (
-        <li key={skeleton}>
-          <ProductCardSkeleton />
-        </li>
-      ))}
-    </ProductGrid>
   );
 }

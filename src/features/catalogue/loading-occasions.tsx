@@ -1,6 +1,18 @@
-import { OccasionsScreen } from './occasions-screen.tsx';
+import type { Occasion } from '#contract/catalogue.ts';
+import { OccasionsHead } from './occasions-head.tsx';
+import classes from './occasions-screen.module.css';
+import { useFromTop } from '#src/lib/use-from-top.ts';
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 
 /** The Occasions screen while the bouquets load: skeleton cards. */
-export function LoadingOccasions() {
-  return <OccasionsScreen shelf={undefined} occasion={undefined} renderCard={() => null} />;
+export function LoadingOccasions({ occasion }: { occasion: Occasion | undefined }) {
+  useFromTop();
+  return (
+    <>
+      <OccasionsHead occasion={occasion} />
+      <div className={classes.list}>
+        <ProductGridSkeleton columns={4} rows={2} />
+      </div>
+    </>
+  );
 }

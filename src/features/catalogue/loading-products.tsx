@@ -1,9 +1,26 @@
-/** Stands on the shop screen while the list is on its way. */
+import { useFromTop } from '#src/lib/use-from-top.ts';
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+import classes from './shop-screen.module.css';
+
+/** Stands on the shop screen while the list is on its way, each part where it will be. */
 export function LoadingProducts() {
+  useFromTop();
   return (
     <>
-      <h1>All Bouquets</h1>
-      <p role="status">Loading products...</p>
+      <header className={classes.head}>
+        <h1 className={classes.title}>All Bouquets</h1>
+      </header>
+      <div className={classes.layout}>
+        <div />
+        <div>
+          <div className={classes.tools}>
+            <p role="status" className={classes.count}>
+              Loading products...
+            </p>
+          </div>
+          <ProductGridSkeleton columns={3} rows={3} />
+        </div>
+      </div>
     </>
   );
 }

@@ -4,15 +4,13 @@ import type { ProductView } from '#contract/product.schema.ts';
 import type { ShelfView } from '#contract/shelf.schema.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { HiddenHeading } from '#src/components/hidden-heading.tsx';
-import { OccasionChips } from './occasion-chips.tsx';
+import { OccasionsHead } from './occasions-head.tsx';
 import classes from './occasions-screen.module.css';
 import { PageLinks } from './page-links.tsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import { AHEAD, ProductGrid } from './product-grid.tsx';
 
 interface OccasionsScreenProps {
-  /** Undefined while it loads. */
-  shelf: Pick<ShelfView, 'products' | 'page' | 'pages'> | undefined;
+  shelf: Pick<ShelfView, 'products' | 'page' | 'pages'>;
   /** It is to be replaced by what was asked for meanwhile. */
   isOld?: boolean;
   /** Undefined for all. */
@@ -20,16 +18,12 @@ interface OccasionsScreenProps {
   renderCard: (product: ProductView, isAhead: boolean) => ReactNode;
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
 export function OccasionsScreen(props: OccasionsScreenProps) {
   const { shelf, isOld, occasion, renderCard } = props;
   const list = useRef<HTMLElement>(null);
   return (
     <>
-      <h1 className={classes.title}>Occasions</h1>
-      <p className={classes.lead}>Choose what it is for, and we show what suits.</p>
-      <OccasionChips chosen={occasion} />
+      <OccasionsHead occasion={occasion} />
       <section
         ref={list}
         tabIndex={-1}
@@ -38,21 +32,16 @@ export function OccasionsScreen(props: OccasionsScreenProps) {
         className={classes.list}
       >
         <HiddenHeading>Bouquets</HiddenHeading>
-        {shelf?.products.length === 0 && (
+        {shelf.products.length === 0 ? (
           <EmptyState title="No products found for this occasion." />
+        ) : (
+          <ProductGrid columns={4}>
+            {shelf.products.map((product, place) => (
+              <li key={product.id}>{renderCard(product, place < AHEAD)}</li>
+            ))}
+          </ProductGrid>
         )}
-        <ProductGrid columns={4}>
-          {shelf
-            ? shelf.products.map((product, place) => (
-                <li key={product.id}>{renderCard(product, place < AHEAD)}</li>
-              ))
-            : SKELETONS.map((skeleton) => (
-                <li key={skeleton}>
-                  <ProductCardSkeleton />
-                </li>
-              ))}
-        </ProductGrid>
-        {shelf && <PageLinks page={shelf.page} pages={shelf.pages} top={list} />}
+        <PageLinks page={shelf.page} pages={shelf.pages} top={list} />
       </section>
     </>
   );

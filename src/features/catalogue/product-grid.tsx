@@ -4,7 +4,7 @@ import classes from './product-grid.module.css';
 /** So many cards have their pictures loaded before the page is painted; the others follow at once. */
 export const AHEAD = 1;
 
-interface ProductGridProps {
+export interface ProductGridProps {
   /** Cards in a row on a wide screen: three in the shop, four elsewhere. */
   columns: 3 | 4;
   /** One list item per card. */

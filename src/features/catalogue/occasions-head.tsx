@@ -1,0 +1,14 @@
+import type { Occasion } from '#contract/catalogue.ts';
+import { OccasionChips } from './occasion-chips.tsx';
+import classes from './occasions-screen.module.css';
+
+/** What stands above the bouquets of the Occasions screen; undefined stands for all occasions. */
+export function OccasionsHead({ occasion }: { occasion: Occasion | undefined }) {
+  return (
+    <>
+      <h1 className={classes.title}>Occasions</h1>
+      <p className={classes.lead}>Choose what it is for, and we show what suits.</p>
+      <OccasionChips chosen={occasion} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ShopRouter } from '#src/router.tsx';
+
+/**
+ * What a browser does by itself when it loads a page, for those that are shown without that: something
+ * moves while the page is on its way (src/theme/global.css draws a line when that takes long), and who
+ * cannot see it hears its heading.
+ */
+export function followVisits(router: ShopRouter): void {
+  const { dataset } = document.documentElement;
+  router.subscribe('onBeforeLoad', () => {
+    dataset['loading'] = '';
+  });
+  router.subscribe('onResolved', () => {
+    delete dataset['loading'];
+  });
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const main = document.getElementById('content');
+    // A page that has put the focus somewhere itself knows better.
+    if (!fromLocation || !pathChanged || main?.contains(document.activeElement)) return;
+    const start = main?.querySelector('h1') ?? main;
+    if (!start) return;
+    start.tabIndex = -1;
+    start.focus({ preventScroll: true });
+  });
+}
