@@ -106,7 +106,7 @@ test('an occasion has pages too, and the home page a few of each section', async
   await expect(next(page)).toHaveCount(0);
 
   await page.goto(shop.address);
-  await expect(page.getByRole('region', { name: 'Featured' }).getByRole('article')).toHaveCount(12);
+  await expect(page.getByRole('region', { name: 'Featured' }).getByRole('article')).toHaveCount(8);
   await page.getByRole('link', { name: 'See all Featured' }).click();
   await expect(count(page)).toHaveText(/^Showing 1\d\d bouquets$/);
 });

@@ -39,6 +39,29 @@ test('an order is found by its number and email, and listed in the browser that 
   await expect(recent.getByText('None yet in this browser.')).toBeVisible();
 });
 
+test('an order of this browser has its room before it is known', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Sandton Red', 'Medium');
+  await goToCheckout(page);
+  await fillDelivery(page);
+  const { orderNumber } = await placeOrder(page);
+  await payAtPayfast(page);
+  await expect(page.getByText(orderNumber)).toBeVisible();
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/trpc/order.byId**', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${shop.address}/my-order`);
+  const forget = page.getByRole('button', { name: 'Forget these orders in this browser' });
+  const before = await forget.boundingBox();
+  held.resolve();
+  await expect(page.locator('summary').filter({ hasText: orderNumber })).toBeVisible();
+  expect(await forget.boundingBox()).toEqual(before);
+});
+
 test('what is missing is said at the fields', async ({ page, shop }) => {
   await page.goto(`${shop.address}/my-order`);
   await page.getByRole('button', { name: 'Find my order' }).press('Enter');

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/occasions')({
       page,
     });
   },
-  pendingComponent: () => <LoadingOccasions occasion={Route.useSearch().filter} />,
+  pendingComponent: OccasionsOnTheirWay,
   errorComponent: RouteError,
   component: OccasionsPage,
 });
@@ -40,9 +40,14 @@ function shelfQuery({ filter, page = 1 }: OccasionSearch): ShelfQuery {
   return { ...NO_FILTERS, sections: filter ? [filter] : [], page };
 }
 
+function OccasionsOnTheirWay() {
+  return <LoadingOccasions occasion={Route.useSearch().filter} />;
+}
+
 function OccasionsPage() {
   const search = Route.useSearch();
   const { filter } = search;
+  const shop = useShop();
   const { shelf, isOld } = useShelf(useMemo(() => shelfQuery(search), [search]));
   if (!shelf) return <LoadingOccasions occasion={filter} />;
 
@@ -54,7 +59,7 @@ function OccasionsPage() {
         occasion={filter}
         renderCard={(product, isAhead) => <ShoppableCard product={product} isAhead={isAhead} />}
       />
-      <JsonLd data={breadcrumbData(useShop(), trailTo(filter))} />
+      <JsonLd data={breadcrumbData(shop, trailTo(filter))} />
     </>
   );
 }
