@@ -1,18 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
 
-test('an order is found by its number and email, and listed in the browser that paid for it', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.address}/shop`);
+/** Answers the number of an order that is paid for. */
+async function buy(page: Page, address: string): Promise<string> {
+  await page.goto(`${address}/shop`);
   await addToCart(page, 'Sandton Red', 'Medium');
   await goToCheckout(page);
   await fillDelivery(page);
   const { orderNumber } = await placeOrder(page);
   await payAtPayfast(page);
   await expect(page.getByText(orderNumber)).toBeVisible();
+  return orderNumber;
+}
+
+test('an order is found by its number and email, and listed in the browser that paid for it', async ({
+  page,
+  shop,
+}) => {
+  const orderNumber = await buy(page, shop.address);
 
   await page.getByRole('link', { name: 'My order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My order');
@@ -41,13 +48,7 @@ test('an order is found by its number and email, and listed in the browser that 
 
 test('an order of this browser has its room before it is known', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${shop.address}/shop`);
-  await addToCart(page, 'Sandton Red', 'Medium');
-  await goToCheckout(page);
-  await fillDelivery(page);
-  const { orderNumber } = await placeOrder(page);
-  await payAtPayfast(page);
-  await expect(page.getByText(orderNumber)).toBeVisible();
+  const orderNumber = await buy(page, shop.address);
 
   const held = Promise.withResolvers<void>();
   await page.route('**/trpc/order.byId**', async (route) => {

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { RouteError } from '#src/components/route-error.tsx';
-import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
 import { ProductGridSkeleton } from '#src/features/catalogue/product-grid-skeleton.tsx';
 import { WishlistScreen } from '#src/features/wishlist/wishlist-screen.tsx';
-import { ShoppableCard } from './-parts/shoppable-card.tsx';
+import { ShoppableGrid } from './-parts/shoppable-grid.tsx';
 import { useSavedBouquets } from './-parts/use-saved-bouquets.ts';
 
 export const Route = createFileRoute('/wishlist')({
@@ -29,13 +28,7 @@ function WishlistPage() {
       headingRef={heading}
       placeholder={<ProductGridSkeleton columns={4} rows={1} />}
     >
-      <ProductGrid columns={4}>
-        {bouquets?.map((product) => (
-          <li key={product.id}>
-            <ShoppableCard product={product} />
-          </li>
-        ))}
-      </ProductGrid>
+      <ShoppableGrid products={bouquets ?? []} />
     </WishlistScreen>
   );
 }

@@ -18,7 +18,7 @@ export function LoadingProducts() {
               Loading products...
             </p>
           </div>
-          <ProductGridSkeleton columns={3} rows={3} />
+          <ProductGridSkeleton columns={3} rows={4} />
         </div>
       </div>
     </>

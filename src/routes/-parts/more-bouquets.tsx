@@ -1,11 +1,10 @@
 import { priceText } from '#contract/product.ts';
-import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
 import { ProductGridSkeleton } from '#src/features/catalogue/product-grid-skeleton.tsx';
 import { RecentStrip } from '#src/features/related/recent-strip.tsx';
 import { RelatedSection } from '#src/features/related/related-section.tsx';
 import { useRecentlyViewed } from '#src/features/related/use-recently-viewed.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { ShoppableCard } from './shoppable-card.tsx';
+import { ShoppableGrid } from './shoppable-grid.tsx';
 
 /** Below a bouquet: four that are like it, and those this browser has looked at before. */
 export function MoreBouquets({ id }: { id: string }) {
@@ -16,13 +15,7 @@ export function MoreBouquets({ id }: { id: string }) {
       {(isPending || Boolean(related?.length)) && (
         <RelatedSection>
           {related ? (
-            <ProductGrid columns={4}>
-              {related.map((other) => (
-                <li key={other.id}>
-                  <ShoppableCard product={other} />
-                </li>
-              ))}
-            </ProductGrid>
+            <ShoppableGrid products={related} />
           ) : (
             <ProductGridSkeleton columns={4} rows={1} />
           )}

@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { Section } from '#contract/catalogue.ts';
 import { ofHomeSection } from '#contract/home-sections.ts';
 import type { ProductView } from '#contract/product.schema.ts';
-import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
 import { HomeSection } from '#src/features/home/home-section.tsx';
 import classes from './product-section.module.css';
-import { ShoppableCard } from './shoppable-card.tsx';
+import { ShoppableGrid } from './shoppable-grid.tsx';
 
 interface ProductSectionProps {
   section: Section;
@@ -26,13 +25,7 @@ export function ProductSection({ section, products }: ProductSectionProps) {
         </Link>
       }
     >
-      <ProductGrid columns={4}>
-        {own.map((product) => (
-          <li key={product.id}>
-            <ShoppableCard product={product} />
-          </li>
-        ))}
-      </ProductGrid>
+      <ShoppableGrid products={own} />
     </HomeSection>
   );
 }
