@@ -4,7 +4,7 @@ import { ofHomeSection } from '#contract/home-sections.ts';
 import type { ProductView } from '#contract/product.schema.ts';
 import { HomeSection } from '#src/features/home/home-section.tsx';
 import classes from './product-section.module.css';
-import { ShoppableGrid } from './shoppable-grid.tsx';
+import { ShoppableGrid } from './shoppable-card.tsx';
 
 interface ProductSectionProps {
   section: Section;

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ProductView } from '#contract/product.schema.ts';
 import { ProductCard } from '#src/features/catalogue/product-card.tsx';
+import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
 import { SizeQuestion } from './size-question.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -27,3 +28,16 @@ export const ShoppableCard = memo(function ShoppableCard({ product, isAhead }: S
     </>
   );
 });
+
+/** Bouquets that can be put in the cart, four in a row on a wide screen. */
+export function ShoppableGrid({ products }: { products: readonly ProductView[] }) {
+  return (
+    <ProductGrid columns={4}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ShoppableCard product={product} />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}
