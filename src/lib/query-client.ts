@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Data is never stale by itself, nothing refetches on focus, nothing retries (specification, section 9). */
+/**
+ * Data is never stale by itself, nothing refetches on focus, nothing retries (specification, section 9).
+ * Without a connection a call fails and is told, instead of waiting unseen for the connection.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,8 +12,9 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
       dehydrate: {
         shouldDehydrateQuery: ({ state }) => state.status !== 'error',
       },

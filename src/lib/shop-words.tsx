@@ -9,7 +9,7 @@ export const ShopWordsContext = createContext(NO_WORDS);
 
 /** Asks for the owner's words once for all that say them; they come with the page. */
 export function ShopWordsProvider({ children }: { children: ReactNode }) {
-  const { data } = trpc.content.words.useQuery(undefined, { networkMode: 'always' });
+  const { data } = trpc.content.words.useQuery();
   return <ShopWordsContext value={data ?? NO_WORDS}>{children}</ShopWordsContext>;
 }
 

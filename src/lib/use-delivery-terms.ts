@@ -15,7 +15,6 @@ export const DEFAULT_TERMS: DeliveryTerms = {
 /** The owner's delivery terms, for texts. They come with the page and change while it is open. */
 export function useDeliveryTerms(): DeliveryTerms {
   const { data } = trpc.delivery.terms.useQuery(undefined, {
-    networkMode: 'always',
     refetchInterval: ASK_AGAIN_MS,
   });
   return data ?? DEFAULT_TERMS;

@@ -20,12 +20,16 @@ export function useOnDemand<Part>(
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
+    const { dataset } = document.documentElement;
+    // The line at the top of a page on its way (src/theme/global.css) says that the press was heard.
+    dataset['loading'] = '';
     load().then(
       (loaded) => isCurrent && setPart(() => loaded),
       () => isCurrent && onFailure(),
     );
     return () => {
       isCurrent = false;
+      delete dataset['loading'];
     };
   }, [isMissing, load, onFailure]);
 

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/print/day')({
 
 function PrintDay() {
   const { date, parts } = Route.useSearch();
-  const view = trpc.admin.print.day.useQuery({ date }, { networkMode: 'always' });
+  const view = trpc.admin.print.day.useQuery({ date });
   return (
     <Loaded query={view} what="papers">
       {(papers) => (

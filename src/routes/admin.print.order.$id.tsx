@@ -23,7 +23,7 @@ export const Route = createFileRoute('/admin/print/order/$id')({
 function PrintOrder() {
   const { id } = Route.useParams();
   const { parts } = Route.useSearch();
-  const view = trpc.admin.print.order.useQuery({ id }, { networkMode: 'always' });
+  const view = trpc.admin.print.order.useQuery({ id });
   return (
     <Loaded query={view} what="papers">
       {(papers) => (

@@ -11,7 +11,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const sessionId = useCartSession();
   const query = trpc.cart.get.useQuery(
     { sessionId: sessionId ?? '' },
-    { enabled: sessionId !== undefined, networkMode: 'always' },
+    { enabled: sessionId !== undefined },
   );
   const { refetch: refetchQuery } = query;
   const [isOpen, setOpen] = useState(false);

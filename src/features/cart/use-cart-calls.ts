@@ -39,7 +39,6 @@ export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
 
   const shared = {
     scope: { id: 'cart' },
-    networkMode: 'always',
     onSettled: async () => {
       underWay.current -= 1;
       onChanged();

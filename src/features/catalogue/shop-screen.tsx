@@ -74,6 +74,7 @@ export function ShopScreen(props: ShopScreenProps) {
             </FilterButton>
             <SortSelect
               sort={filters.sort}
+              isSearch={filters.q !== ''}
               onChange={(sort) => onChange({ ...filters, sort })}
               formId={FORM_ID}
             />

@@ -6,12 +6,14 @@ const OPTIONS = Object.entries(SORTS) as [Sort, string][];
 
 interface SortSelectProps {
   sort: Sort;
+  /** Words were searched for: then what fits them best comes first, until another order is chosen. */
+  isSearch: boolean;
   onChange: (sort: Sort) => void;
   /** The form it belongs to before the page is hydrated. */
   formId: string;
 }
 
-export function SortSelect({ sort, onChange, formId }: SortSelectProps) {
+export function SortSelect({ sort, isSearch, onChange, formId }: SortSelectProps) {
   return (
     <div className={classes.sort}>
       <label className={classes.choice}>
@@ -25,7 +27,7 @@ export function SortSelect({ sort, onChange, formId }: SortSelectProps) {
         >
           {OPTIONS.map(([value, label]) => (
             <option key={value} value={value}>
-              {label}
+              {isSearch && value === 'featured' ? 'Best match' : label}
             </option>
           ))}
         </select>

@@ -103,6 +103,18 @@ describe('the form', () => {
     expect(name?.getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('keeps saying what is wrong of a field until it is right, then that all is', async () => {
+    await open({ customerEmail: 'thandi@' });
+    await press();
+    const email = field('customerEmail');
+    await acting(() => email && type(email, 'thandi@example'));
+    expect(email?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.querySelector('[data-fixed]')).toBeNull();
+    await acting(() => email && type(email, 'thandi@example.co.za'));
+    expect(email?.getAttribute('aria-invalid')).toBeNull();
+    expect(alertText()).toMatch(/^Press Place Order again\./);
+  });
+
   it('opens the part about the recipient when something in it is wrong', async () => {
     await open({ recipientPhone: '082' });
     await press();

@@ -1,5 +1,5 @@
 import { DatePicker } from '@mantine/dates';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DateOption } from '#contract/delivery.schema.ts';
 import { type DateText, longDate } from '#contract/delivery.ts';
 import classes from './delivery-calendar.module.css';
@@ -21,6 +21,15 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
   const [refused, setRefused] = useState<DateText>();
   const firstOpen = dates.find((option) => option.available)?.date;
   const focused = value || firstOpen;
+  const element = useRef<HTMLDivElement>(null);
+
+  // Once it has its place below the button, which may be near the end of the screen, and with each reason.
+  useEffect(() => {
+    const placed = requestAnimationFrame(() =>
+      requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest' })),
+    );
+    return () => cancelAnimationFrame(placed);
+  }, [refused]);
 
   function handleChange(date: DateText | null) {
     if (date === null) return;
@@ -29,7 +38,7 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
   }
 
   return (
-    <div>
+    <div ref={element} className={classes.calendar}>
       <DatePicker
         value={value || null}
         onChange={handleChange}

@@ -23,7 +23,11 @@ export function ErrorSummary({ errors, left }: ErrorSummaryProps) {
   const stillWrong = wrongFields(left);
   if (wrong.length === 0) return null;
   return (
-    <Alert role="alert" color="blush" title={ERRORS.RULE_NOT_MET.message}>
+    <Alert
+      role="alert"
+      color={stillWrong.length > 0 ? 'blush' : 'leaf'}
+      title={stillWrong.length > 0 ? ERRORS.RULE_NOT_MET.message : 'Press Place Order again.'}
+    >
       <ul className={classes.list}>
         {wrong.map((field) => (
           <li key={field}>

@@ -17,9 +17,9 @@ export function useDeliveryForm(sessionId: string | undefined) {
   // Read anew at each visit: places go while one looks around.
   const options = trpc.delivery.forCart.useQuery(
     sessionId === undefined ? skipToken : { sessionId },
-    { networkMode: 'always', refetchOnMount: 'always', refetchInterval: ASK_AGAIN_MS },
+    { refetchOnMount: 'always', refetchInterval: ASK_AGAIN_MS },
   );
-  const { data: area } = trpc.delivery.area.useQuery(undefined, { networkMode: 'always' });
+  const { data: area } = trpc.delivery.area.useQuery();
   const { values, setFieldValue, setFieldError } = form;
   const dates = options.data?.dates;
 

@@ -14,7 +14,6 @@ interface SendEvents {
 /** Sends a quote request. Offline it fails at once, so that nobody waits for an answer. */
 export function useSendQuote({ onSent, onRefused }: SendEvents) {
   return trpc.enquiry.send.useMutation({
-    networkMode: 'always',
     onSuccess: () => {
       const { title, text: message } = ENQUIRY_SENT;
       showToast({ title, message, tone: 'success' });

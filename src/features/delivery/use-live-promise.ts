@@ -14,7 +14,6 @@ const MINUTE_MS = 60_000;
 export function useLivePromise(): string | undefined {
   const [text, setText] = useState<string>();
   const { data, dataUpdatedAt, refetch } = trpc.delivery.options.useQuery(undefined, {
-    networkMode: 'always',
     // The owner may close a day, and its last place may go, while the page is open and looked at.
     refetchInterval: ASK_AGAIN_MS,
   });

@@ -24,7 +24,6 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
   const { order: orders } = trpc.useUtils();
   const call = { id: order.id, key: orderKey };
   const cancel = trpc.order.cancel.useMutation({
-    networkMode: 'always',
     onSuccess: (cancelled) => {
       orders.page.setData(call, cancelled);
       setAsking(false);

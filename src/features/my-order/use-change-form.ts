@@ -20,7 +20,6 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
   const { order: orders } = trpc.useUtils();
   const call = { id: order.id, key: orderKey };
   const change = trpc.order.change.useMutation({
-    networkMode: 'always',
     onSuccess: (changed) => {
       orders.page.setData(call, changed);
       form.resetDirty();

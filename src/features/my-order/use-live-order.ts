@@ -17,7 +17,6 @@ export function useLiveOrder(id: string, key: string | undefined) {
   );
   const isTold = news.status === 'pending';
   return trpc.order.page.useQuery(call, {
-    networkMode: 'always',
     refetchInterval: ({ state }) => (isTold || isOver(state.data) ? false : POLL_MS),
   });
 }

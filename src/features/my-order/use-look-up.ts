@@ -20,7 +20,6 @@ export function useLookUp({ orderNumber = '', onFound }: LookUp) {
   const form = useZodForm(orderLookUpInput, { initialValues: { orderNumber, email: '' } });
   const isReady = useMounted();
   const lookUp = trpc.order.lookUp.useMutation({
-    networkMode: 'always',
     onSuccess: onFound,
     onError: (error) => showIssues(shopErrorOf(error)?.issues ?? []),
   });

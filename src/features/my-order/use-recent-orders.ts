@@ -23,7 +23,7 @@ export function useRecentOrders(): RecentOrder[] | undefined {
   const [now] = useState(() => Date.now());
   const ids = useMemo(() => entries && idsOf(entries, now), [entries, now]);
   const answers = trpc.useQueries((api) =>
-    (ids ?? []).map((id) => api.order.byId({ id }, { staleTime: 0, networkMode: 'always' })),
+    (ids ?? []).map((id) => api.order.byId({ id }, { staleTime: 0 })),
   );
 
   const goneIds = (ids ?? []).filter(

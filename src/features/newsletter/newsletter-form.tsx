@@ -18,7 +18,6 @@ export function NewsletterForm() {
   const isReady = useMounted();
   const [problem, setProblem] = useState<string>();
   const subscribe = trpc.newsletter.subscribe.useMutation({
-    networkMode: 'always',
     onSuccess: () => {
       if (field.current) field.current.value = '';
     },

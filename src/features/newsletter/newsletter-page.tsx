@@ -19,7 +19,7 @@ interface NewsletterPageProps {
 export function NewsletterPage({ step, token }: NewsletterPageProps) {
   const { title, text, button, pending, done, badLink } = NEWSLETTER_TEXTS[step];
   const heading = useRef<HTMLHeadingElement>(null);
-  const call = trpc.newsletter[step].useMutation({ networkMode: 'always' });
+  const call = trpc.newsletter[step].useMutation();
   const isBadLink = token === '' || shopErrorOf(call.error)?.code === 'NEWSLETTER_LINK';
 
   useEffect(() => {

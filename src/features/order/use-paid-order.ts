@@ -19,7 +19,6 @@ export function usePaidOrder({ id: orderId, isSettled }: ReturnedOrder): PaidOrd
     { id: orderId ?? '' },
     {
       enabled: orderId !== undefined,
-      networkMode: 'always',
       gcTime: 0,
       refetchInterval: ({ state }) =>
         !isRefused(state.error) &&

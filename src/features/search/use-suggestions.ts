@@ -19,7 +19,7 @@ export function useSuggestions(text: string): FoundSuggestions {
   const isEnough = (words: string) => [...words].length >= MIN_SUGGEST;
   const { data } = trpc.catalogue.suggest.useQuery(
     { q },
-    { enabled: isEnough(q), placeholderData: keepPreviousData, networkMode: 'always' },
+    { enabled: isEnough(q), placeholderData: keepPreviousData },
   );
   return { q, found: isEnough(q) && isEnough(text) ? data : undefined };
 }

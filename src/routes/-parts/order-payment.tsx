@@ -12,7 +12,6 @@ import { trpc } from '#src/lib/trpc.ts';
 export function OrderPayment({ order }: { order: OrderPageView }) {
   const cart = useCart();
   const initiate = trpc.payment.initiate.useMutation({
-    networkMode: 'always',
     onSuccess: postToProvider,
   });
   if (order.canPay) {

@@ -5,7 +5,7 @@ import { DeliveryEditor } from './delivery-editor.tsx';
 
 /** When and where the shop delivers. */
 export function DeliveryScreen() {
-  const settings = trpc.admin.delivery.settings.useQuery(undefined, { networkMode: 'always' });
+  const settings = trpc.admin.delivery.settings.useQuery();
   return (
     <>
       <ScreenHead

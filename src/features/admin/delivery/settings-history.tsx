@@ -22,7 +22,6 @@ export function SettingsHistory() {
 
 function Changes() {
   const history = trpc.admin.delivery.history.useQuery(undefined, {
-    networkMode: 'always',
     refetchOnMount: 'always',
   });
   return (

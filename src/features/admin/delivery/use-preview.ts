@@ -16,6 +16,5 @@ export function usePreview(draft: SettingsDraft, isValid: boolean) {
     enabled: isValid,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    networkMode: 'always',
   });
 }

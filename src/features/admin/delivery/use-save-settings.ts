@@ -9,7 +9,6 @@ import type { SettingsDraft } from './settings-draft.ts';
 export function useSaveSettings(onSaved: (settings: SettingsDraft) => void) {
   const utils = trpc.useUtils();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (input: { version: number; settings: SettingsDraft }) =>
       acrossSessions(() => utils.client.admin.delivery.save.mutate(input)),
     onSuccess: (view) => {

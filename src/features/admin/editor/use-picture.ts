@@ -23,7 +23,6 @@ export function usePicture({ form, isDirty, seen, see, meet }: Editor) {
   const lists = useProductLists();
   const { client } = trpc.useUtils();
   const setImage = useMutation({
-    networkMode: 'always',
     mutationFn: (change: { seen: AdminProductView; mine: ProductDraft }) =>
       saveMerged(change, ({ id, version }, { imageUrl }) =>
         client.admin.products.setImage.mutate({ id, version, imageUrl }),

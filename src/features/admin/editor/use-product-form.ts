@@ -101,7 +101,6 @@ export type ProductForm = ReturnType<typeof useProductForm>['form'];
 function useListed(id: string | undefined): AdminProductView | undefined {
   const { data } = trpc.admin.products.list.useQuery(undefined, {
     enabled: false,
-    networkMode: 'always',
     select: (products) => products.find((product) => product.id === id),
   });
   return data;

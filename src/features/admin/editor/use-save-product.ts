@@ -26,7 +26,6 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
   const lists = useProductLists();
 
   const options = (success: string, failure: string) => ({
-    networkMode: 'always' as const,
     onSuccess(product: AdminProductView) {
       showToast({ message: success, tone: 'success' });
       // Before the dialog closes: what is opened next has to be this.

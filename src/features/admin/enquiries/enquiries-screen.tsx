@@ -13,7 +13,6 @@ const POLL_MS = 30_000;
 export function EnquiriesScreen() {
   const now = useNow();
   const enquiries = trpc.admin.enquiries.list.useQuery(undefined, {
-    networkMode: 'always',
     refetchInterval: POLL_MS,
   });
   return (

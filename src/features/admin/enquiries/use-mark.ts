@@ -7,7 +7,6 @@ import { trpc } from '#src/lib/trpc.ts';
 export function useMark() {
   const { admin } = trpc.useUtils();
   const call = trpc.admin.enquiries.mark.useMutation({
-    networkMode: 'always',
     onSuccess: ({ id, companyName, answeredAt }) => {
       if (answeredAt === null) return;
       showToast({

@@ -18,10 +18,7 @@ const ACTIONS: Record<ProductChangeView['action'], string> = {
 
 /** The latest changes of a product, newest first; read anew at each opening. */
 export function ProductHistory({ id }: { id: string }) {
-  const history = trpc.admin.products.history.useQuery(
-    { id },
-    { networkMode: 'always', refetchOnMount: 'always' },
-  );
+  const history = trpc.admin.products.history.useQuery({ id }, { refetchOnMount: 'always' });
 
   if (history.isError) {
     return (

@@ -22,7 +22,6 @@ export function useImport(onImported: (count: number) => void) {
   const lists = useProductLists();
 
   const check = useMutation({
-    networkMode: 'always',
     mutationFn: async (chosen: File) => {
       // Kept as it is now: what is imported is what was checked, whatever happens to the file.
       const file = new File([await chosen.arrayBuffer()], chosen.name, { type: 'text/csv' });
@@ -32,7 +31,6 @@ export function useImport(onImported: (count: number) => void) {
     onError: (error) => setFailure(messageOf(error, NOT_CHECKED)),
   });
   const run = useMutation({
-    networkMode: 'always',
     mutationFn: ({ file }: CheckedFile) => postImport(file, { isDryRun: false }),
     onSuccess: ({ counts }) => {
       void lists.reload();

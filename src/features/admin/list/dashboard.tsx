@@ -12,13 +12,7 @@ import { useDuplicate } from './use-duplicate.ts';
 
 /** Product Management: the whole catalogue as cards, and all that can be done with it. */
 export function Dashboard() {
-  const {
-    data: products,
-    error,
-    refetch,
-  } = trpc.admin.products.list.useQuery(undefined, {
-    networkMode: 'always',
-  });
+  const { data: products, error, refetch } = trpc.admin.products.list.useQuery();
   const [dialog, setDialog] = useState<OpenDialog>();
   const countLine = useRef<HTMLParagraphElement>(null);
   const create = () => setDialog({ kind: 'editor', target: { mode: 'create' } });

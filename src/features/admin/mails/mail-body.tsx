@@ -4,7 +4,7 @@ import { trpc } from '#src/lib/trpc.ts';
 
 /** What a mail says. */
 export function MailBody({ id }: { id: string }) {
-  const mail = trpc.admin.mails.read.useQuery({ id }, { networkMode: 'always' });
+  const mail = trpc.admin.mails.read.useQuery({ id });
   return (
     <Loaded query={mail} what="mail">
       {({ text }) => <p className={records.words}>{text}</p>}

@@ -9,7 +9,6 @@ const POLL_MS = 10_000;
 /** Mails that did not go out, to be put right, and the latest that did. */
 export function MailsScreen() {
   const mails = trpc.admin.mails.list.useQuery(undefined, {
-    networkMode: 'always',
     refetchInterval: POLL_MS,
   });
   return (

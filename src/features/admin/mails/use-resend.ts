@@ -7,7 +7,6 @@ import { trpc } from '#src/lib/trpc.ts';
 export function useResend(onSent: () => void) {
   const { admin } = trpc.useUtils();
   const call = trpc.admin.mails.resend.useMutation({
-    networkMode: 'always',
     onSuccess: ({ recipient }) => {
       showToast({ tone: 'success', message: `On its way to ${recipient}` });
       onSent();

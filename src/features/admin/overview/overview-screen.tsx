@@ -14,7 +14,6 @@ const POLL_MS = 60_000;
 /** The owner's first screen: the day, what needs them, what was sold. */
 export function OverviewScreen() {
   const overview = trpc.admin.overview.useQuery(undefined, {
-    networkMode: 'always',
     refetchInterval: POLL_MS,
   });
   return (

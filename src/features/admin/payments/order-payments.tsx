@@ -9,7 +9,7 @@ import { useCheck } from './use-check.ts';
 
 /** The money of one order: every payment with its refunds; for an unpaid one, asking PayFast. */
 export function OrderPayments({ orderId }: { orderId: string }) {
-  const payments = trpc.admin.payments.ofOrder.useQuery({ orderId }, { networkMode: 'always' });
+  const payments = trpc.admin.payments.ofOrder.useQuery({ orderId });
   const { check, isChecking } = useCheck();
   return (
     <Loaded query={payments} what="payments">

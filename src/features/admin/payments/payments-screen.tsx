@@ -18,7 +18,6 @@ const POLL_MS = 30_000;
 /** Money that is not where it belongs: to give back, under way, unclear. */
 export function PaymentsScreen() {
   const payments = trpc.admin.payments.list.useQuery(undefined, {
-    networkMode: 'always',
     refetchInterval: POLL_MS,
   });
   const { check, checkAll, isChecking, isCheckingAll } = useCheck();

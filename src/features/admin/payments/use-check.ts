@@ -9,7 +9,6 @@ const FAILED = 'PayFast could not be asked. Please try again.';
 export function useCheck() {
   const { admin } = trpc.useUtils();
   const options = {
-    networkMode: 'always',
     onSuccess: ({ isKnown, finding }: CheckView) =>
       showToast({ tone: isKnown ? 'success' : 'error', message: finding }),
     onError: (error: unknown) => showToast({ tone: 'error', message: messageOf(error, FAILED) }),

@@ -6,7 +6,6 @@ import { trpc } from '#src/lib/trpc.ts';
 export function useDealWith() {
   const { admin } = trpc.useUtils();
   const dealing = trpc.admin.payments.dealWith.useMutation({
-    networkMode: 'always',
     onError: (error) =>
       showToast({
         tone: 'error',

@@ -21,7 +21,6 @@ export function useRefund(paymentId: string, onDone: () => void) {
   const [refusal, setRefusal] = useState<string>();
 
   const options = {
-    networkMode: 'always',
     onSuccess: ({ state, amount, note }: RefundView) => {
       setId(newUuid());
       if (state === 'refused') return setRefusal(note);

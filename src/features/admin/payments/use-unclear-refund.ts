@@ -8,7 +8,6 @@ import { refundWords } from './refund-words.ts';
 export function useUnclearRefund(id: string) {
   const { admin } = trpc.useUtils();
   const options = {
-    networkMode: 'always',
     onSuccess: (refund: RefundView) => {
       const { text, isOpen } = refundWords(refund);
       showToast({ tone: isOpen ? 'error' : 'success', message: refund.note || text });

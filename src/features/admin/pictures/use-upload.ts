@@ -22,8 +22,8 @@ export function useUpload(onUploaded: (imageUrl: string) => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
   const { publicUrl } = useShop();
-  const request = trpc.admin.uploads.request.useMutation({ networkMode: 'always' });
-  const finish = trpc.admin.uploads.finish.useMutation({ networkMode: 'always' });
+  const request = trpc.admin.uploads.request.useMutation();
+  const finish = trpc.admin.uploads.finish.useMutation();
 
   useEffect(() => () => running.current?.abort(), []);
 

@@ -17,7 +17,6 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ username, onChanged, onCancel }: ChangePasswordFormProps) {
   const form = useSentForm(changePasswordInput);
   const change = trpc.admin.changePassword.useMutation({
-    networkMode: 'always',
     onSuccess: onChanged,
   });
   const issues = shopErrorOf(change.error)?.issues ?? [];

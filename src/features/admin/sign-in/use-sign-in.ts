@@ -7,7 +7,6 @@ import { signInFailure } from './sign-in-failure.ts';
 export function useSignIn(onSignedIn: () => void) {
   const utils = trpc.useUtils();
   return trpc.admin.login.useMutation({
-    networkMode: 'always',
     onSuccess: async (session) => {
       // An answer from before must not come after this one.
       await utils.admin.session.cancel();

@@ -22,7 +22,6 @@ export function useSignOut(onSignedOut: () => Promise<void>) {
   }
 
   const logout = trpc.admin.logout.useMutation({
-    networkMode: 'always',
     onSuccess: leave,
     onError: (error) => showToast({ tone: 'error', message: messageOf(error, NOT_SIGNED_OUT) }),
   });

@@ -10,7 +10,7 @@ import classes from './subscribers-screen.module.css';
 
 /** Who gets the newsletter. */
 export function SubscribersScreen() {
-  const list = trpc.admin.subscribers.list.useQuery(undefined, { networkMode: 'always' });
+  const list = trpc.admin.subscribers.list.useQuery();
   return (
     <>
       <ScreenHead

@@ -9,7 +9,6 @@ import { trpc } from '#src/lib/trpc.ts';
 export function useSaveWords(onSaved: (sent: ShopWords, saved: ShopWords) => void) {
   const utils = trpc.useUtils();
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: (input: { version: number; words: ShopWords }) =>
       acrossSessions(() => utils.client.admin.content.save.mutate(input)),
     onSuccess: (view, { words }) => {

@@ -5,7 +5,7 @@ import { WordsForm } from './words-form.tsx';
 
 /** What the owner says in the shop, beside the bouquets. */
 export function WordsScreen() {
-  const words = trpc.admin.content.get.useQuery(undefined, { networkMode: 'always' });
+  const words = trpc.admin.content.get.useQuery();
   return (
     <>
       <ScreenHead

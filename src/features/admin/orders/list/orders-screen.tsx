@@ -14,7 +14,7 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
   useCommitOnLeaving();
   const { data, error, refetch } = trpc.admin.orders.day.useQuery(
     { date: search.day },
-    { networkMode: 'always', placeholderData: (before) => before },
+    { placeholderData: (before) => before },
   );
   return (
     <>

@@ -15,11 +15,7 @@ import { ShopperPanel } from './shopper-panel.tsx';
 /** Everything on one order; card message and instructions first, because the bouquet waits for them. */
 export function OrderScreen({ id }: { id: string }) {
   useCommitOnLeaving();
-  const {
-    data: order,
-    error,
-    refetch,
-  } = trpc.admin.orders.byId.useQuery({ id }, { networkMode: 'always' });
+  const { data: order, error, refetch } = trpc.admin.orders.byId.useQuery({ id });
   if (!order) {
     return error ? <LoadFailed what="order" error={error} onRetry={() => refetch()} /> : null;
   }

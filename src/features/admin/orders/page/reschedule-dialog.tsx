@@ -36,7 +36,7 @@ function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'
   // What checkout would say about each day and time; the owner may go past it.
   const { data: choices } = trpc.admin.orders.deliveryChoices.useQuery(
     { id: order.id },
-    { networkMode: 'always', refetchOnMount: 'always' },
+    { refetchOnMount: 'always' },
   );
   const day = choices?.find(({ date }) => date === deliveryDate);
   const moving = trpc.admin.orders.reschedule.useMutation(

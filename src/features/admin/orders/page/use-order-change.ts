@@ -5,7 +5,6 @@ import { trpc } from '#src/lib/trpc.ts';
 export function useOrderChange(onDone?: () => void) {
   const utils = trpc.useUtils();
   return {
-    networkMode: 'always',
     onSuccess(order: OwnersOrderView): void {
       utils.admin.orders.byId.setData({ id: order.id }, order);
       void utils.admin.orders.day.invalidate();

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts';
+import { addToCart, cartPanel, goToCheckout } from './shopper.ts';
+
+// The smallest screens that a shop is looked at on.
+
+test('at 360 px the amount of a line stays within the cart', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Sandton Red', 'Large');
+  const panel = cartPanel(page);
+  await panel.getByRole('button', { name: /^Increase/ }).click();
+  const amount = panel.getByText(/^R\d{4}\.\d\d$/).first();
+  await expect(amount).toBeVisible();
+  const sticksOut = await panel
+    .getByRole('listitem')
+    .first()
+    .evaluate((line) => line.scrollWidth - line.clientWidth);
+  expect(sticksOut).toBe(0);
+});
+
+test('at 400 % of a small window the lines of the cart can be reached', async ({ page, shop }) => {
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Sandton Red', 'Medium');
+  await page.setViewportSize({ width: 320, height: 256 });
+  const more = cartPanel(page).getByRole('button', { name: /^Increase/ });
+  await more.scrollIntoViewIfNeeded();
+  await expect(more).toBeInViewport({ ratio: 1 });
+});
+
+test('at 360 px the calendar opens on the screen, with its reasons', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Sandton Red', 'Medium');
+  await goToCheckout(page);
+  const date = page.getByRole('button', { name: /^Delivery date/ });
+  // Where a thumb presses it: in the lower half.
+  await date.evaluate((button) => {
+    window.scrollBy(0, button.getBoundingClientRect().top - 440);
+  });
+  await date.click();
+  const calendar = page.getByRole('dialog', { name: 'Choose a delivery date' });
+  await expect(calendar).toBeInViewport({ ratio: 0.95 });
+});
