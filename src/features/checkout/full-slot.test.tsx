@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery.ts';
-import { cents } from '#contract/money.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, renderWhole } from '#src/testing/render.tsx';
-import { cartLine } from '#src/testing/sample-cart.ts';
+import { checkoutCart } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { saveDraft } from './delivery-draft.ts';
@@ -40,17 +39,7 @@ beforeEach(async () => {
       }}
     >
       <CheckoutScreen
-        cart={{
-          state: 'ready',
-          lines: [{ ...cartLine(), lineTotal: cents(49_900), mark: undefined }],
-          count: 1,
-          subtotal: cents(49_900),
-          delivery: cents(0),
-          total: cents(49_900),
-          sessionId: 'session_full_1',
-          refetch: async () => undefined,
-          setQuantity: async () => undefined,
-        }}
+        cart={checkoutCart()}
         totals={null}
         promise={null}
         onAlreadyPaid={() => undefined}
