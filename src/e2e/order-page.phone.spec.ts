@@ -13,7 +13,7 @@ import {
 
 test.use({ shopOf: 'order pages' });
 
-const KEPT = 'The link in our mail opens it.';
+const KEPT = 'The link in our mail lets you.';
 
 test('the link of the mail opens the order, which can be changed until it is begun', async ({
   page,
@@ -67,7 +67,7 @@ test('an order that was not paid can be paid from its page, or cancelled at once
   await expect(page.getByText(KEPT)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0);
   await page.getByRole('main').getByLabel('Email').fill('Thandi@example.co.za');
-  await page.getByRole('button', { name: 'Show all of it' }).click();
+  await page.getByRole('button', { name: 'Change or cancel it' }).click();
   await expect(page.getByText(KEPT)).toHaveCount(0);
   await expectAccessible(page);
 

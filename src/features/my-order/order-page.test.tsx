@@ -131,6 +131,7 @@ describe('whoever has not shown that it is theirs', () => {
     const page = await open('');
     expect(controls(/Save|Cancel/)).toEqual([]);
     expect(page.textContent).toContain('hidden until you have shown');
+    expect(page.textContent).toContain('Is this your order?');
     await type(field('email'), 'thandi@example.co.za');
     await submit(field('email').form);
     await pass(0);
@@ -139,6 +140,14 @@ describe('whoever has not shown that it is theirs', () => {
       email: 'thandi@example.co.za',
     });
     expect(onProven).toHaveBeenCalledWith('found-key');
+  });
+
+  it('is asked nothing about what they see anyway, within two hours of ordering', async () => {
+    load.mockReturnValue(orderPageView({ isProven: false, canChange: false, cancelling: 'no' }));
+    const page = await open('');
+    expect(page.textContent).not.toContain('Is this your order?');
+    expect(page.textContent).toContain('Something to change?');
+    expect(controls(/Change or cancel it/)).toHaveLength(1);
   });
 });
 

@@ -52,7 +52,13 @@ export function OrderPage(props: OrderPageProps) {
           />
         </div>
         <div className={classes.actions}>
-          {!order.isProven && <ProveForm orderNumber={order.orderNumber} onProven={onProven} />}
+          {!order.isProven && (
+            <ProveForm
+              orderNumber={order.orderNumber}
+              isMasked={order.masked}
+              onProven={onProven}
+            />
+          )}
           {orderKey !== undefined && order.canChange && (
             <ChangeForm order={order} orderKey={orderKey} />
           )}

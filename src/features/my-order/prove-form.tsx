@@ -6,24 +6,38 @@ import { lookUpProblem } from './look-up-problem.ts';
 import classes from './panel.module.css';
 import { useLookUp } from './use-look-up.ts';
 
+const TEXTS = {
+  masked: {
+    title: 'Is this your order?',
+    note: 'The link in our mail opens it. Or type the address that the order was placed with.',
+    action: 'Show all of it',
+  },
+  open: {
+    title: 'Something to change?',
+    note: 'The link in our mail lets you. Or type the address that the order was placed with.',
+    action: 'Change or cancel it',
+  },
+} as const;
+
 interface ProveFormProps {
   orderNumber: string;
+  /** Names and addresses are hidden: more than two hours have passed. */
+  isMasked: boolean;
   onProven: (key: string) => void;
 }
 
 /** Who knows the mail address that an order was placed with may see and change all of it. */
-export function ProveForm({ orderNumber, onProven }: ProveFormProps) {
+export function ProveForm({ orderNumber, isMasked, onProven }: ProveFormProps) {
   const { element, form, isReady, lookUp, handleSubmit } = useLookUp({
     orderNumber,
     onFound: ({ key }) => onProven(key),
   });
+  const { title, note, action } = TEXTS[isMasked ? 'masked' : 'open'];
   const problem = lookUp.isError && lookUpProblem(shopErrorOf(lookUp.error));
   return (
     <form ref={element} noValidate className={classes.panel} onSubmit={handleSubmit}>
-      <h2 className={classes.title}>Is this your order?</h2>
-      <p className={classes.note}>
-        The link in our mail opens it. Or type the address that the order was placed with.
-      </p>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.note}>{note}</p>
       <div className={classes.fields}>
         <input type="hidden" name="orderNumber" value={orderNumber} />
         <TextInput
@@ -47,7 +61,7 @@ export function ProveForm({ orderNumber, onProven }: ProveFormProps) {
         type={isReady ? 'submit' : 'button'}
         aria-disabled={lookUp.isPending}
       >
-        <ChangingLabel>{lookUp.isPending ? 'Looking...' : 'Show all of it'}</ChangingLabel>
+        <ChangingLabel>{lookUp.isPending ? 'Looking...' : action}</ChangingLabel>
       </PushButton>
     </form>
   );

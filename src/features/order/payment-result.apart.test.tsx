@@ -62,6 +62,7 @@ describe('after the payment page', () => {
       expect(page.textContent).toContain(text);
     }
     expect(page.textContent).toContain('Continue Shopping');
+    expect(page.textContent).toContain('Follow your order');
   });
 
   it('waits, in a live region, and turns into the paid page within a second of the news', async () => {

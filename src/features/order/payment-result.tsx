@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { OrderView } from '#contract/order.schema.ts';
+import { LinkButton } from '#src/components/link-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PROGRESS_TEXTS } from './progress-text.ts';
@@ -21,7 +22,14 @@ export function PaymentResult({ progress, order }: PaidOrder) {
       text={order && progress === 'paid' ? `${text} ${mailNote(order)}` : text}
       canPayAgain={canPayAgain}
     >
-      {order && <OrderDetails order={order} />}
+      {order && (
+        <>
+          <OrderDetails order={order} />
+          <LinkButton to="/my-order/$id" params={{ id: order.id }} look="outline">
+            Follow your order
+          </LinkButton>
+        </>
+      )}
     </PaymentFrame>
   );
 }
