@@ -20,7 +20,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|short-time|kept-ids|load-style-sheet|trpc|lazy-link)|contract\/(picture|delivery|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|short-time|kept-ids|load-style-sheet|trpc|lazy-link)|contract\/(picture|delivery|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { markLoading } from './mark-loading.ts';
 
 /** A part of a page that is loaded when it is first wanted. */
 export interface OnDemand<Part> {
@@ -20,16 +21,14 @@ export function useOnDemand<Part>(
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
-    const { dataset } = document.documentElement;
-    // The line at the top of a page on its way (src/theme/global.css) says that the press was heard.
-    dataset['loading'] = '';
+    const endLoading = markLoading();
     load().then(
       (loaded) => isCurrent && setPart(() => loaded),
       () => isCurrent && onFailure(),
     );
     return () => {
       isCurrent = false;
-      delete dataset['loading'];
+      endLoading();
     };
   }, [isMissing, load, onFailure]);
 

@@ -1,3 +1,4 @@
+import { markLoading } from '#src/lib/mark-loading.ts';
 import type { ShopRouter } from '#src/router.tsx';
 
 /**
@@ -6,12 +7,14 @@ import type { ShopRouter } from '#src/router.tsx';
  * cannot see it hears its heading.
  */
 export function followVisits(router: ShopRouter): void {
-  const { dataset } = document.documentElement;
+  let endLoading: (() => void) | undefined;
   router.subscribe('onBeforeLoad', () => {
-    dataset['loading'] = '';
+    // One that goes elsewhere meanwhile is still one.
+    endLoading ??= markLoading();
   });
   router.subscribe('onResolved', () => {
-    delete dataset['loading'];
+    endLoading?.();
+    endLoading = undefined;
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     const main = document.getElementById('content');
