@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** How long an answer may wait for its reader without a byte of progress. Milliseconds. */
 export const STALLED_MS = 15_000;
@@ -7,12 +8,26 @@ export const STALLED_MS = 15_000;
 /**
  * Closes the connection of who asks and then does not read (security.md, R9). Once the whole answer is
  * on its way, Node's own limit for idle connections holds. Streams of live updates have their own end
- * (streams.ts).
+ * (streams.ts), and whatever limit an answer before them left on their connection is taken off.
  */
 export function registerAnswerDeadline(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
-    const { socket } = request.raw;
-    if (!isStream && socket instanceof Socket) socket.setTimeout(STALLED_MS);
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
+    if (isStream(reply, payload)) whenItHasTheSocket(reply.raw, (socket) => socket.setTimeout(0));
+    else if (raw.socket instanceof Socket) raw.socket.setTimeout(STALLED_MS);
   });
+}
+
+/** tRPC answers with a Response, whose headers the reply takes over only after its hooks. */
+function isStream(reply: FastifyReply, payload: unknown): boolean {
+  const type =
+    payload instanceof Response
+      ? payload.headers.get('content-type')
+      : reply.getHeader('content-type');
+  return String(type).startsWith('text/event-stream');
+}
+
+/** An answer waits for those before it on its connection. */
+function whenItHasTheSocket(answer: ServerResponse, act: (socket: Socket) => void): void {
+  if (answer.socket) act(answer.socket);
+  else answer.once('socket', act);
 }

@@ -22,7 +22,7 @@ export async function openStream(
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const answer = await fetch(url, { headers, signal: abort.signal });
-  const messages = read(answer.body ?? new ReadableStream());
+  const messages = read(answer);
   return {
     status: answer.status,
     async next() {
@@ -36,10 +36,11 @@ export async function openStream(
   };
 }
 
-async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage, undefined> {
+/** Keeps the answer: fetch ends the stream of one that is garbage before it was read. */
+async function* read(answer: Response): AsyncGenerator<StreamMessage, undefined> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of body) {
+  for await (const chunk of answer.body ?? new ReadableStream<Uint8Array>()) {
     text += decoder.decode(chunk, { stream: true });
     const parts = text.split(/\n\n+/);
     text = parts.pop() ?? '';
