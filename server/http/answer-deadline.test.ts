@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { STALLED_MS } from './answer-deadline.ts';
@@ -32,7 +32,7 @@ async function openConnection() {
   caller.setEncoding('utf8').on('data', (text) => (read += text));
   return {
     server,
-    async ask(requests: string, until: string) {
+    ask: async (requests: string, until: string) => {
       caller.write(requests);
       while (!read.includes(until)) await once(caller, 'data');
     },
@@ -43,14 +43,9 @@ const NEWS = '"pending_payment"';
 
 it('an answer waits fifteen seconds for who does not read it', async () => {
   const { server, ask } = await openConnection();
-  const limits: unknown[] = [];
-  const { setTimeout } = server;
-  server.setTimeout = (ms, ...rest) => {
-    limits.push(ms);
-    return setTimeout.call(server, ms, ...rest);
-  };
+  const limit = vi.spyOn(server, 'setTimeout');
   await ask(PRODUCTS, '[]');
-  expect(limits[0]).toBe(STALLED_MS);
+  expect(limit.mock.calls[0]?.[0]).toBe(STALLED_MS);
 });
 
 it.each([
