@@ -12,6 +12,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    // Without a limit of its own, what hangs takes the whole test's time and is not named.
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
     locale: 'en-ZA',
     // The shopper's phone may be set to any zone; the shop's days are Johannesburg's.
     timezoneId: 'America/Los_Angeles',
