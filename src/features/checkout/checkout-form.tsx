@@ -49,14 +49,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   useEffect(() => showRefusal(problem?.issues ?? []), [problem]);
 
-  // Typing takes a field's sentence away; it comes back at once while it is still true.
-  const checkAgain = useEffectEvent(() => {
-    for (const field of wrongFields(sentErrors)) {
-      if (form.errors[field] === undefined) form.validateField(field);
-    }
-  });
-  useEffect(() => checkAgain(), [form.values]);
-
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { hasErrors, errors } = form.validate();
