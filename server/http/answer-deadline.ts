@@ -12,7 +12,7 @@ export const STALLED_MS = 15_000;
  */
 export function registerAnswerDeadline(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply, payload) => {
-    if (isStream(reply, payload)) whenItHasTheSocket(reply.raw, (socket) => socket.setTimeout(0));
+    if (isStream(reply, payload)) whenItHasTheSocket(reply.raw, noLimit);
     else if (raw.socket instanceof Socket) raw.socket.setTimeout(STALLED_MS);
   });
 }
@@ -26,8 +26,12 @@ function isStream(reply: FastifyReply, payload: unknown): boolean {
   return String(type).startsWith('text/event-stream');
 }
 
+function noLimit(socket: unknown): void {
+  if (socket instanceof Socket) socket.setTimeout(0);
+}
+
 /** An answer waits for those before it on its connection. */
-function whenItHasTheSocket(answer: ServerResponse, act: (socket: Socket) => void): void {
+function whenItHasTheSocket(answer: ServerResponse, act: (socket: unknown) => void): void {
   if (answer.socket) act(answer.socket);
   else answer.once('socket', act);
 }
