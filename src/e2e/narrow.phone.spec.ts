@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { addToCart, cartPanel, goToCheckout } from './shopper.ts';
+import { addToCart, cartPanel, fillDelivery, goToCheckout } from './shopper.ts';
 
 // The smallest screens that a shop is looked at on.
 
@@ -40,4 +40,16 @@ test('at 360 px the calendar opens on the screen, with its reasons', async ({ pa
   await date.click();
   const calendar = page.getByRole('dialog', { name: 'Choose a delivery date' });
   await expect(calendar).toBeInViewport({ ratio: 0.95 });
+});
+
+test('the calendar takes no press once a day is chosen', async ({ page, shop }) => {
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Sandton Red', 'Medium');
+  await goToCheckout(page);
+  await fillDelivery(page);
+  // The next frame is sooner than anybody's next press.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await page.getByRole('dialog', { name: 'Choose a delivery date' }).count()).toBe(0);
+  await page.getByText('Sending to somebody else?').click();
+  await expect(page.getByLabel("Recipient's name")).toBeVisible();
 });

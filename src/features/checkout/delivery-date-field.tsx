@@ -55,6 +55,8 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
       trapFocus
       returnFocus
       shadow="md"
+      // Fading out, it would take the next press: it moves with the page under the finger.
+      transitionProps={{ exitDuration: 0 }}
       // In a very small window the days are scrolled to and their button is not; they must stay.
       hideDetached={false}
       // Its roles would take the button's id, which its label and the error summary lead to.
