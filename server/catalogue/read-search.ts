@@ -1,5 +1,12 @@
 import type { Scope } from '#server/scope.ts';
-import { correctedTerm, countingWords, knownTerm, type SearchTerm } from './search-term.ts';
+import {
+  correctedTerm,
+  countingWords,
+  knownTerm,
+  type SearchTerm,
+  type TypedWord,
+} from './search-term.ts';
+import { synonymsOf } from './synonyms.ts';
 
 /** What a search text means, word by word; undefined when it holds no word, or one that means nothing here. */
 export async function readSearch(
@@ -9,9 +16,22 @@ export async function readSearch(
   const terms: SearchTerm[] = [];
   for (const typed of countingWords(await productSearch.readWords(text))) {
     const term =
-      knownTerm(typed) ?? correctedTerm(typed, await productSearch.wordsLike(typed.word));
+      knownTerm(typed) ??
+      (await otherwiseTerm(productSearch, typed)) ??
+      correctedTerm(typed, await productSearch.wordsLike(typed.word));
     if (!term) return undefined;
     terms.push(term);
   }
   return terms.length > 0 ? terms : undefined;
+}
+
+/** What a word means that no product uses, where products use others for it. */
+async function otherwiseTerm(
+  productSearch: Scope['productSearch'],
+  { word }: TypedWord,
+): Promise<SearchTerm | undefined> {
+  const meant = synonymsOf(word);
+  if (!meant) return undefined;
+  const near = (await productSearch.readWords(meant)).flatMap(({ forms }) => forms);
+  return near.length > 0 ? { exact: [], near, beginning: '' } : undefined;
 }

@@ -54,6 +54,9 @@ describe('a search finds', () => {
     ['a part of a word', 'veld', ['Highveld Sunshine']],
     ['two words, each somewhere', 'rose corporate', ['Rose Garden']],
     ['what is meant among little words', 'the roses for a mother', ['Melville Blush']],
+    ['another word for it', 'office flowers', ['Ubuntu Protea', 'Rose Garden']],
+    ['another word in two forms', 'mom', ['Melville Blush']],
+    ['one of the things a word may mean', 'valentines', ['Rose Garden', 'Melville Blush']],
   ])('by %s', async (_what, q, names) => {
     expect(await search(q)).toEqual(names);
   });
