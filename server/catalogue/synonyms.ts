@@ -1,20 +1,20 @@
-/** What shoppers type, and the shop's own words for it, best known first. */
-const SYNONYMS: readonly { typed: readonly string[]; meant: string }[] = [
-  {
-    typed: [
-      ...['funeral', 'funerals', 'condolence', 'condolences', 'bereavement'],
-      ...['memorial', 'mourning', 'grief', 'loss'],
-    ],
-    meant: 'sympathy',
-  },
-  { typed: ['bride', 'bridal', 'bridesmaid', 'marriage', 'married'], meant: 'wedding' },
-  { typed: ['valentine', 'valentines', 'romance', 'romantic', 'love'], meant: 'anniversary roses' },
-  { typed: ['office', 'business', 'company', 'boardroom'], meant: 'corporate' },
-  { typed: ['bday'], meant: 'birthday' },
-  { typed: ['mom', 'mum', 'mommy', 'mummy', 'mama'], meant: 'mother mothers' },
-];
+/** The shop's own words, and what shoppers type instead of them. */
+const TYPED_FOR = {
+  sympathy: 'funeral funerals condolence condolences bereavement memorial mourning grief loss',
+  wedding: 'bride bridal bridesmaid marriage married',
+  'anniversary roses': 'valentine valentines romance romantic love',
+  corporate: 'office business company boardroom',
+  birthday: 'bday',
+  'mother mothers': 'mom mum mommy mummy mama',
+};
+
+const MEANT = new Map(
+  Object.entries(TYPED_FOR).flatMap(([meant, typed]) =>
+    typed.split(' ').map((word) => [word, meant] as const),
+  ),
+);
 
 /** The shop's words for a word that shoppers use instead of them; undefined when it is none. */
 export function synonymsOf(word: string): string | undefined {
-  return SYNONYMS.find(({ typed }) => typed.includes(word))?.meant;
+  return MEANT.get(word);
 }
