@@ -5,6 +5,9 @@ import { startShopProcess } from '#server/testing/shop-process.ts';
 import { createDatabase } from './database.ts';
 import { expect, test } from './fixtures.ts';
 
+/** Vite makes each page from its sources first. */
+const MADE_WITHIN_MS = 120_000;
+
 const PAGES = [
   '/',
   '/shop?section=Birthday&flower=Roses',
@@ -24,8 +27,7 @@ const PAGES = [
 
 // Only React's development build says when the browser would have rendered something else.
 test('what the server renders is what the browser renders', async ({ browser, payfast }) => {
-  // Vite makes each page from its sources first.
-  test.slow();
+  test.setTimeout(2 * MADE_WITHIN_MS);
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-dev-'));
   const database = await createDatabase();
   const shop = await startShopProcess(
@@ -39,7 +41,7 @@ test('what the server renders is what the browser renders', async ({ browser, pa
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   for (const path of PAGES) {
-    await page.goto(shop.address + path);
+    await page.goto(shop.address + path, { timeout: MADE_WITHIN_MS });
     // The promise comes with the first answer after hydration.
     await expect(page.getByText(/^(Order in the next|Next delivery)/).first()).toBeVisible();
   }

@@ -44,6 +44,16 @@ test('a shopper picks two bouquets and their sizes, pays at PayFast and sees the
   await expect(page.getByRole('button', { name: 'Open cart', exact: true })).toBeVisible();
 });
 
+test('a size on a bouquet’s page is asked for with a press on it', async ({ page, shop }) => {
+  await page.goto(`${shop.address}/shop`);
+  await page.getByRole('link', { name: 'Sandton Red' }).first().click();
+  await page.getByRole('button', { name: 'Large (L)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sandton Red' });
+  await expect(dialog.getByRole('radio', { name: /^Large/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(cartPanel(page).getByText(/^Large \(L\) ·/)).toBeVisible();
+});
+
 test('a quantity of zero removes the line, and undo brings it back', async ({ page, shop }) => {
   await page.goto(`${shop.address}/shop`);
   await addToCart(page, 'Highveld Sunshine', 'Medium (M)');

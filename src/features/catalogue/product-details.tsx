@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductView } from '#contract/product.schema.ts';
+import type { ProductView, SizeView } from '#contract/product.schema.ts';
 import { availableSizes, priceText } from '#contract/product.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
@@ -15,6 +15,8 @@ interface ProductDetailsProps {
   product: ProductView;
   /** Add to Cart was pressed: the caller opens the size dialog or adds the bouquet. */
   onAdd: () => void;
+  /** A size was pressed: the caller opens the size dialog with it. */
+  onChoose: (size: SizeView) => void;
   /** The pointer or the focus is on Add to Cart. */
   onAddIntent: () => void;
   isAdding: boolean;
@@ -26,7 +28,7 @@ interface ProductDetailsProps {
 
 /** Everything about one bouquet. */
 export function ProductDetails(props: ProductDetailsProps) {
-  const { product, onAdd, onAddIntent, isAdding, promise, share } = props;
+  const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share } = props;
   const { reviewCount } = useShopWords();
   const sizes = availableSizes(product);
   const isSoldOut = product.stock <= 0;
@@ -83,7 +85,14 @@ export function ProductDetails(props: ProductDetailsProps) {
           <ProductNotes />
         </div>
       </div>
-      {sizes.length > 0 && <AvailableSizes product={product} sizes={sizes} />}
+      {sizes.length > 0 && (
+        <AvailableSizes
+          product={product}
+          sizes={sizes}
+          onChoose={isSoldOut ? undefined : onChoose}
+          onIntent={onAddIntent}
+        />
+      )}
     </article>
   );
 }

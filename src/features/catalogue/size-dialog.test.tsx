@@ -7,12 +7,13 @@ import { SizeDialog } from './size-dialog.tsx';
 const onConfirm = vi.fn<(size: SizeView) => void>();
 const onCancel = vi.fn();
 
-async function dialog(sizes: SizeView[], isAdding = false) {
+async function dialog(sizes: SizeView[], { isAdding = false, first = '' } = {}) {
   onConfirm.mockClear();
   onCancel.mockClear();
   await render(
     <SizeDialog
       product={bouquet({ sizes })}
+      first={sizes.find(({ code }) => code === first)}
       isOpen
       isAdding={isAdding}
       onConfirm={onConfirm}
@@ -37,6 +38,12 @@ describe('the size dialog', () => {
     expect(text()).not.toContain('Large (L)');
   });
 
+  it('begins with the size that was asked for', async () => {
+    await dialog(sizesAt({ s: '299.00', m: '0.00' }), { first: 'm' });
+    expect(radios().map(({ checked }) => checked)).toEqual([false, true]);
+    expect(document.activeElement).toBe(radios()[1]);
+  });
+
   it('confirms the chosen size', async () => {
     await dialog(sizesAt({ s: '299.00', l: '899.00' }));
     await acting(() => radios()[1]?.click());
@@ -51,7 +58,7 @@ describe('the size dialog', () => {
   });
 
   it('cannot be confirmed again while it adds', async () => {
-    await dialog(sizesAt({ m: '0.00' }), true);
+    await dialog(sizesAt({ m: '0.00' }), { isAdding: true });
     expect(confirm()?.textContent).toBe('Adding...');
     expect(confirm()?.disabled).toBe(true);
   });

@@ -10,6 +10,8 @@ import { UiProvider } from '#src/components/ui-provider.tsx';
 
 interface SizeDialogProps {
   product: ProductView;
+  /** The size that is chosen already; the first one where nothing is said. */
+  first?: SizeView | undefined;
   isOpen: boolean;
   isAdding: boolean;
   /** The caller adds the bouquet and closes the dialog. */
@@ -17,8 +19,9 @@ interface SizeDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for a size of those that are available; the first is chosen already. */
-export function SizeDialog({ product, isOpen, isAdding, onConfirm, onCancel }: SizeDialogProps) {
+/** Asks for a size of those that are available. */
+export function SizeDialog(props: SizeDialogProps) {
+  const { isOpen, onCancel, ...choice } = props;
   // Its code comes when it is first opened: opening after that lets it see where the focus was.
   const isMounted = useMounted();
   return (
@@ -26,26 +29,22 @@ export function SizeDialog({ product, isOpen, isAdding, onConfirm, onCancel }: S
       <Modal
         opened={isOpen && isMounted}
         onClose={onCancel}
-        title={product.name}
+        title={choice.product.name}
         centered
         closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
         classNames={{ title: classes.title, inner: classes.inner, content: classes.content }}
       >
-        <SizeChoice
-          product={product}
-          isAdding={isAdding}
-          onConfirm={onConfirm}
-          onCancel={onCancel}
-        />
+        <SizeChoice {...choice} onCancel={onCancel} />
       </Modal>
     </UiProvider>
   );
 }
 
-/** Within the dialog, so that each opening begins with the first size. */
-function SizeChoice({ product, isAdding, onConfirm, onCancel }: Omit<SizeDialogProps, 'isOpen'>) {
+/** Within the dialog, so that each opening begins anew. */
+function SizeChoice(props: Omit<SizeDialogProps, 'isOpen'>) {
+  const { product, first, isAdding, onConfirm, onCancel } = props;
   const sizes = availableSizes(product);
-  const [code, setCode] = useState(sizes[0]?.code);
+  const [code, setCode] = useState(first?.code ?? sizes[0]?.code);
   const chosen = sizes.find((size) => size.code === code);
 
   return (

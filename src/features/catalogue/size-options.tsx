@@ -22,7 +22,7 @@ export function SizeOptions({ product, sizes, chosen, onChoose }: SizeOptionsPro
             name="size"
             value={size.code}
             checked={size.code === chosen?.code}
-            data-autofocus={size === sizes[0] || undefined}
+            data-autofocus={size === chosen || undefined}
             onChange={() => onChoose(size)}
             className={classes.radio}
           />

@@ -1,4 +1,5 @@
-import type { ProductView } from '#contract/product.schema.ts';
+import { useState } from 'react';
+import type { ProductView, SizeView } from '#contract/product.schema.ts';
 import { ProductDetails } from '#src/features/catalogue/product-details.tsx';
 import { LivePromise } from '#src/features/delivery/live-promise.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
@@ -11,17 +12,25 @@ import { useAddToCart } from './use-add-to-cart.ts';
 export function ShoppableProduct({ product }: { product: ProductView }) {
   const { publicUrl } = useShop();
   const adding = useAddToCart(product);
+  const [size, setSize] = useState<SizeView>();
+
+  function ask(first: SizeView | undefined): void {
+    setSize(first);
+    adding.handleAdd();
+  }
+
   return (
     <>
       <ProductDetails
         product={product}
-        onAdd={adding.handleAdd}
+        onAdd={() => ask(undefined)}
+        onChoose={ask}
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}
         promise={<LivePromise />}
         share={<ShareButton title={product.name} url={publicUrl + productPath(product.id)} />}
       />
-      <SizeQuestion product={product} adding={adding} />
+      <SizeQuestion product={product} adding={adding} first={size} />
     </>
   );
 }
