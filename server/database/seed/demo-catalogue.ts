@@ -177,7 +177,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
   {
     name: 'Rivonia Orchid',
     description:
-      'Two stems of blush phalaenopsis in a fluted cream pot, with moss at their feet. It flowers for months on a bright windowsill and asks for three ice cubes a week.',
+      'Two stems of blush phalaenopsis in a fluted terracotta pot, with moss at their feet. It flowers for months on a bright windowsill and asks for three ice cubes a week.',
     imageUrl: '/images/product9.jpg',
     priceRand: 649,
     occasions: ['Housewarming', 'Thank you', 'Birthday'],
@@ -278,7 +278,7 @@ export const DEMO_CATALOGUE: DemoBouquet[] = [
     stock: 8,
     sizes: sizes({
       m: { stems: '31 stems', note: 'As pictured, in its vase' },
-      l: { stems: '42 stems', rand: 1699, note: 'Eleven hydrangeas' },
+      l: { stems: '42 stems', rand: 1699, note: 'Fourteen hydrangeas' },
     }),
   },
   {
