@@ -2,6 +2,7 @@ import { loadConfig } from './config.ts';
 import { announce, fail } from './launch/announce.ts';
 import { makeDataFolder } from './launch/data-folder.ts';
 import { openLog } from './launch/log.ts';
+import { missingDetails } from './launch/missing-details.ts';
 import { onStopSignal } from './launch/stop-signal.ts';
 import { startShop } from './start-shop.ts';
 
@@ -25,6 +26,8 @@ try {
   announce(`${config.shopName} is open at ${shop.address}`);
   if (shop.metricsAddress) announce(`Metrics for Prometheus are at ${shop.metricsAddress}`);
   announce(`The administrator's password is ${shop.passwordPlace}`);
+  const missing = missingDetails(config.supplier);
+  if (missing.length > 0) announce(`Shoppers are not told yet: ${missing.join(', ')}`);
 } catch (error) {
   if (!stopping.signal.aborted) fail(error);
 }

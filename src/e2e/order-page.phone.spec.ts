@@ -45,7 +45,7 @@ test('the link of the mail opens the order, which can be changed until it is beg
   await expect(page.getByLabel('Card message')).toHaveValue('For the best neighbour');
 
   await page.getByRole('button', { name: 'Cancel this order' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByRole('button', { name: 'Ask to cancel' }).click();
   await expect(page.getByText('You asked us to cancel this order.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -104,7 +104,7 @@ test('the owner answers a request, and finds mails and newsletter', async ({ pag
   await mail.getByRole('button', { name: 'Read it' }).click();
   await expect(mail.getByText('Yes, send me the newsletter')).toBeVisible();
   // It may only go to the address that asked for it.
-  await expect(mail.getByRole('button', { name: 'Correct address' })).toHaveCount(0);
+  await expect(mail.getByRole('button', { name: 'Change address' })).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto(`${shop.address}/admin/subscribers`);

@@ -36,7 +36,7 @@ export const PAYMENT: readonly Screen[] = [
   },
   ended('payment-failed', 'Payment failed', 'payment_failed', 'Payment Failed'),
   ended('payment-expired', 'Not paid in time', 'expired', 'Order Expired'),
-  ended('order-cancelled', 'Order cancelled before it was paid', 'cancelled', 'Payment Cancelled'),
+  ended('order-cancelled', 'Order cancelled before it was paid', 'cancelled', 'Order Cancelled'),
   {
     name: 'payment-cancel',
     title: 'Payment cancel',

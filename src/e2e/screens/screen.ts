@@ -21,15 +21,19 @@ export interface Screen {
 }
 
 /** Puts one of each of these bouquets into this page's cart before it is opened. */
-export async function fillCart({ page, address }: Stage, names: string[]): Promise<CartLineView[]> {
-  const { sessionId, lines } = await makeCart(address, names);
-  await page.addInitScript((id) => localStorage.setItem('sessionId', id), sessionId);
-  return lines;
+export async function fillCart(
+  { page, address }: Stage,
+  names: string[],
+): Promise<{ sessionId: string; lines: CartLineView[] }> {
+  const cart = await makeCart(address, names);
+  await page.addInitScript((id) => localStorage.setItem('sessionId', id), cart.sessionId);
+  return cart;
 }
 
 /** An order of one bouquet in three days' time that nobody has paid yet. */
 export async function placeOrder(stage: Stage): Promise<OrderView> {
-  return await orderOf(stage.address, await fillCart(stage, ['Melville Blush']));
+  const { sessionId, lines } = await fillCart(stage, ['Melville Blush']);
+  return await orderOf(stage.address, lines, { sessionId });
 }
 
 /** What becomes of the browser's calls of a procedure, such as 'cart.get', from now on. */

@@ -52,6 +52,9 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
               </Button>
             </div>
           )}
+          {readOnly && cart.lines.length > 0 && (
+            <p className={classes.note}>You can change it on the other pages of the shop.</p>
+          )}
           {cart.state === 'ready' && cart.lines.length === 0 && (
             <EmptyState title={EMPTY_CART} text="Add some beautiful flowers to get started">
               <Button size="md" onClick={cart.close}>

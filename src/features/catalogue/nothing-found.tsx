@@ -5,8 +5,11 @@ import classes from './nothing-found.module.css';
 import { countFilters, type ShopFilters, withoutFilters } from '#contract/shop-filters.ts';
 import { toShopSearch } from './shop-search.ts';
 
+/** More would be a second list of filters. */
+const MOST_SECTIONS = 4;
+
 interface NothingFoundProps {
-  shelf: Pick<ShelfView, 'used' | 'isEmpty'>;
+  shelf: Pick<ShelfView, 'used' | 'isEmpty' | 'counts'>;
   filters: ShopFilters;
 }
 
@@ -14,6 +17,8 @@ interface NothingFoundProps {
 export function NothingFound({ shelf, filters }: NothingFoundProps) {
   const { q } = filters;
   const isFiltered = countFilters(filters) > 0;
+  // With these words there is nothing under any other choice either.
+  const areWordsAtFault = q !== '' && !hasAny(shelf.counts);
   if (shelf.isEmpty) {
     return (
       <EmptyState
@@ -26,7 +31,7 @@ export function NothingFound({ shelf, filters }: NothingFoundProps) {
     <EmptyState
       title={q ? `No bouquets match “${q}”` : 'No bouquets match'}
       text={
-        isFiltered
+        isFiltered && !areWordsAtFault
           ? 'Try a wider price range or fewer filters, or look through one of these.'
           : 'Please check the spelling, or look through one of these.'
       }
@@ -36,10 +41,12 @@ export function NothingFound({ shelf, filters }: NothingFoundProps) {
           <li>
             <LinkButton
               to="/shop"
-              search={toShopSearch(withoutFilters(filters))}
+              search={toShopSearch(
+                areWordsAtFault ? { ...filters, q: '' } : withoutFilters(filters),
+              )}
               resetScroll={false}
             >
-              Clear filters
+              {areWordsAtFault ? 'Clear search' : 'Clear filters'}
             </LinkButton>
           </li>
         )}
@@ -48,7 +55,7 @@ export function NothingFound({ shelf, filters }: NothingFoundProps) {
             See all bouquets
           </LinkButton>
         </li>
-        {shelf.used.sections.map((section) => (
+        {shelf.used.sections.slice(0, MOST_SECTIONS).map((section) => (
           <li key={section}>
             <LinkButton to="/shop" search={{ section }} look="outline">
               {section}
@@ -58,4 +65,8 @@ export function NothingFound({ shelf, filters }: NothingFoundProps) {
       </ul>
     </EmptyState>
   );
+}
+
+function hasAny({ sections, flowerTypes }: ShelfView['counts']): boolean {
+  return [...Object.values(sections), ...Object.values(flowerTypes)].some((count) => count > 0);
 }

@@ -72,6 +72,7 @@ export function ProductDetails(props: ProductDetailsProps) {
               onPointerEnter={onAddIntent}
               onFocus={onAddIntent}
               disabled={isSoldOut || isAdding}
+              aria-busy={isAdding}
             >
               <ChangingLabel>
                 {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}

@@ -24,7 +24,7 @@ export function ProductNotes() {
       <li className={classes.note}>
         <IconDroplet size={22} stroke={1.5} aria-hidden />
         <span>
-          <b>Care instructions included.</b> Trim the stems and change the water every two days.
+          <b>Care instructions included.</b> How to make your flowers last comes with them.
         </span>
       </li>
     </ul>

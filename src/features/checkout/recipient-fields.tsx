@@ -44,7 +44,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           id={fieldId('placeType')}
           size="md"
           label="Kind of place (optional)"
-          description="A hospital or a school is entered another way than a house"
+          description="So that our driver knows the way in"
           value={values.placeType ?? ''}
           onChange={({ currentTarget: { value } }) =>
             form.setFieldValue(
@@ -53,7 +53,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
             )
           }
           data={[
-            { value: '', label: 'Not said' },
+            { value: '', label: 'Please choose' },
             ...PLACE_TYPES.map((value) => ({ value, label: PLACE_LABELS[value] })),
           ]}
         />
@@ -70,7 +70,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           {...form.getInputProps('anonymous', { type: 'checkbox' })}
           id={fieldId('anonymous')}
           size="md"
-          label="Send anonymously: leave my name off the card"
+          label="Send anonymously: nothing that comes with the flowers names me"
         />
         <CardPreview message={values.cardMessage} />
       </div>

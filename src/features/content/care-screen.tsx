@@ -36,7 +36,7 @@ const FLOWERS = [
   },
   {
     name: 'Orchids',
-    text: 'They like it warmer than the others, and out of a draught. Give them a fresh cut every few days.',
+    text: 'One in a pot likes a bright place without sun or draught, and three ice cubes of water a week; its stems are not cut while it flowers. A cut orchid wants a fresh cut every few days.',
   },
   {
     name: 'Sunflowers',

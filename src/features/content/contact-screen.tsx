@@ -58,7 +58,8 @@ export function ContactScreen({ shopName, email, supplier, slots }: ContactScree
           Until your flowers leave us you can ask to cancel on{' '}
           <Link to="/my-order">the page of your order</Link>; the money goes back to where it came
           from. Flowers wither, so what was delivered cannot be sent back; if something was wrong
-          with it, tell us within a day, best with a picture, and we make it good.
+          with it, or they do not stay fresh for seven days, tell us, best with a picture, and you
+          get your money back.
         </p>
         <p>
           How we handle what you tell us is in our <Link to="/privacy">privacy notice</Link>.
@@ -70,7 +71,7 @@ export function ContactScreen({ shopName, email, supplier, slots }: ContactScree
             <li key={slot}>{slot}</li>
           ))}
         </ul>
-        <p>The shop on this site is open at any hour.</p>
+        <p>You can order here at any hour.</p>
       </ContentSection>
     </ContentPage>
   );

@@ -69,7 +69,7 @@ export function DeliveryScreen({ terms, options }: DeliveryScreenProps) {
       <ContentSection title="Sending to somebody else">
         <p>
           At checkout, open “Sending to somebody else?”. You can give the recipient’s name and
-          phone, write a card of up to {MAX_CARD_MESSAGE} characters, and leave your name off it.
+          phone, write a card of up to {MAX_CARD_MESSAGE} characters, and send it anonymously.
         </p>
         <p>
           More answers are in our <Link to="/faq">FAQs</Link>.

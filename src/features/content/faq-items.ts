@@ -29,7 +29,7 @@ export function faqItems({ cutOffMinute, slots }: DeliveryTerms): readonly FaqIt
     },
     {
       question: 'Can I send flowers to somebody else?',
-      answer: `Of course. At checkout you can give the recipient’s name and phone, write a card of up to ${MAX_CARD_MESSAGE} characters, and leave your name off it if you like.`,
+      answer: `Of course. At checkout you can give the recipient’s name and phone, write a card of up to ${MAX_CARD_MESSAGE} characters, and send it anonymously if you like.`,
     },
     {
       question: 'Do I need an account?',

@@ -39,7 +39,7 @@ export function GrowersScreen() {
           good, or make the bouquet with something that is.
         </p>
       </ContentSection>
-      <ContentSection title="No names on this page">
+      <ContentSection title="Where your flowers grew">
         <p>
           Which farm a stem comes from changes from week to week, so a list here would soon be
           wrong. If you would like to know where your flowers grew, ask us.

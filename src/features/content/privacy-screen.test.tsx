@@ -13,7 +13,7 @@ const said = async (props: Partial<Parameters<typeof PrivacyScreen>[0]> = {}) =>
 // Section 18(1) of POPIA, in its order.
 it.each([
   ['what is collected, and from whom', /email and phone, the address.*We get all of it from you/s],
-  ['who is responsible, and where', /Who is responsible.*Fynbos & Co.*Address/s],
+  ['who is responsible, and where', /Who is responsible.*Fynbos & Co/s],
   ['what for', /make, deliver and answer for your order/],
   ['what is voluntary and what is not', /marked with a star.*Everything else is up to you/s],
   ['what follows from leaving it out', /without it we cannot take the order/],

@@ -7,7 +7,7 @@ interface SupplierListProps {
   supplier: SupplierDetails;
 }
 
-/** Who shoppers buy from. What the owner has not said is shown as missing: the law wants all of it. */
+/** Who shoppers buy from, as far as the owner has said it; the start of the server names what is missing. */
 export function SupplierList({ shopName, email, supplier }: SupplierListProps) {
   const rows = [
     ['Shop', shopName],
@@ -19,12 +19,15 @@ export function SupplierList({ shopName, email, supplier }: SupplierListProps) {
   ] as const;
   return (
     <dl className={classes.list}>
-      {rows.map(([label, value]) => (
-        <div key={label} className={classes.row}>
-          <dt className={classes.label}>{label}</dt>
-          <dd className={classes.value}>{value ?? 'Not given yet'}</dd>
-        </div>
-      ))}
+      {rows.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={classes.row}>
+              <dt className={classes.label}>{label}</dt>
+              <dd className={classes.value}>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

@@ -9,8 +9,10 @@ import classes from './panel.module.css';
 
 const TEXTS = {
   'at-once': 'It is not paid yet, so it is cancelled at once and nothing is taken.',
-  ask: 'We are asked to cancel it and to send your money back. We answer by mail; until then the order stands.',
+  ask: 'We look at it and answer by mail, with your money if it can still be cancelled. Until then your order goes ahead.',
 } as const;
+
+const YES = { 'at-once': 'Yes, cancel it', ask: 'Ask to cancel' } as const;
 
 interface CancelOrderProps {
   order: OrderPageView;
@@ -74,7 +76,7 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
                 if (!cancel.isPending) cancel.mutate(call);
               }}
             >
-              <ChangingLabel>{cancel.isPending ? 'One moment...' : 'Yes, cancel it'}</ChangingLabel>
+              <ChangingLabel>{cancel.isPending ? 'One moment...' : YES[cancelling]}</ChangingLabel>
             </PushButton>
           </div>
         </>

@@ -204,7 +204,7 @@ describe('cancelling it', () => {
     await press('Cancel this order');
     expect(document.activeElement?.textContent).toContain('Cancel this order?');
     expect(cancel).not.toHaveBeenCalled();
-    await press('Yes, cancel it');
+    await press('Ask to cancel');
     await pass(0);
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: ID, key: KEY });
     expect(page.textContent).toContain('You asked us to cancel this order.');

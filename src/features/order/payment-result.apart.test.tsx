@@ -89,7 +89,7 @@ describe('after the payment page', () => {
   });
 
   it.each([
-    ['cancelled', 'Payment Cancelled'],
+    ['cancelled', 'Order Cancelled'],
     ['expired', 'Order Expired'],
     ['payment_failed', 'Payment Failed'],
   ] as const)(
@@ -99,6 +99,7 @@ describe('after the payment page', () => {
       const page = await open(ID);
       expect(title()).toBe(text);
       expect(page.querySelector('a')?.textContent).toBe('Back to Checkout');
+      expect(page.textContent).toContain('See this order');
     },
   );
 
@@ -113,6 +114,7 @@ describe('after the payment page', () => {
   it('is the success frame without details when there is no id', async () => {
     const page = await open();
     expect(title()).toBe('Payment Successful');
+    expect(page.textContent).toContain('Find your order');
     expect(page.querySelector('dl')).toBeNull();
     expect(byId).not.toHaveBeenCalled();
   });

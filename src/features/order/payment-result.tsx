@@ -13,6 +13,7 @@ export function PaymentResult({ progress, order }: PaidOrder) {
   const { title, text, canPayAgain } = PROGRESS_TEXTS[progress];
   const isWaiting = progress === 'loading' || progress === 'waiting';
   const isGood = progress === 'paid' || progress === 'unknown';
+  const isDead = !isWaiting && !isGood;
   const Icon = isWaiting ? IconClock : isGood ? IconCheck : IconX;
   return (
     <PaymentFrame
@@ -22,11 +23,16 @@ export function PaymentResult({ progress, order }: PaidOrder) {
       text={order && progress === 'paid' ? `${text} ${mailNote(order)}` : text}
       canPayAgain={canPayAgain}
     >
+      {progress === 'unknown' && (
+        <LinkButton to="/my-order" look="outline">
+          Find your order
+        </LinkButton>
+      )}
       {order && (
         <>
           <OrderDetails order={order} />
           <LinkButton to="/my-order/$id" params={{ id: order.id }} look="outline">
-            Follow your order
+            {isDead ? 'See this order' : 'Follow your order'}
           </LinkButton>
         </>
       )}

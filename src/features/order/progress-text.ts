@@ -42,7 +42,7 @@ export const PROGRESS_TEXTS: Record<PaidOrder['progress'], ProgressText> = {
     canPayAgain: true,
   },
   cancelled: {
-    title: 'Payment Cancelled',
+    title: 'Order Cancelled',
     text: `This order was cancelled before it was paid. ${KEPT}`,
     canPayAgain: true,
   },
