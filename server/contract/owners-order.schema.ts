@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DELIVERY_SLOTS, isDateText } from './delivery.ts';
+import { ATTENTION_KINDS } from './order-attention.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { orderView } from './order.schema.ts';
 import { randView } from './money.schema.ts';
@@ -73,6 +74,8 @@ export const ownersOrderView = orderView.extend({
   substitution: z.string(),
   ownerNote: z.string(),
   attention: z.array(z.string()),
+  /** What that is about; empty where it is nothing that the shop knows of by itself. */
+  attentionKinds: z.array(z.enum(ATTENTION_KINDS)),
   isCancelRequested: z.boolean(),
   /** False once its flowers were given back to the stock. */
   hasStock: z.boolean(),

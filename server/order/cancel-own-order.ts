@@ -1,3 +1,4 @@
+import { DELIVERY_NEEDS } from '#contract/order-attention.ts';
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueCancelRequestMail } from '#server/notification/queue-cancel-request-mail.ts';
@@ -9,8 +10,6 @@ import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
 import { canBeCancelledByOwner } from './own-order-rules.ts';
 import { lockProvenOrder } from './proven-order.ts';
-
-const REQUEST = 'The shopper asks to cancel this order.';
 
 /**
  * A shopper no longer wants an order. An unpaid one is cancelled at once and its stock given back; for
@@ -47,7 +46,7 @@ async function askToCancel(scope: Scope, order: Order): Promise<void> {
   }
   if (order.cancelRequestedAt) return;
   order.cancelRequestedAt = scope.now();
-  flagForAttention(scope, order, REQUEST);
+  flagForAttention(scope, order, DELIVERY_NEEDS.cancel);
   scope.orders.addEvent(order, {
     at: scope.now(),
     actor: 'shopper',

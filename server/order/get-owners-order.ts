@@ -1,18 +1,21 @@
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
+import { attentionKinds } from './attention-kinds.ts';
 import { ownersOrderView } from './owners-order.view.ts';
 
 /** Everything on one order, for the owner. Throws ORDER_NOT_FOUND. */
 export async function getOwnersOrder(
-  { orders, ownersOrders }: Pick<Scope, 'orders' | 'ownersOrders'>,
+  scope: Pick<Scope, 'orders' | 'ownersOrders' | 'refunds'>,
   { id }: { id: string },
 ): Promise<OwnersOrderView> {
+  const { orders, ownersOrders } = scope;
   const order = await orders.findById(id);
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
   return ownersOrderView(order, {
     lines: await orders.linesOf(order),
     events: await orders.eventsOf(order),
     mails: await ownersOrders.mailsOf(order),
+    attentionKinds: await attentionKinds(scope, order),
   });
 }

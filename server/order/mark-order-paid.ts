@@ -1,4 +1,4 @@
-import { DELIVERY_GONE } from '#contract/order-attention.ts';
+import { DELIVERY_NEEDS } from '#contract/order-attention.ts';
 import { queueOrderPaidMails } from '#server/notification/queue-order-paid-mails.ts';
 import type { Scope } from '#server/scope.ts';
 import { askOwner } from './ask-owner.ts';
@@ -23,11 +23,13 @@ export async function markOrderPaid(
   order.paidAt = scope.now();
 
   if (order.stockState === 'released' && !(await retakeStock(scope, order))) {
-    await askOwner(scope, order, 'Paid after the hold ended, and the stock is gone.');
+    await askOwner(scope, order, DELIVERY_NEEDS.stock);
   } else {
     order.stockState = 'sold';
   }
-  if (isLate && !(await retakePlace(scope, order))) await askOwner(scope, order, DELIVERY_GONE);
+  if (isLate && !(await retakePlace(scope, order))) {
+    await askOwner(scope, order, DELIVERY_NEEDS.time);
+  }
 
   const lines = await scope.orders.linesOf(order);
   if (order.cartSessionId) {

@@ -69,6 +69,16 @@ export class OwnersOrderRepository {
     return found;
   }
 
+  /** Did the provider tell something of it that waits for a person? */
+  async hasOpenReview({ orderNumber }: Order): Promise<boolean> {
+    const rows = await this.#em.execute<unknown[]>(
+      `select from payment_notification
+       where order_number = ? and state = 'review' and dealt_with_at is null limit 1`,
+      [orderNumber],
+    );
+    return rows.length > 0;
+  }
+
   /** The mails about an order, to shopper and owner. */
   async mailsOf({ id }: Order): Promise<OwnersOrderView['mails']> {
     const rows = await this.#em.execute<

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { DELIVERY_GONE } from '#contract/order-attention.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
+import type { Scope } from '#server/scope.ts';
 import { ordersIn } from '#server/testing/shop-orders.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { askOwner } from './ask-owner.ts';
+import { flagForAttention } from './flag-for-attention.ts';
+import type { Order } from './order.entity.ts';
 
 const shop = useTestShop();
 const { paid, flagged, owner } = ordersIn(shop);
@@ -59,6 +64,63 @@ describe('what needs the owner', () => {
     expect(order.history.at(-1)?.movedTo).toBeNull();
     const again = await orders.settleAttention({ id, note: '' });
     expect(again.history).toHaveLength(order.history.length);
+  });
+});
+
+describe('what needs the owner is about', () => {
+  const kinds = async (id: string) => (await (await owner()).byId({ id })).attentionKinds;
+  const change = (id: string, work: (scope: Scope, order: Order) => void | Promise<void>) =>
+    shop.scope().transaction(async (scope) => {
+      const locked = await scope.orders.lockById(id);
+      if (locked) await work(scope, locked);
+    });
+  /** Money that came for an order that was paid already. */
+  const payAgain = (id: string) =>
+    change(id, async (scope, order) => {
+      const { totalCents: amountCents } = order;
+      const came = { provider: scope.gateway.name, providerReference: '2', createdAt: scope.now() };
+      scope.payments.addPayment({ order, amountCents, refundNeeded: true, ...came });
+      await askOwner(scope, order, 'It came twice.');
+    });
+
+  it('nothing that the shop knows by itself, or nothing at all', async () => {
+    expect(await kinds((await paid()).id)).toEqual([]);
+    expect(await kinds((await flagged('The gate code is missing.')).id)).toEqual([]);
+  });
+
+  it('money, as the books have it and whatever the sentence says', async () => {
+    const { id } = await paid();
+    await payAgain(id);
+    expect(await kinds(id)).toEqual(['refund']);
+    await (await owner()).cancel({ id, reason: 'No roses' });
+    expect(await kinds(id)).toEqual(['refund']);
+    await (await owner()).settleAttention({ id, note: '' });
+    expect(await kinds(id)).toEqual([]);
+  });
+
+  it('a message of the provider that waits for a person, until it was dealt with', async () => {
+    const { id, orderNumber } = await flagged('Payment 2 brought R1.00, the order costs R599.00.');
+    const em = shop.services.orm.em.fork();
+    await em.execute(
+      `insert into payment_notification (id, provider, provider_reference, order_number,
+         payment_status, raw, raw_hash, source_address, source_known, state, reason, attempts, received_at)
+       values (gen_random_uuid(), 'payfast', '2', ?, 'COMPLETE', '', '', '', true, 'review', '', 0, now())`,
+      [orderNumber],
+    );
+    expect(await kinds(id)).toEqual(['review']);
+    await em.execute('update payment_notification set dealt_with_at = now()');
+    expect(await kinds(id)).toEqual([]);
+  });
+
+  it('its flowers and their way, beside the money', async () => {
+    const { id } = await paid();
+    await payAgain(id);
+    await change(id, (scope, order) => {
+      order.cancelRequestedAt = scope.now();
+      order.stockState = 'released';
+      flagForAttention(scope, order, DELIVERY_GONE);
+    });
+    expect(await kinds(id)).toEqual(['cancel', 'stock', 'time', 'refund']);
   });
 });
 

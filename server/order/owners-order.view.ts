@@ -42,9 +42,9 @@ export function ownersOrderView(
   parts: {
     lines: readonly OrderLine[];
     events: readonly OrderEvent[];
-  } & Pick<OwnersOrderView, 'mails'>,
+  } & Pick<OwnersOrderView, 'mails' | 'attentionKinds'>,
 ): OwnersOrderView {
-  const { lines, events, mails } = parts;
+  const { lines, events, mails, attentionKinds } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
     ...fullOrderView(order, lines),
@@ -53,6 +53,7 @@ export function ownersOrderView(
     substitution,
     ownerNote,
     attention: attentionOf(order),
+    attentionKinds,
     isCancelRequested: order.cancelRequestedAt !== null,
     hasStock: order.stockState !== 'released',
     steps: stepsOf(order),

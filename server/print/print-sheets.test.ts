@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DELIVERY_GONE } from '#contract/order-attention.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -63,6 +64,24 @@ describe('the papers of an order', () => {
   it('never show a price', async () => {
     const { id } = await place(ANONYMOUS);
     expect(JSON.stringify(await (await print()).order({ id }))).not.toMatch(/R\d+\.|\d\.\d\d/);
+  });
+
+  it('say what about the flowers and their way needs the owner, and nothing about money', async () => {
+    const needs = async (state: Partial<Order>) => {
+      const { id } = await place({}, { status: 'paid', needsAttention: true, ...state });
+      const { workOrders } = await (await print()).order({ id });
+      return workOrders[0]?.rows.find(([label]) => label === 'Needs you')?.[1];
+    };
+    const money = 'Payment 2000001 of R599.00 came twice and must be given back.';
+    expect(await needs({ attentionReason: money })).toBeUndefined();
+    expect(await needs({ attentionReason: `${money}\n${DELIVERY_GONE}` })).toBe(DELIVERY_GONE);
+    expect(await needs({ attentionReason: money, cancelRequestedAt: new Date() })).toBe(
+      'The shopper asks to cancel this order.',
+    );
+    expect(await needs({ attentionReason: money, stockState: 'released' })).toBe(
+      'Paid after the hold ended, and the stock is gone.',
+    );
+    expect(await needs({ needsAttention: false, stockState: 'released' })).toBeUndefined();
   });
 
   it('of no order are not found', async () => {

@@ -1,6 +1,8 @@
 import { longDate } from '#contract/delivery.ts';
+import { DELIVERY_NEEDS } from '#contract/order-attention.ts';
 import { placeText, substitutionText } from '#contract/order.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/print.schema.ts';
+import { deliveryNeedsOf } from '#server/order/attention-kinds.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderLine } from '#server/order/order-line.entity.ts';
 import { hideSender } from './hide-sender.ts';
@@ -13,7 +15,7 @@ export function workOrderOf(order: Order, lines: readonly OrderLine[]): WorkOrde
     ['Sender', [order.customerName, order.customerPhone].filter(Boolean).join(', ')],
     ['If sold out', substitutionText(order.substitution)],
     ['Your note', order.ownerNote],
-    ['Needs you', order.needsAttention ? order.attentionReason.replaceAll('\n', ' ') : ''],
+    ['Needs you', needsText(order)],
     ['Area', order.outsideArea ? 'Outside the usual delivery area' : ''],
   ];
   return {
@@ -25,6 +27,13 @@ export function workOrderOf(order: Order, lines: readonly OrderLine[]): WorkOrde
     items: itemsOf(lines),
     rows: rows.filter(([, text]) => text !== ''),
   };
+}
+
+/** What about the flowers and their way waits for the owner. Money is nothing for who makes the bouquet. */
+function needsText(order: Order): string {
+  return deliveryNeedsOf(order)
+    .map((need) => DELIVERY_NEEDS[need])
+    .join(' ');
 }
 
 /**

@@ -35,6 +35,7 @@ export function ownersOrder(over: Partial<OwnersOrderView> = {}): OwnersOrderVie
     substitution: 'call',
     ownerNote: '',
     attention: [],
+    attentionKinds: [],
     isCancelRequested: false,
     hasStock: true,
     steps: ['preparing'],

@@ -21,7 +21,7 @@ export function drawMakeList(paper: Paper, { makeList, slots }: PrintView): void
     for (const [index, slot] of slots.entries()) {
       paper.text(slot.replace(' (', '\n('), columns[index] ?? 0, paper.y(), NUMBER, style);
     }
-    paper.text('All', totalAt, paper.y(), NUMBER, style);
+    paper.text('Total', totalAt, paper.y(), NUMBER, style);
     paper.moveTo(paper.y() + 28);
   }
 
@@ -59,7 +59,7 @@ export function drawMakeList(paper: Paper, { makeList, slots }: PrintView): void
   }
   const bySlot = slots.map((_, index) => sum(makeList.map((each) => each.bySlot[index] ?? 0)));
   if (paper.left() < ROW) begin();
-  row({ productName: 'Together', size: '', bySlot, total: sum(bySlot) }, true);
+  row({ productName: 'Total', size: '', bySlot, total: sum(bySlot) }, true);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -26,7 +26,7 @@ interface DeliveryEditorProps {
 export function DeliveryEditor({ view }: DeliveryEditorProps) {
   const { draft, change, errors, isValid, isDirty, reset } = useDeliveryDraft(view.settings);
   const { data: now, isPending } = usePreview(view.settings, true);
-  const { data: then } = usePreview(draft, isValid);
+  const { data: then, isLate } = usePreview(draft, isValid);
   const [isReviewing, review] = useDisclosure();
   const save = useSaveSettings((settings) => {
     reset(settings);
@@ -34,7 +34,9 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
   });
   const guard = useLeaveGuard(isDirty, reset);
   const section = { draft, errors, change };
-  const preview = now && then && <PreviewPanel now={now} then={then} draft={draft} />;
+  const preview = now && then && (
+    <PreviewPanel now={now} then={then} draft={draft} isLate={isLate} />
+  );
   const actions = (
     <SaveActions
       save={save}

@@ -17,6 +17,7 @@ const save = vi.fn((sent: Sent) => ({ ...sent, version: 4, holidays: HOLIDAYS })
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.clearAllMocks();
+  preview.mockImplementation(previewOf);
   await renderPage(
     <FakeApi
       answers={{
@@ -65,6 +66,35 @@ test('the sentence about the cut-off is read as shoppers read it', async () => {
   await type(labelled('Cut-off'), '12:30');
   await settle();
   expect(aside()).toContain('Order before 12:30pm');
+});
+
+test('until the answer for a change is there, what shoppers will see says that it is late', async () => {
+  const isBusy = () => document.querySelector('aside > [aria-busy]')?.getAttribute('aria-busy');
+  preview.mockImplementation((settings) => ({
+    ...previewOf(settings),
+    options: {
+      ...previewOf(settings).options,
+      promise: {
+        date: '2026-11-21',
+        isToday: settings.cutOffMinute > 12 * 60 + 30,
+        isTomorrow: false,
+        orderBefore: '2026-11-21T12:00:00.000Z',
+      },
+    },
+  }));
+  expect(isBusy()).toBe('false');
+  await type(labelled('Cut-off'), '12:30');
+  expect(aside()).toContain('Order before 12:30pm');
+  expect(isBusy()).toBe('true');
+  await settle();
+  expect(isBusy()).toBe('false');
+  expect(aside()).toContain('Next delivery on Saturday 21 November 2026');
+});
+
+test('what is wrong is not waited for', async () => {
+  await type(labelled('Places'), '0');
+  await settle();
+  expect(document.querySelector('aside > [aria-busy]')?.getAttribute('aria-busy')).toBe('false');
 });
 
 test('Save sends everything with the version that was edited', async () => {

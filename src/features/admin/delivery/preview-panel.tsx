@@ -16,15 +16,17 @@ interface PreviewPanelProps {
   /** What they would see. */
   then: DeliveryPreview;
   draft: SettingsDraft;
+  /** What they would see is not known yet of the draft as it is now. */
+  isLate: boolean;
 }
 
 /** The shop as it would be with the settings on the screen, and what becomes different. */
-export function PreviewPanel({ now, then, draft }: PreviewPanelProps) {
+export function PreviewPanel({ now, then, draft, isLate }: PreviewPanelProps) {
   const { options } = then;
   const changes = dayChanges(now.options, options);
   const booked = bookedOnClosing(changes, then);
   return (
-    <div className={classes.preview}>
+    <div className={classes.preview} aria-busy={isLate}>
       <p className={classes.strip}>
         <IconTruckDelivery size={18} stroke={1.6} aria-hidden />
         {promiseText(options.promise, new Date(options.now))}

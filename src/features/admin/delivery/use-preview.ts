@@ -10,11 +10,16 @@ const PAUSE_MS = 250;
 export function usePreview(draft: SettingsDraft, isValid: boolean) {
   const { client } = trpc.useUtils();
   const [settled] = useDebouncedValue(draft, PAUSE_MS);
-  return useQuery({
+  const preview = useQuery({
     queryKey: ['delivery-preview', settled],
     queryFn: () => acrossSessions(() => client.admin.delivery.preview.mutate(settled)),
     enabled: isValid,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  return {
+    ...preview,
+    /** What is shown is still that of settings before these. */
+    isLate: isValid && (settled !== draft || preview.isPlaceholderData),
+  };
 }

@@ -58,10 +58,10 @@ test('the price of a size can be typed only while the size is available, and is 
   expect(formField('sizes.3.price').value).toBe('899');
 });
 
-test('an empty form: one toast with the first sentence, a mark at every wrong field, the focus on the first', async () => {
+test('an empty form: one toast with the first sentence and how many more, a mark at every wrong field, the focus on the first', async () => {
   await open();
   await press('Save');
-  expect(toast()).toBe('Validation ErrorProduct name is required');
+  expect(toast()).toBe('Validation ErrorProduct name is required. 3 more fields need you.');
   expect(
     ['name', 'description', 'price', 'imageUrl'].map((path) => errorAt(formField(path))),
   ).toEqual([
@@ -208,7 +208,7 @@ test('fields that only the server refuses are marked too', async () => {
   await open();
   await fill(VALID);
   await press('Save');
-  expect(toast()).toBe('Validation ErrorThat is no occasion');
+  expect(toast()).toBe('Validation ErrorThat is no occasion. 1 more field needs you.');
   expect(dialog()?.textContent).toContain('That is no occasion');
   expect(errorAt(formField('sizes.0.label'))).toBe('This size name is taken');
   expect(document.activeElement).toBe(formField('occasions'));

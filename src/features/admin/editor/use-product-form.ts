@@ -6,6 +6,7 @@ import { useRestore } from '#src/features/admin/list/use-restore.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { draftRules } from './draft-rules.ts';
+import { errorsOf, faultsText } from './faults-text.ts';
 import { mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
 import { draftOf, isSame, type ProductDraft, tidyPrices } from './product-draft.ts';
 import { useElsewhere } from './use-elsewhere.ts';
@@ -31,8 +32,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   const isPending = save.isPending || restore.isPending;
 
   function markFaults(issues: readonly ErrorIssue[]) {
-    const errors: Record<string, string> = {};
-    for (const { path, message } of issues) errors[path] ??= message;
+    const errors = errorsOf(issues);
     form.setErrors(errors);
     onFaults(errors);
   }
@@ -50,7 +50,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     form.setValues(tidyPrices(form.getValues()));
     const { hasErrors, errors } = form.validate();
     if (hasErrors) {
-      showToast({ title: VALIDATION_ERROR, message: firstSentence(errors), tone: 'error' });
+      showToast({ title: VALIDATION_ERROR, message: faultsText(errors), tone: 'error' });
       onFaults(errors);
     } else mine(form.getValues());
   }
@@ -104,8 +104,4 @@ function useListed(id: string | undefined): AdminProductView | undefined {
     select: (products) => products.find((product) => product.id === id),
   });
   return data;
-}
-
-function firstSentence(errors: Readonly<Record<string, unknown>>): string {
-  return String(Object.values(errors)[0]);
 }

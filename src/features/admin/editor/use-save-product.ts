@@ -7,6 +7,7 @@ import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showFailure } from './failure-toast.ts';
+import { errorsOf, faultsText } from './faults-text.ts';
 import { changedFields, draftOf, type ProductDraft, sentProduct } from './product-draft.ts';
 import { saveMerged } from './save-merged.ts';
 
@@ -36,9 +37,10 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
     onError(error: unknown) {
       if (onElsewhere(error)) return;
       const { issues = [] } = shopErrorOf(error) ?? {};
-      const [first] = issues;
-      if (first) showToast({ title: VALIDATION_ERROR, message: first.message, tone: 'error' });
-      else showFailure(failure, error);
+      if (issues.length > 0) {
+        const message = faultsText(errorsOf(issues));
+        showToast({ title: VALIDATION_ERROR, message, tone: 'error' });
+      } else showFailure(failure, error);
       onFaults(issues);
     },
   });

@@ -38,7 +38,7 @@ export function CorrectAddress({ mail, isSending, problem, onSend }: CorrectAddr
         size="md"
         type="email"
         inputMode="email"
-        label="Right address"
+        label="New address"
         description={mail.order ? 'The order keeps it for every later mail.' : undefined}
         autoComplete="off"
       />

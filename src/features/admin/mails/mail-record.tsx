@@ -42,7 +42,7 @@ export function MailRecord({ mail }: { mail: MailView }) {
         {mail.sentAt ? `Sent ${shortTime(mail.sentAt)}` : `Written ${shortTime(mail.createdAt)}`}
         {attempts && `. ${attempts}`}
       </p>
-      <div className={records.actions}>
+      <div className={records.actions} data-plain={look === 'subtle' || undefined}>
         {!isAddressFixed(mail) && (
           <Button
             size="md"
@@ -50,7 +50,7 @@ export function MailRecord({ mail }: { mail: MailView }) {
             aria-expanded={open === 'address'}
             onClick={() => toggle('address')}
           >
-            Correct address
+            Change address
           </Button>
         )}
         <Button

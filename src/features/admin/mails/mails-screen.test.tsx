@@ -70,8 +70,9 @@ describe('the owner’s mails', () => {
 
   it('are sent again to a corrected address', async () => {
     await open();
-    await press('Correct address');
+    await press('Change address');
     expect(document.activeElement).toBe(field('recipient'));
+    expect(field('recipient').labels?.[0]?.textContent).toBe('New address');
     await type(field('recipient'), 'thandi');
     await submit(field('recipient').form);
     expect(errorAt(field('recipient'))).toBe('Invalid email address');

@@ -15,7 +15,7 @@ export function MailsScreen() {
     <>
       <ScreenHead
         title="Mails"
-        lead="Every mail goes out by itself. Here you see the ones that could not, correct an address and send again."
+        lead="Every mail goes out by itself. Here you see the ones that could not, change an address and send again."
       />
       <Loaded query={mails} what="mails">
         {({ unsent, sent }) => (

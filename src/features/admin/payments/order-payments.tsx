@@ -1,42 +1,73 @@
 import { Button } from '@mantine/core';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { parseRand } from '#contract/money.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import type { PaymentView } from '#contract/payment-admin.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './order-payments.module.css';
-import { PaymentRecord } from './payment-record.tsx';
+import { type GiveBackLead, PaymentRecord } from './payment-record.tsx';
 import { useCheck } from './use-check.ts';
 
+interface OrderPaymentsProps {
+  orderId: string;
+  ref?: Ref<GiveBackLead> | undefined;
+}
+
 /** The money of one order: every payment with its refunds; for an unpaid one, asking PayFast. */
-export function OrderPayments({ orderId }: { orderId: string }) {
+export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
   const payments = trpc.admin.payments.ofOrder.useQuery({ orderId });
   const { check, isChecking } = useCheck();
+  const box = useRef<HTMLDivElement>(null);
+  const next = useRef<GiveBackLead>(null);
+
+  // While a refund is under way nothing is left to give, and what becomes of it stands here.
+  useImperativeHandle(ref, () => ({
+    lead: () => (next.current ? next.current.lead() : box.current?.focus()),
+  }));
+
   return (
-    <Loaded query={payments} what="payments">
-      {({ payments: all, paymentStatus, status }) => (
-        <>
-          {all.map((payment) => (
-            <div key={payment.id} className={classes.payment}>
-              <PaymentRecord
-                payment={payment}
-                reason={status === 'cancelled' ? 'The order was cancelled' : ''}
-              />
-            </div>
-          ))}
-          {paymentStatus === 'unpaid' && (
-            <div className={records.actions}>
-              <Button
-                size="md"
-                variant="default"
-                aria-disabled={isChecking}
-                onClick={() => check(orderId)}
-              >
-                <ChangingLabel>{isChecking ? 'Asking PayFast...' : 'Ask PayFast'}</ChangingLabel>
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-    </Loaded>
+    <div ref={box} tabIndex={-1} className={classes.payments}>
+      <Loaded query={payments} what="payments">
+        {({ payments: all, paymentStatus, status }) => (
+          <>
+            {all.map((payment) => (
+              <div key={payment.id} className={classes.payment}>
+                <PaymentRecord
+                  payment={payment}
+                  reason={reasonOf(payment, status)}
+                  ref={payment === nextOf(all) ? next : undefined}
+                />
+              </div>
+            ))}
+            {paymentStatus === 'unpaid' && (
+              <div className={records.actions}>
+                <Button
+                  size="md"
+                  variant="default"
+                  aria-disabled={isChecking}
+                  onClick={() => check(orderId)}
+                >
+                  <ChangingLabel>{isChecking ? 'Asking PayFast...' : 'Ask PayFast'}</ChangingLabel>
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
   );
+}
+
+function reasonOf({ isDouble }: PaymentView, status: OrderStatus): string {
+  if (isDouble) return 'Paid twice';
+  return status === 'cancelled' ? 'The order was cancelled' : '';
+}
+
+/** Which payment goes back first: one that came twice. */
+function nextOf(payments: readonly PaymentView[]): PaymentView | undefined {
+  const left = payments.filter((payment) => parseRand(payment.left) !== 0);
+  return left.find(({ isDouble }) => isDouble) ?? left[0];
 }

@@ -4,13 +4,17 @@ import { OrderLink } from './order-link.tsx';
 import { PaymentRecord } from './payment-record.tsx';
 
 const WHY = {
-  double: { state: 'Paid twice', reason: 'Paid twice' },
-  cancelled: { state: 'Order cancelled', reason: 'The order was cancelled' },
+  double: {
+    state: 'Paid twice',
+    reason: 'Paid twice',
+    advice: 'Give this one back. The order itself stays paid by the first.',
+  },
+  cancelled: { state: 'Order cancelled', reason: 'The order was cancelled', advice: '' },
 } as const;
 
 /** Money that is the shopper's, with the way to give it back. */
 export function OwedRecord({ owed }: { owed: OwedPaymentView }) {
-  const { state, reason } = WHY[owed.why];
+  const { state, reason, advice } = WHY[owed.why];
   return (
     <li className={records.record} aria-label={`${owed.orderNumber}, ${state}`}>
       <div className={records.top}>
@@ -21,12 +25,7 @@ export function OwedRecord({ owed }: { owed: OwedPaymentView }) {
           {state}
         </span>
       </div>
-      <PaymentRecord payment={owed.payment} reason={reason} />
-      {owed.why === 'double' && (
-        <p className={records.note}>
-          Give this one back. The order itself stays paid by the first.
-        </p>
-      )}
+      <PaymentRecord payment={owed.payment} reason={reason} advice={advice} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { parseRand, randLabelOf } from '#contract/money.ts';
 import type { PaymentView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
@@ -7,17 +8,47 @@ import { shortTime } from '#src/lib/short-time.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundRecord } from './refund-record.tsx';
 
+/** For what leads to giving a payment back from elsewhere on the page. */
+export interface GiveBackLead {
+  /** Opens the form and puts the focus into it. */
+  lead: () => void;
+}
+
 interface PaymentRecordProps {
   payment: PaymentView;
   /** What is written as a refund's reason at first. */
   reason: string;
+  /** What is to be done, said before it can be done. */
+  advice?: string;
+  ref?: Ref<GiveBackLead> | undefined;
 }
 
 /** One payment: what came, what went back, and giving the rest back. */
-export function PaymentRecord({ payment, reason }: PaymentRecordProps) {
+export function PaymentRecord({ payment, reason, advice, ref }: PaymentRecordProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const amountField = useRef<HTMLInputElement>(null);
   const { reference, amount, refunded, left, isDouble, refunds } = payment;
   const isLeft = parseRand(left) !== 0;
+
+  // One stands in the place of the other, so the focus moves with them.
+  function open() {
+    flushSync(() => setIsOpen(true));
+    amountField.current?.focus();
+  }
+
+  function close() {
+    flushSync(() => setIsOpen(false));
+    opener.current?.focus();
+  }
+
+  useImperativeHandle(ref, () => ({
+    lead: () => {
+      open();
+      amountField.current?.scrollIntoView({ block: 'center' });
+    },
+  }));
+
   return (
     <>
       <p className={records.facts}>
@@ -31,20 +62,16 @@ export function PaymentRecord({ payment, reason }: PaymentRecordProps) {
       {refunds.map((refund) => (
         <RefundRecord key={refund.id} refund={refund} />
       ))}
-      {isLeft && (
+      {advice && <p className={records.note}>{advice}</p>}
+      {isLeft && !isOpen && (
         <div className={records.actions}>
-          <Button
-            size="md"
-            variant={isDouble ? 'filled' : 'default'}
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+          <Button ref={opener} size="md" variant={isDouble ? 'filled' : 'default'} onClick={open}>
             Give money back
           </Button>
         </div>
       )}
       {isLeft && isOpen && (
-        <RefundForm payment={payment} reason={reason} onDone={() => setIsOpen(false)} />
+        <RefundForm payment={payment} reason={reason} amountField={amountField} onClose={close} />
       )}
     </>
   );

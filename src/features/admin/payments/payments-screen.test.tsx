@@ -3,8 +3,9 @@ import type { PaymentsView, RefundView } from '#contract/payment-admin.schema.ts
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
+import { acting } from '#src/testing/render.tsx';
 import { owed, payment, refund, unclear } from '#src/testing/sample-payments.ts';
-import { controls, errorAt, field, press, toast, type } from '#src/testing/screen.ts';
+import { control, controls, errorAt, field, press, toast, type } from '#src/testing/screen.ts';
 import { PaymentsScreen } from './payments-screen.tsx';
 
 const give = vi.fn<(input: { id: string; amount: string; reason: string }) => unknown>();
@@ -58,6 +59,35 @@ test('all of it is offered to be given back, with the reason filled in', async (
   expect(give).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ paymentId: payment().id, amount: '499.00', reason: 'Paid twice' }),
   );
+  expect(toast()).toBe('R499.00 given back');
+});
+
+test('the form stands in the place of what opened it, and the way back gives the focus back', async () => {
+  await open({ owed: [owed()] });
+  await press('Give money back');
+  expect(controls('Give money back')).toEqual([]);
+  expect(document.activeElement).toBe(field('amount'));
+  await press('Cancel');
+  expect(document.querySelector('form')).toBeNull();
+  expect(document.activeElement).toBe(control('Give money back'));
+  expect(give).not.toHaveBeenCalled();
+});
+
+test('which of two payments to give back is said before it can be done', async () => {
+  await open({ owed: [owed()] });
+  await press('Give money back');
+  expect(text().indexOf('Give this one back.')).toBeLessThan(text().indexOf('Give back through'));
+});
+
+test('a refund that is under way cannot be left', async () => {
+  let finish: (() => void) | undefined;
+  give.mockReturnValueOnce(new Promise((resolve) => (finish = () => resolve(refund()))));
+  await open({ owed: [owed()] });
+  await press('Give money back');
+  await press('Give back through PayFast');
+  await press('Cancel');
+  expect(field('amount')).toBeDefined();
+  await acting(() => finish?.());
   expect(toast()).toBe('R499.00 given back');
 });
 

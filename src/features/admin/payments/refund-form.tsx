@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { randLabelOf } from '#contract/money.ts';
 import type { PaymentView } from '#contract/payment-admin.schema.ts';
 import { makeRefundInput } from '#contract/refund.schema.ts';
@@ -13,14 +13,17 @@ interface RefundFormProps {
   payment: PaymentView;
   /** What is written as the reason before the owner writes one. */
   reason: string;
-  onDone: () => void;
+  amountField: Ref<HTMLInputElement>;
+  /** It is done, or not wanted after all. */
+  onClose: () => void;
 }
 
 const fields = makeRefundInput.pick({ amount: true, reason: true });
 
 /** How much of a payment goes back and why: through PayFast, or noted as done by hand. */
-export function RefundForm({ payment, reason, onDone }: RefundFormProps) {
-  const { giveBack, note, isSending, isNoting, problem } = useRefund(payment.id, onDone);
+export function RefundForm({ payment, reason, amountField, onClose }: RefundFormProps) {
+  const { giveBack, note, isSending, isNoting, problem } = useRefund(payment.id, onClose);
+  const isBusy = isSending || isNoting;
   const form = useZodForm(fields, { initialValues: { amount: payment.left, reason } });
 
   function handle(send: typeof giveBack) {
@@ -36,6 +39,7 @@ export function RefundForm({ payment, reason, onDone }: RefundFormProps) {
     <form noValidate className={classes.form} onSubmit={handleSubmit}>
       <TextInput
         {...form.getInputProps('amount')}
+        ref={amountField}
         name="amount"
         size="md"
         label="Amount in rand"
@@ -59,18 +63,24 @@ export function RefundForm({ payment, reason, onDone }: RefundFormProps) {
         </p>
       )}
       <div className={classes.actions}>
-        <Button type="submit" size="md" aria-disabled={isSending || isNoting}>
+        <Button type="submit" size="md" aria-disabled={isBusy}>
           <ChangingLabel>
             {isSending ? 'Asking PayFast...' : 'Give back through PayFast'}
           </ChangingLabel>
         </Button>
-        <Button
-          variant="default"
-          size="md"
-          aria-disabled={isSending || isNoting}
-          onClick={() => handle(note)}
-        >
+        <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => handle(note)}>
           <ChangingLabel>{isNoting ? 'Noting...' : 'I gave it back by hand'}</ChangingLabel>
+        </Button>
+        <Button
+          variant="subtle"
+          size="md"
+          aria-disabled={isBusy}
+          onClick={() => {
+            // A wish keeps its id, and so stays one refund, only while the form is there.
+            if (!isBusy) onClose();
+          }}
+        >
+          Cancel
         </Button>
       </div>
       <p className={classes.hint}>

@@ -21,7 +21,7 @@ export function MakeList({ view }: { view: PrintView }) {
                 {slot}
               </th>
             ))}
-            <th scope="col">All</th>
+            <th scope="col">Total</th>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +39,7 @@ export function MakeList({ view }: { view: PrintView }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">Total</th>
             {slots.map((slot, index) => (
               <td key={slot} className={papers.all}>
                 {sums[index]}

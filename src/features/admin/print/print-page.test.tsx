@@ -54,6 +54,7 @@ const region = (name: string) => document.querySelector(`section[aria-label="${n
 test('the papers stand one after the other, and an anonymous sender on the work order only', async () => {
   await open();
   expect(region('Make list')?.textContent).toContain('Sandton Red, Large (L)2–2');
+  expect(region('Make list')?.textContent).toContain('Total202');
   expect(region('Work orders')?.textContent).toContain('Do not say who sent it');
   expect(region('Work orders')?.textContent).toContain('Thandi Mokoena');
   const door = `${region('Delivery slips')?.textContent}${region('Cards, sheet 1')?.textContent}`;
@@ -67,6 +68,9 @@ test('parts are chosen by links', async () => {
   expect(control('Cards').getAttribute('href')).toBe('/print?x&parts=make');
   expect(control('Work orders').getAttribute('href')).toBe('/print?x&parts=make,work,card');
   expect(control('Cards').getAttribute('aria-current')).toBe('true');
+  expect(control('Work orders').getAttribute('aria-current')).toBeNull();
+  const ticked = (name: string) => control(name).querySelector('svg.tabler-icon-square-check');
+  expect([ticked('Cards') !== null, ticked('Work orders') !== null]).toEqual([true, false]);
 });
 
 test('the last part stays', async () => {

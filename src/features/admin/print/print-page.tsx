@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconFileTypePdf,
+  IconPrinter,
+  IconSquare,
+  IconSquareCheck,
+} from '@tabler/icons-react';
 import type { PrintView } from '#contract/print.schema.ts';
 import { PRINT_PARTS, type PrintPart, printParts } from '#contract/print.ts';
 import { CardSheets } from './card-sheets.tsx';
@@ -75,8 +81,10 @@ function PartLink({ part, chosen, addressOf }: PartLinkProps) {
     ? others
     : printParts.filter((each) => each === part || others.includes(each));
   const address = addressOf(next.length > 0 ? next : chosen);
+  const Icon = isChosen ? IconSquareCheck : IconSquare;
   return (
     <a className={classes.part} href={address} aria-current={isChosen ? 'true' : undefined}>
+      <Icon size={20} stroke={1.75} aria-hidden />
       {PRINT_PARTS[part]}
     </a>
   );

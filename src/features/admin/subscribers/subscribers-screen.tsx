@@ -11,23 +11,27 @@ import classes from './subscribers-screen.module.css';
 /** Who gets the newsletter. */
 export function SubscribersScreen() {
   const list = trpc.admin.subscribers.list.useQuery();
+  const hasAddresses = list.data !== undefined && list.data.confirmed.length > 0;
   return (
     <>
       <ScreenHead
         title="Newsletter"
         lead="Only these addresses confirmed that they want it. The file has a link to unsubscribe for each: put it into every mail."
       >
-        <Button component="a" href={SUBSCRIBERS_CSV_PATH} download variant="default" size="md">
-          <IconDownload size={18} stroke={1.75} aria-hidden className={classes.icon} />
-          Download CSV
-        </Button>
+        {hasAddresses && (
+          <Button component="a" href={SUBSCRIBERS_CSV_PATH} download variant="default" size="md">
+            <IconDownload size={18} stroke={1.75} aria-hidden className={classes.icon} />
+            Download CSV
+          </Button>
+        )}
       </ScreenHead>
       <Loaded query={list} what="addresses">
         {({ confirmed, pendingCount, unsubscribedCount }) => (
           <>
             <p className={records.none}>
-              {confirmed.length} on the list, {pendingCount} not confirmed yet, {unsubscribedCount}{' '}
-              unsubscribed.
+              {confirmed.length + pendingCount + unsubscribedCount === 0
+                ? 'Nobody has subscribed yet. The form is at the foot of every page.'
+                : `${confirmed.length} on the list, ${pendingCount} not confirmed yet, ${unsubscribedCount} unsubscribed.`}
             </p>
             <ul className={classes.list}>
               {confirmed.map(({ email, confirmedAt }) => (

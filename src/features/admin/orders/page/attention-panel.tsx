@@ -1,22 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
-import { phoneDigits } from '#contract/phone.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { AttentionChoices } from './attention-choices.tsx';
 import classes from './attention-panel.module.css';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { RescheduleDialog } from './reschedule-dialog.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
+interface AttentionPanelProps {
+  order: OwnersOrderView;
+  /** Leads to where the money is given back. */
+  onGiveBack: () => void;
+}
+
 /** Why an order needs the owner, and what can be done about it. */
-export function AttentionPanel({ order }: { order: OwnersOrderView }) {
+export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
   const [note, setNote] = useState('');
-  const [isMoving, moving] = useDisclosure();
-  const [isCancelling, cancelling] = useDisclosure();
   const settling = trpc.admin.orders.settleAttention.useMutation(
     useOrderChange(() => {
       setNote('');
@@ -34,26 +35,7 @@ export function AttentionPanel({ order }: { order: OwnersOrderView }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <div className={classes.choices}>
-        <Button
-          component="a"
-          href={`tel:${phoneDigits(order.customerPhone)}`}
-          variant="default"
-          size="md"
-        >
-          Phone the shopper
-        </Button>
-        {order.canReschedule && (
-          <Button variant="default" size="md" onClick={moving.open}>
-            Deliver at another time
-          </Button>
-        )}
-        {order.canCancel && (
-          <Button variant="default" size="md" onClick={cancelling.open}>
-            Cancel order
-          </Button>
-        )}
-      </div>
+      <AttentionChoices order={order} onGiveBack={onGiveBack} />
       <form
         className={classes.settle}
         onSubmit={(event) => {
@@ -75,8 +57,6 @@ export function AttentionPanel({ order }: { order: OwnersOrderView }) {
           Dealt with
         </Button>
       </form>
-      <RescheduleDialog order={order} isOpen={isMoving} onClose={moving.close} />
-      <CancelDialog order={order} isOpen={isCancelling} onClose={cancelling.close} />
     </section>
   );
 }

@@ -2,9 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { ownersOrder } from '#src/testing/sample-owners-order.ts';
-import { orderPayments, payment } from '#src/testing/sample-payments.ts';
+import { orderPayments, payment, refund } from '#src/testing/sample-payments.ts';
 import { control, controls, dialog, field, press, submit, type } from '#src/testing/screen.ts';
 import { OrderScreen } from './order-screen.tsx';
 
@@ -88,6 +89,80 @@ test('what needs the owner stands above all, with the choices, and is settled wi
     note: 'She takes Monday',
   });
   expect(panels()[0]).toBe('Bouquet and card');
+});
+
+const panel = () => document.querySelector('section[aria-label="This order needs you"]');
+const choices = () =>
+  [...(panel()?.querySelectorAll('a, button:not([type=submit])') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+const leadBack = () =>
+  acting(() => panel()?.querySelector<HTMLElement>('button:not([type=submit])')?.click());
+
+test('money that is the shopper’s is led to, and nothing about the delivery is offered', async () => {
+  await open({ attention: ['It came twice.'], attentionKinds: ['refund'] });
+  expect(choices()).toEqual(['Give money back', 'Phone the shopper']);
+  await leadBack();
+  expect(document.activeElement).toBe(field('amount'));
+  expect(field('amount').value).toBe('499.00');
+  expect(field('reason').value).toBe('Paid twice');
+  await press('Cancel');
+  await leadBack();
+  await type(field('amount'), '100.00');
+  await leadBack();
+  expect(document.activeElement).toBe(field('amount'));
+  expect(field('amount').value).toBe('100.00');
+});
+
+test('of two payments the one that came twice is led to', async () => {
+  const first = payment({ reference: '1', left: '100.00' });
+  const second = payment({ id: `${first.id.slice(0, -1)}2`, isDouble: true, left: '499.00' });
+  await open(
+    { attention: ['It came twice.'], attentionKinds: ['refund'] },
+    { 'admin.payments.ofOrder': () => orderPayments({ payments: [first, second] }) },
+  );
+  await leadBack();
+  expect(field('amount').value).toBe('499.00');
+});
+
+test('while a refund is under way its state is led to', async () => {
+  await open(
+    { attention: ['It came twice.'], attentionKinds: ['refund'] },
+    {
+      'admin.payments.ofOrder': () =>
+        orderPayments({
+          payments: [payment({ left: '0.00', refunds: [refund({ state: 'sending' })] })],
+        }),
+    },
+  );
+  await leadBack();
+  expect(document.activeElement?.textContent).toContain('Under way');
+});
+
+test('what PayFast told and the shop could not settle is seen under Payments', async () => {
+  await open({ attention: ['It brought R1.00.'], attentionKinds: ['review'] });
+  expect(choices()).toEqual(['See it under Payments', 'Phone the shopper']);
+  expect(control('See it under Payments').getAttribute('href')).toBe('/admin/payments');
+});
+
+test('who paid too late gets another time or the money back', async () => {
+  await open({ attention: ['Its time is gone.'], attentionKinds: ['time'] });
+  expect(choices()).toEqual([
+    'Phone the shopper',
+    'Deliver at another time',
+    'Cancel order',
+    'Give money back',
+  ]);
+});
+
+test('money beside a matter of the delivery hides nothing', async () => {
+  await open({ attention: ['Twice.', 'Cancel?'], attentionKinds: ['cancel', 'refund'] });
+  expect(choices()).toEqual([
+    'Give money back',
+    'Phone the shopper',
+    'Deliver at another time',
+    'Cancel order',
+  ]);
 });
 
 test('cancelling asks why, and says what it means', async () => {

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
+import type { GiveBackLead } from '#src/features/admin/payments/payment-record.tsx';
 import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -15,6 +17,7 @@ import { ShopperPanel } from './shopper-panel.tsx';
 /** Everything on one order; card message and instructions first, because the bouquet waits for them. */
 export function OrderScreen({ id }: { id: string }) {
   useCommitOnLeaving();
+  const giveBack = useRef<GiveBackLead>(null);
   const { data: order, error, refetch } = trpc.admin.orders.byId.useQuery({ id });
   if (!order) {
     return error ? <LoadFailed what="order" error={error} onRetry={() => refetch()} /> : null;
@@ -22,7 +25,7 @@ export function OrderScreen({ id }: { id: string }) {
   return (
     <>
       <OrderHead order={order} />
-      <AttentionPanel order={order} />
+      <AttentionPanel order={order} onGiveBack={() => giveBack.current?.lead()} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <BouquetPanel order={order} />
@@ -31,7 +34,7 @@ export function OrderScreen({ id }: { id: string }) {
         </div>
         <div className={classes.column}>
           <NotePanel key={order.id} order={order} />
-          <PaymentPanel order={order} />
+          <PaymentPanel order={order} giveBack={giveBack} />
           <MailsPanel mails={order.mails} />
           <HistoryPanel history={order.history} />
         </div>

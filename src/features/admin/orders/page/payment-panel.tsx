@@ -1,5 +1,7 @@
+import type { Ref } from 'react';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { OrderPayments } from '#src/features/admin/payments/order-payments.tsx';
+import type { GiveBackLead } from '#src/features/admin/payments/payment-record.tsx';
 import { atTime } from './at-time.ts';
 import { Facts, Panel } from './panel.tsx';
 
@@ -9,8 +11,13 @@ const STATES = {
   refunded: 'Given back',
 } satisfies Record<OwnersOrderView['paymentStatus'], string>;
 
+interface PaymentPanelProps {
+  order: OwnersOrderView;
+  giveBack: Ref<GiveBackLead>;
+}
+
 /** What the order costs, what came in, what went back. */
-export function PaymentPanel({ order }: { order: OwnersOrderView }) {
+export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
   const { status } = order;
   return (
     <Panel title="Payment">
@@ -24,7 +31,7 @@ export function PaymentPanel({ order }: { order: OwnersOrderView }) {
           ['Kept until', status === 'pending_payment' ? atTime(order.holdExpiresAt) : ''],
         ]}
       />
-      <OrderPayments orderId={order.id} />
+      <OrderPayments ref={giveBack} orderId={order.id} />
     </Panel>
   );
 }

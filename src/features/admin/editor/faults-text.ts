@@ -1,0 +1,18 @@
+import type { ErrorIssue } from '#contract/errors.ts';
+
+/** The first sentence about each field, by its path. */
+export function errorsOf(issues: readonly ErrorIssue[]): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path] ??= message;
+  return errors;
+}
+
+/** The first sentence of a form that was refused, and how many other fields are wrong. */
+export function faultsText(errors: Readonly<Record<string, unknown>>): string {
+  const first = String(Object.values(errors)[0]);
+  // What is wrong with an entry of a list stands at the list, once.
+  const fields = new Set(Object.keys(errors).map((path) => path.replace(/\.\d+$/, '')));
+  const others = fields.size - 1;
+  if (others === 0) return first;
+  return `${first}. ${others} more ${others === 1 ? 'field needs' : 'fields need'} you.`;
+}
