@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startShopProcess } from '#server/testing/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
 import { createDatabase } from './database.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 
 /** Vite makes each page from its sources first. */
 const MADE_WITHIN_MS = 120_000;
@@ -25,15 +25,25 @@ const PAGES = [
   '/payment/cancel',
 ];
 
+/** The shop as its developers see it. It is stopped however its test ends. */
+const test = base.extend<{ devShop: ShopProcess }>({
+  devShop: async ({ payfast }, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'shop-dev-'));
+    const database = await createDatabase();
+    const shop = await startShopProcess(
+      { DATA_DIR: dataDir, DATABASE_URL: database.url, PAYFAST_BASE_URL: payfast.address },
+      ['--dev'],
+    );
+    await use(shop);
+    await shop.stop();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
 // Only React's development build says when the browser would have rendered something else.
-test('what the server renders is what the browser renders', async ({ browser, payfast }) => {
+test('what the server renders is what the browser renders', async ({ browser, devShop }) => {
   test.setTimeout(2 * MADE_WITHIN_MS);
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-dev-'));
-  const database = await createDatabase();
-  const shop = await startShopProcess(
-    { DATA_DIR: dataDir, DATABASE_URL: database.url, PAYFAST_BASE_URL: payfast.address },
-    ['--dev'],
-  );
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -41,13 +51,10 @@ test('what the server renders is what the browser renders', async ({ browser, pa
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   for (const path of PAGES) {
-    await page.goto(shop.address + path, { timeout: MADE_WITHIN_MS });
+    await page.goto(devShop.address + path, { timeout: MADE_WITHIN_MS });
     // The promise comes with the first answer after hydration.
     await expect(page.getByText(/^(Order in the next|Next delivery)/).first()).toBeVisible();
   }
   expect(complaints).toEqual([]);
   await page.close();
-  await shop.stop();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
 });
