@@ -27,18 +27,21 @@ const PAGES = [
 
 /** The shop as its developers see it. It is stopped however its test ends. */
 const test = base.extend<{ devShop: ShopProcess }>({
-  devShop: async ({ payfast }, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'shop-dev-'));
-    const database = await createDatabase();
-    const shop = await startShopProcess(
-      { DATA_DIR: dataDir, DATABASE_URL: database.url, PAYFAST_BASE_URL: payfast.address },
-      ['--dev'],
-    );
-    await use(shop);
-    await shop.stop();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
-  },
+  devShop: [
+    async ({ payfast }, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'shop-dev-'));
+      const database = await createDatabase();
+      const shop = await startShopProcess(
+        { DATA_DIR: dataDir, DATABASE_URL: database.url, PAYFAST_BASE_URL: payfast.address },
+        ['--dev'],
+      );
+      await use(shop);
+      await shop.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { timeout: MADE_WITHIN_MS },
+  ],
 });
 
 // Only React's development build says when the browser would have rendered something else.
