@@ -12,7 +12,7 @@ export const STALLED_MS = 15_000;
  */
 export function registerAnswerDeadline(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply, payload) => {
-    if (isStream(reply, payload)) whenItHasTheSocket(reply.raw, noLimit);
+    if (isStream(reply, payload)) takeLimitOff(reply.raw);
     else if (raw.socket instanceof Socket) raw.socket.setTimeout(STALLED_MS);
   });
 }
@@ -26,12 +26,9 @@ function isStream(reply: FastifyReply, payload: unknown): boolean {
   return String(type).startsWith('text/event-stream');
 }
 
-function noLimit(socket: unknown): void {
-  if (socket instanceof Socket) socket.setTimeout(0);
-}
-
-/** An answer waits for those before it on its connection. */
-function whenItHasTheSocket(answer: ServerResponse, act: (socket: unknown) => void): void {
-  if (answer.socket) act(answer.socket);
-  else answer.once('socket', act);
+/** An answer has no connection until those before it on that are gone. */
+function takeLimitOff(answer: ServerResponse): void {
+  const free = (socket: unknown) => socket instanceof Socket && socket.setTimeout(0);
+  if (answer.socket) free(answer.socket);
+  else answer.once('socket', free);
 }

@@ -1,8 +1,19 @@
+import type { z } from 'zod';
 import type { ErrorIssue } from '#contract/errors.ts';
 
-/** The faults that the server found, as a form marks them: a sentence by field. */
+/** Faults as a form marks them: the first sentence about each field, by its path. */
 export function faultsOf(issues: readonly ErrorIssue[]): Record<string, string> {
-  return Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) faults[path] ??= message;
+  return faults;
+}
+
+/** What a schema says about these values, as {@link faultsOf}. */
+export function faultsIn(schema: z.ZodType, values: unknown): Record<string, string> {
+  const { error } = schema.safeParse(values);
+  return faultsOf(
+    (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
+  );
 }
 
 /** Brings the focus to the first of these fields, by its name. */

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { z } from 'zod';
+import { faultsIn } from './form-faults.ts';
 
 /**
  * A Mantine form held to a schema of the contract. Each field gets the first sentence the schema says
@@ -13,7 +14,7 @@ export function useZodForm<Values extends Record<string, unknown>>(
 ) {
   const form = useForm({
     initialValues,
-    validate: (values: Values) => fieldErrors(schema, values),
+    validate: (values: Values) => faultsIn(schema, values),
     clearInputErrorOnChange: false,
   });
   const { values, errors } = form;
@@ -26,7 +27,7 @@ export function useZodForm<Values extends Record<string, unknown>>(
         valueAt(values, path) !== valueAt(before.current.values, path) &&
         errors[path] === before.current.errors[path],
     );
-    const now = changed.length > 0 ? fieldErrors(schema, values) : {};
+    const now = changed.length > 0 ? faultsIn(schema, values) : {};
     for (const path of changed) form.setFieldError(path, now[path]);
     before.current = { values, errors };
   });
@@ -39,13 +40,4 @@ function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
-}
-
-function fieldErrors(schema: z.ZodType, values: unknown): Record<string, string> {
-  const { error } = schema.safeParse(values);
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) {
-    errors[path.join('.')] ??= message;
-  }
-  return errors;
 }

@@ -1,4 +1,5 @@
 import { type DeliverySettings, deliverySettings } from '#contract/delivery-settings.schema.ts';
+import { faultsIn } from '#src/lib/form-faults.ts';
 
 /** The settings as they stand on the screen, right or not. */
 export type SettingsDraft = DeliverySettings;
@@ -10,10 +11,7 @@ export type ChangeDraft = (changes: Partial<SettingsDraft>) => void;
 export type DraftErrors = Readonly<Record<string, string>>;
 
 export function errorsOf(draft: SettingsDraft): DraftErrors {
-  const { error } = deliverySettings.safeParse(draft);
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message;
-  return errors;
+  return faultsIn(deliverySettings, draft);
 }
 
 export function isSame(a: SettingsDraft, b: SettingsDraft): boolean {

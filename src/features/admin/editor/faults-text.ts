@@ -1,12 +1,3 @@
-import type { ErrorIssue } from '#contract/errors.ts';
-
-/** The first sentence about each field, by its path. */
-export function errorsOf(issues: readonly ErrorIssue[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path] ??= message;
-  return errors;
-}
-
 /** The first sentence of a form that was refused, and how many other fields are wrong. */
 export function faultsText(errors: Readonly<Record<string, unknown>>): string {
   const first = String(Object.values(errors)[0]);

@@ -3,10 +3,11 @@ import type { ErrorIssue } from '#contract/errors.ts';
 import { type AdminProductView, VALIDATION_ERROR } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useRestore } from '#src/features/admin/list/use-restore.ts';
+import { faultsOf } from '#src/lib/form-faults.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { draftRules } from './draft-rules.ts';
-import { errorsOf, faultsText } from './faults-text.ts';
+import { faultsText } from './faults-text.ts';
 import { mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
 import { draftOf, isSame, type ProductDraft, tidyPrices } from './product-draft.ts';
 import { useElsewhere } from './use-elsewhere.ts';
@@ -32,7 +33,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   const isPending = save.isPending || restore.isPending;
 
   function markFaults(issues: readonly ErrorIssue[]) {
-    const errors = errorsOf(issues);
+    const errors = faultsOf(issues);
     form.setErrors(errors);
     onFaults(errors);
   }

@@ -4,10 +4,11 @@ import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
 import { type AdminProductView, VALIDATION_ERROR } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';
+import { faultsOf } from '#src/lib/form-faults.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showFailure } from './failure-toast.ts';
-import { errorsOf, faultsText } from './faults-text.ts';
+import { faultsText } from './faults-text.ts';
 import { changedFields, draftOf, type ProductDraft, sentProduct } from './product-draft.ts';
 import { saveMerged } from './save-merged.ts';
 
@@ -38,7 +39,7 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
       if (onElsewhere(error)) return;
       const { issues = [] } = shopErrorOf(error) ?? {};
       if (issues.length > 0) {
-        const message = faultsText(errorsOf(issues));
+        const message = faultsText(faultsOf(issues));
         showToast({ title: VALIDATION_ERROR, message, tone: 'error' });
       } else showFailure(failure, error);
       onFaults(issues);
