@@ -4,20 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { KnownBouquets } from './cart/known-bouquets.ts';
-import { CatalogueIndex } from './catalogue/catalogue-index.ts';
 import type { Config } from './config.ts';
-import { listen } from './database/listen.ts';
 import { migrate } from './database/migrate.ts';
 import { openOrm } from './database/orm.ts';
 import { watchWay } from './database/way-to-database.ts';
 import { seedDemoCatalogue } from './database/seed/seed-demo-catalogue.ts';
 import { noRateLimits, postgresRateLimits } from './http/rate-limits.ts';
-import { createReadyAnswers } from './http/ready-answers.ts';
-import { createStreams } from './http/streams.ts';
-import { createJobQueue } from './jobs/job-queue.ts';
-import { registerWorkers } from './jobs/register-workers.ts';
-import { createSoon } from './jobs/soon.ts';
 import { findFreePort } from './launch/free-port.ts';
 import { keptSecret } from './launch/kept-secret.ts';
 import { localUrl } from './launch/local-url.ts';
@@ -27,12 +19,10 @@ import { type RunningStandIn, startStandIn } from './launch/start-stand-in.ts';
 import { createStopSteps, type StopSteps } from './launch/stop-steps.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { createMailer } from './notification/mailer.ts';
-import { createOrderNews } from './order/order-news.ts';
 import { createPayfastGateway } from './payment/gateways/payfast/payfast.gateway.ts';
-import type { Services } from './services.ts';
+import { startServices } from './start-services.ts';
 import { openPictureStore } from './upload/stores/open-picture-store.ts';
 import { createUploadSigner } from './upload/upload-address.ts';
-import { localApi } from './web/local-api.ts';
 import { registerWeb } from './web/web.ts';
 
 export interface RunningShop {
@@ -108,33 +98,23 @@ export async function startShop(
       config.admin.sessionSecret ??
       (await keptSecret(join(config.dataDir, 'session-secret'), SECRET_BYTES).ensure());
     const signer = createUploadSigner(sessionSecret);
-    const jobs = createJobQueue({ databaseUrl, log });
-    const services: Services = {
-      orm,
-      jobs,
-      soon: createSoon(log),
-      gateway: createPayfastGateway({ ...config.payfast, baseUrl: payfastBaseUrl, publicUrl }),
-      mailer: createMailer(config),
-      limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
-      orderNews: createOrderNews(),
-      streams: createStreams(),
-      knownBouquets: new KnownBouquets(),
-      catalogueIndex: new CatalogueIndex({ keeps: !isDev }),
-      readyAnswers: createReadyAnswers({ keeps: !isDev }),
-      pictures: await openPictureStore(config, signer, publicUrl),
-      sessionSecret,
-      now,
-      log,
-      shop: { name: config.shopName, publicUrl, ownerEmail: config.mail.shopEmail },
-    };
-    const { orderNews, readyAnswers, catalogueIndex } = services;
-    readyAnswers.add({ find: () => undefined, clear: () => catalogueIndex.clear() });
-    stops.add(listen(databaseUrl, ['order_changed'], (notice) => orderNews.hear(notice), log));
-    await jobs.start();
-    stops.add(async () => {
-      await Promise.all([jobs.stop(), services.soon.stop()]);
-    });
-    await registerWorkers(services);
+    const services = await startServices(
+      {
+        databaseUrl,
+        keepsAnswers: !isDev,
+        doesBackgroundWork: true,
+        orm,
+        gateway: createPayfastGateway({ ...config.payfast, baseUrl: payfastBaseUrl, publicUrl }),
+        mailer: createMailer(config),
+        limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
+        pictures: await openPictureStore(config, signer, publicUrl),
+        sessionSecret,
+        now,
+        log,
+        shop: { name: config.shopName, publicUrl, ownerEmail: config.mail.shopEmail },
+      },
+      stops,
+    );
     signal.throwIfAborted();
 
     const metrics =
@@ -148,23 +128,17 @@ export async function startShop(
       isReady: () => way.isThere() && !isStopping,
       ...(metrics && { observe: metrics.observe }),
       registerPages: async (instance) => {
-        const pages = await registerWeb(instance, {
+        await registerWeb(instance, services, {
           pages: isDev ? 'dev' : { dist: join(import.meta.dirname, '../dist') },
-          api: localApi(services),
           shop: {
             ...services.shop,
             ...(config.mail.shopEmail && { email: config.mail.shopEmail }),
             supplier: config.supplier,
           },
           payfastBaseUrl,
-          uploadOrigin: services.pictures.uploadOrigin,
-          log,
         });
-        readyAnswers.add(pages);
       },
     });
-    const shown = ['catalogue_changed', 'delivery_changed', 'words_changed'] as const;
-    stops.add(listen(databaseUrl, shown, () => readyAnswers.changed(), log));
     stops.add(async () => {
       isStopping = true;
       // Who shares the load out among servers is given the time to see that this one goes.

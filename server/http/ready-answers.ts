@@ -12,7 +12,7 @@ export interface ReadySource {
 }
 
 /** The answers that are ready, of all sources. */
-export interface ReadyAnswers extends Pick<ReadySource, 'find'> {
+export interface ReadyAnswers extends ReadySource {
   /** False while developing and in most tests: then every answer is made when it is asked for. */
   keeps: boolean;
   add(source: ReadySource): void;
@@ -33,6 +33,7 @@ export function createReadyAnswers({ keeps }: Pick<ReadyAnswers, 'keeps'>): Read
   let sent = 0;
 
   function clear(): void {
+    clearTimeout(later);
     later = undefined;
     clearedAt = performance.now();
     for (const source of sources) source.clear();
@@ -54,6 +55,7 @@ export function createReadyAnswers({ keeps }: Pick<ReadyAnswers, 'keeps'>): Read
       }
       return undefined;
     },
+    clear,
     changed() {
       if (later) return;
       const age = performance.now() - clearedAt;

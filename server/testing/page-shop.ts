@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import type { Product } from '#server/catalogue/product.entity.ts';
-import { localApi } from '#server/web/local-api.ts';
 import type { PageRenderer } from '#server/web/page-renderer.ts';
 import { registerWeb } from '#server/web/web.ts';
 import { createProduct } from './factories.ts';
-import { silentLog } from './silent-log.ts';
 import { type TestShop, useTestShop } from './test-shop.ts';
 
 interface PageShop {
@@ -22,12 +20,10 @@ export function usePageShop(): PageShop {
   let product: Product;
   const shop = useTestShop({
     registerPages: async (app, services) => {
-      pages = await registerWeb(app, {
+      pages = await registerWeb(app, services, {
         pages: { dist: join(import.meta.dirname, '../../dist') },
-        api: localApi(services),
         shop: services.shop,
         payfastBaseUrl: 'https://sandbox.payfast.co.za',
-        log: silentLog,
       });
     },
   });

@@ -1,21 +1,17 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type AppOptions, buildApp } from '#server/app.ts';
-import { listen } from '#server/database/listen.ts';
-import { KnownBouquets } from '#server/cart/known-bouquets.ts';
-import { CatalogueIndex } from '#server/catalogue/catalogue-index.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { noRateLimits, postgresRateLimits } from '#server/http/rate-limits.ts';
-import { createReadyAnswers } from '#server/http/ready-answers.ts';
-import { createStreams } from '#server/http/streams.ts';
-import { createJobQueue } from '#server/jobs/job-queue.ts';
-import { neverSoon } from '#server/jobs/soon.ts';
+import { createStopSteps } from '#server/launch/stop-steps.ts';
 import type { Mailer } from '#server/notification/mailer.ts';
-import { createOrderNews } from '#server/order/order-news.ts';
 import { createPayfastGateway } from '#server/payment/gateways/payfast/payfast.gateway.ts';
 import type { Services } from '#server/services.ts';
+import { startServices } from '#server/start-services.ts';
 import { createDiskPictureStore } from '#server/upload/stores/disk-picture-store.ts';
 import { createUploadSigner } from '#server/upload/upload-address.ts';
+import { registerWeb } from '#server/web/web.ts';
 import { silentLog } from './silent-log.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';
@@ -27,9 +23,19 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+const DIST = join(import.meta.dirname, '../../dist');
+
 export interface TestServerOptions extends Partial<Pick<AppOptions, 'trustedProxies' | 'observe'>> {
   /** See {@link AppOptions.registerPages}; each server has services of its own. */
   registerPages?: (app: FastifyInstance, services: Services) => Promise<void>;
+  /** Serves the built pages as `npm start` does. Needs `npm run build`. */
+  pages?: boolean;
+  /**
+   * Runs what `npm start` runs: answers and pages are kept until the database says that they changed, work
+   * goes on after an answer, and the queue has its workers. Else nothing is kept and jobs only wait, so
+   * that a test says itself when something happens.
+   */
+  asStarted?: boolean;
   clock: { now: Date };
   /** Of the rate limiter. */
   pool: Pool;
@@ -46,55 +52,52 @@ export async function openTestServer(
   databaseUrl: string,
   options: TestServerOptions,
 ): Promise<TestServer> {
-  const { clock, pool, uploads } = options;
+  const { clock, pool, uploads, asStarted = false } = options;
   const signer = createUploadSigner(TEST_SECRET);
-  const services: Services = {
-    orm: await openOrm(databaseUrl),
-    jobs: createJobQueue({ databaseUrl, log: silentLog }),
-    soon: neverSoon,
-    gateway: createPayfastGateway({
-      baseUrl: options.payfastBaseUrl?.() ?? 'http://127.0.0.1:9',
-      merchantId: '10000100',
-      merchantKey: '46f0cd694581a',
-      passphrase: 'jt7NOE43FZPn',
-      publicUrl: PUBLIC_URL,
-    }),
-    mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
-    orderNews: createOrderNews(),
-    streams: createStreams(),
-    knownBouquets: new KnownBouquets(),
-    catalogueIndex: new CatalogueIndex({ keeps: false }),
-    readyAnswers: createReadyAnswers({ keeps: false }),
-    pictures: createDiskPictureStore({
-      folder: uploads,
-      address: (id, expiresAt) => PUBLIC_URL + signer.address(id, expiresAt),
-    }),
-    sessionSecret: TEST_SECRET,
-    limits: options.rateLimits ? postgresRateLimits(pool) : noRateLimits,
-    now: () => clock.now,
-    log: silentLog,
-    shop: { name: 'Test Blooms', publicUrl: PUBLIC_URL, ownerEmail: 'owner@example.com' },
-  };
-  const { orderNews } = services;
-  const deafen = listen(databaseUrl, ['order_changed'], (said) => orderNews.hear(said), silentLog);
-  await services.jobs.start();
+  const payfastBaseUrl = options.payfastBaseUrl?.() ?? 'http://127.0.0.1:9';
+  const stops = createStopSteps(silentLog);
+  const orm = await openOrm(databaseUrl);
+  stops.add(() => orm.close());
+  const services = await startServices(
+    {
+      databaseUrl,
+      keepsAnswers: asStarted,
+      doesBackgroundWork: asStarted,
+      orm,
+      gateway: createPayfastGateway({
+        baseUrl: payfastBaseUrl,
+        merchantId: '10000100',
+        merchantKey: '46f0cd694581a',
+        passphrase: 'jt7NOE43FZPn',
+        publicUrl: PUBLIC_URL,
+      }),
+      mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
+      limits: options.rateLimits ? postgresRateLimits(pool) : noRateLimits,
+      pictures: createDiskPictureStore({
+        folder: uploads,
+        address: (id, expiresAt) => PUBLIC_URL + signer.address(id, expiresAt),
+      }),
+      sessionSecret: TEST_SECRET,
+      now: () => clock.now,
+      log: silentLog,
+      shop: { name: 'Test Blooms', publicUrl: PUBLIC_URL, ownerEmail: 'owner@example.com' },
+    },
+    stops,
+  );
   const { registerPages } = options;
   const app = await buildApp(services, {
     logger: undefined,
     trustedProxies: options.trustedProxies ?? [],
     delay: { ms: () => 0, stop: () => undefined },
     ...(options.observe && { observe: options.observe }),
-    ...(registerPages && { registerPages: (instance) => registerPages(instance, services) }),
-  });
-  await app.ready();
-  return {
-    services,
-    app,
-    async close() {
-      await app.close();
-      await deafen();
-      await services.jobs.stop();
-      await services.orm.close();
+    registerPages: async (instance) => {
+      await registerPages?.(instance, services);
+      if (!options.pages) return;
+      const pages = { dist: DIST };
+      await registerWeb(instance, services, { pages, shop: services.shop, payfastBaseUrl });
     },
-  };
+  });
+  stops.add(() => app.close());
+  await app.ready();
+  return { services, app, close: () => stops.run() };
 }

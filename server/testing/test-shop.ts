@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts';
 import { createCaller } from '#server/trpc/app-router.ts';
 import { useTestDatabase } from './test-database.ts';
 import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** A Saturday morning at nine in Johannesburg, early enough for delivery the same day. */
 export const TEST_NOW = new Date('2026-11-21T07:00:00.000Z');
@@ -32,6 +33,11 @@ export interface TestShop {
   adminTrpc(): Promise<ReturnType<typeof createCaller>>;
   /** The folder in which uploaded pictures are kept. */
   readonly uploads: string;
+  /**
+   * Has the servers forget what they keep. What a test writes past them is a change by somebody else, of
+   * which a server that keeps answers hears a moment later.
+   */
+  forget(): void;
 }
 
 interface TestShopOptions extends Omit<TestServerOptions, 'clock' | 'pool' | 'uploads'> {
@@ -49,6 +55,9 @@ const TABLES = [
   ['order_event', 'order_line', 'shop_order', 'cart_line', 'product_change', 'upload', 'product'],
   ['search_word', 'enquiry', 'newsletter_subscriber', 'rate_limit'],
 ].flat();
+
+const JOBS = 'pgboss.job';
+const IDLE = `select 1 from ${JOBS} where state = 'active'`;
 
 /** A tenth of what TRUNCATE takes, which makes new files of all tables. */
 const EMPTIED = TABLES.map((table) => `delete from ${table}`).join(';');
@@ -72,7 +81,12 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   });
   beforeEach(async () => {
     clock.now = TEST_NOW;
+    if (options.asStarted) {
+      await pool.query(`delete from ${JOBS} where state <> 'active'`);
+      await waitUntil(async () => (await pool.query(IDLE)).rowCount === 0);
+    }
     await pool.query(EMPTIED);
+    forget();
   });
   afterAll(async () => {
     for (const server of servers) await server.close();
@@ -82,6 +96,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
 
   let turn = 0;
   const next = (): TestServer => started(servers[turn++ % servers.length]);
+  const forget = () => servers.forEach(({ services }) => services.readyAnswers.clear());
   const first = (): Services => started(servers[0]).services;
   return {
     get services() {
@@ -103,6 +118,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
     get uploads() {
       return uploads;
     },
+    forget,
   };
 }
 

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ReadySource } from '#server/http/ready-answers.ts';
-import type { Log } from '#server/log.ts';
-import type { PictureStore } from '#server/upload/picture-store.ts';
+import type { Services } from '#server/services.ts';
 import { loadBuiltPages } from './built-pages.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
 import { serveDevPages } from './dev-pages.ts';
 import { keptApi } from './kept-api.ts';
-import type { PageApi } from './local-api.ts';
+import { localApi } from './local-api.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import type { PublicShop } from './page-source.ts';
@@ -16,24 +15,23 @@ import { registerStaticFiles } from './static-files.ts';
 export interface WebOptions {
   /** The output of `vite build --app`, or `dev` to serve the sources with hot replacement. */
   pages: { dist: string } | 'dev';
-  /** See {@link localApi}. */
-  api: PageApi;
   shop: PublicShop;
   payfastBaseUrl: string;
-  /** See {@link PictureStore}. */
-  uploadOrigin?: PictureStore['uploadOrigin'];
-  log: Log;
 }
 
-/** Adds the pages and their files. Answers the pages that are kept. */
+/** Adds the pages and their files. Returns the pages that are kept, which are among the ready answers. */
 export async function registerWeb(
   app: FastifyInstance,
-  { pages, api, shop, payfastBaseUrl, uploadOrigin, log }: WebOptions,
+  services: Services,
+  { pages, shop, payfastBaseUrl }: WebOptions,
 ): Promise<ReadySource> {
   const isDevelopment = pages === 'dev';
   const source = isDevelopment ? await serveDevPages(app) : await loadBuiltPages(pages.dist);
   if (!isDevelopment) await registerStaticFiles(app, join(pages.dist, 'client'));
 
+  const { log, readyAnswers } = services;
+  const { uploadOrigin } = services.pictures;
+  const api = localApi(services);
   const kept = keptApi(api);
   const renderer = createPageRenderer({
     source,
@@ -49,11 +47,13 @@ export async function registerWeb(
     log,
   });
   registerPageRoutes(app, renderer);
-  return {
+  const keptPages: ReadySource = {
     find: (url) => renderer.find(url),
     clear() {
       kept.clear();
       renderer.clear();
     },
   };
+  readyAnswers.add(keptPages);
+  return keptPages;
 }

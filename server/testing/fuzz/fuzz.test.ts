@@ -1,13 +1,9 @@
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { silentLog } from '#server/testing/silent-log.ts';
 import { useStandIn } from '#server/testing/use-stand-in.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
-import { localApi } from '#server/web/local-api.ts';
-import { registerWeb } from '#server/web/web.ts';
 import { fuzzSettings } from './fuzz-settings.ts';
 import { furnish } from './known-things.ts';
 import { watchRequests } from './learned-schemas.ts';
@@ -47,15 +43,7 @@ const shop = useTestShop({
       }
     });
   },
-  registerPages: async (app, services) => {
-    await registerWeb(app, {
-      pages: { dist: join(import.meta.dirname, '../../../dist') },
-      api: localApi(services),
-      shop: services.shop,
-      payfastBaseUrl: payfast.baseUrl(),
-      log: silentLog,
-    });
-  },
+  pages: true,
 });
 
 let pages: Route[];
