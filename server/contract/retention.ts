@@ -13,7 +13,7 @@ export const RETENTION_DAYS = {
   mail: 90,
   /** From when PayFast sent it. */
   paymentNotification: 90,
-  /** From when a company's request was answered. */
+  /** From when a company's request was answered; from when it came, if it was never marked as answered. */
   enquiry: 365,
   /** From when an address left the newsletter. */
   unsubscribed: 30,

@@ -34,8 +34,10 @@ export class EnquiryRepository {
     );
   }
 
-  /** Forgets those that were answered before then. */
-  async forgetAnswered(before: Date): Promise<void> {
-    await this.#em.nativeDelete(Enquiry, { answeredAt: { $lt: before } });
+  /** Forgets those that were answered before then, or came before then and were never marked as answered. */
+  async forgetOld(before: Date): Promise<void> {
+    await this.#em.nativeDelete(Enquiry, {
+      $or: [{ answeredAt: { $lt: before } }, { answeredAt: null, createdAt: { $lt: before } }],
+    });
   }
 }

@@ -126,13 +126,25 @@ export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log:
   };
 }
 
-/** Logs a failed attempt, without the error's message: that can hold what a shopper typed. */
+/**
+ * Logs a failed attempt and hands the queue an error that says no more: the queue keeps whatever an error holds
+ * in its tables, and a message or the values of a statement can be what a shopper typed.
+ */
 function reported(job: JobName, log: Log): (error: Error & { code?: unknown }) => never {
   return (error) => {
-    log.warn({ job, error: error.constructor.name, code: error.code }, 'A job failed');
-    throw error;
+    const { name } = error.constructor;
+    log.warn({ job, error: name, code: error.code }, 'A job failed');
+    throw new JobFailedError(
+      typeof error.code === 'string' && CODE.test(error.code) ? `${name} ${error.code}` : name,
+    );
   };
 }
+
+/** What the queue is told of a failed attempt. */
+class JobFailedError extends Error {}
+
+/** A code of PostgreSQL's or of the system's: 40001, ECONNREFUSED. */
+const CODE = /^[A-Z0-9_]{1,40}$/;
 
 function queueOptions(isRetried: boolean) {
   return {

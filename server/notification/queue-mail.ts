@@ -27,7 +27,8 @@ export type MailKind =
 
 /**
  * Writes a mail in the caller's transaction, and the job that sends it. An order gets each kind of
- * mail once per recipient and occasion. `subject` holds nothing that a shopper typed.
+ * mail once per recipient and occasion. `subject` holds nothing that a shopper typed. An empty recipient, as
+ * an order has after its personal data was erased, gets no mail.
  */
 export async function queueMail(
   { mails, jobs, shop, now }: Scope,
@@ -41,6 +42,7 @@ export async function queueMail(
     content: MailContent;
   },
 ): Promise<void> {
+  if (!mail.recipient) return;
   const { content, ...rest } = mail;
   const mailId = await mails.add({
     occasion: '',

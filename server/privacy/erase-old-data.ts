@@ -6,7 +6,7 @@ import { forgetCopies } from './forget-copies.ts';
 const BATCH = 200;
 
 /**
- * Erases personal data whose time is over (security.md, L2): orders, mails, answered requests, addresses
+ * Erases personal data whose time is over: orders, mails, requests, addresses
  * that left the newsletter. Each batch is a transaction of its own, so that a server killed half-way
  * has done the half, and the next turn does the rest.
  */
@@ -29,6 +29,6 @@ export async function eraseOldData(
     });
   }
   await forgetCopies(mailer, await scope.personalData.forgetMails(before(RETENTION_DAYS.mail)));
-  await scope.enquiries.forgetAnswered(before(RETENTION_DAYS.enquiry));
+  await scope.enquiries.forgetOld(before(RETENTION_DAYS.enquiry));
   await scope.subscribers.forgetUnsubscribed(before(RETENTION_DAYS.unsubscribed));
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { loadConfig } from '#server/config.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { announce, fail } from '#server/launch/announce.ts';
@@ -6,36 +5,46 @@ import { openLog } from '#server/launch/log.ts';
 import { reachDatabase } from '#server/launch/reach-database.ts';
 import { createMailer } from '#server/notification/mailer.ts';
 import { erasePerson } from './erase-person.ts';
+import { type Person, readPerson } from './person.ts';
 import { PersonalDataRepository } from './personal-data.repository.ts';
 
-// `npm run person -- export|erase <email>`: what the shop has about one person, as JSON on standard
-// output, or the end of it. The shop may be running or not.
+// `npm run person -- export|erase <email, phone or order number>`: what the shop has about one person, as JSON
+// on standard output, or the end of it. The shop may be running or not.
 
-const [command, email] = process.argv.slice(2);
+const [command, who = ''] = process.argv.slice(2);
 try {
-  const address = z.email().safeParse(email);
-  if ((command !== 'export' && command !== 'erase') || !address.success) {
-    throw new Error('Usage: npm run person -- export|erase <email>');
+  const person = readPerson(who);
+  if ((command !== 'export' && command !== 'erase') || !person) {
+    throw new Error(
+      'Usage: npm run person -- export|erase <email>, <phone>, or <order number> for its recipient',
+    );
   }
-  await (command === 'export' ? exportData(address.data) : eraseData(address.data));
+  await (command === 'export' ? exportData(person) : eraseData(person));
 } catch (error) {
   fail(error);
 }
 
-async function exportData(person: string): Promise<void> {
+async function exportData(person: Person): Promise<void> {
   const rows = await withData((data) => data.rowsOf(person));
   process.stdout.write(`${JSON.stringify(rows, undefined, 2)}\n`);
 }
 
-async function eraseData(person: string): Promise<void> {
+async function eraseData(person: Person): Promise<void> {
   const mailer = createMailer(loadConfig());
-  const { erased, left } = await withData((data) =>
-    erasePerson(data, mailer, { email: person, now: new Date() }),
+  const { erased, received, left, isPaymentArriving } = await withData((data) =>
+    erasePerson(data, mailer, { person, now: new Date() }),
   );
   announce(`Erased. Orders that keep only what the books need: ${listOf(erased)}.`);
-  if (left.length === 0) return;
-  announce(`Still under way, and so left as they are: ${listOf(left)}. Run this again afterwards.`);
-  process.exitCode = 2;
+  announce(`Orders of others that no longer name this recipient: ${listOf(received)}.`);
+  if (left.length > 0) {
+    announce(
+      `Still under way, and so left as they are: ${listOf(left)}. Run this again afterwards.`,
+    );
+  }
+  if (isPaymentArriving) {
+    announce('A payment of theirs is just being confirmed. Run this again in an hour.');
+  }
+  if (left.length > 0 || isPaymentArriving) process.exitCode = 2;
 }
 
 /** Runs the work in one transaction. */

@@ -1,10 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { OPEN_REVIEW } from '#server/payment/payment-books.repository.ts';
 import type { ForgottenMail } from '#server/notification/mail.repository.ts';
+import { mentionOf, type Person } from './person.ts';
+import { PERSON, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-rows.ts';
+
+const FORGOTTEN_MAIL = `message_id as "messageId", created_at as "createdAt"`;
+
+/** Whether money of the order `o` waits: its notification is just being confirmed, or the owner has to look at it. */
+const MONEY_WAITS = `exists (select from payment_notification n
+  where n.order_number = o.order_number and (n.state = 'received' or ${OPEN_REVIEW}))`;
+
+/** What a delivery needs to know of who gets it, and what is written to or about them. */
+const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
+
+export interface PersonsOrder {
+  id: string;
+  orderNumber: string;
+  status: string;
+  /** See {@link MONEY_WAITS}. */
+  moneyWaits: boolean;
+  /** The person only receives what somebody else has ordered. */
+  isRecipient: boolean;
+}
 
 /**
- * Every place in the database where something personal is kept. Whoever adds one adds it here: to
- * {@link eraseOrders} or {@link erasePerson}, and to the export.
+ * Every place in the database where something personal is kept, and how it is erased; `person-rows.ts` has
+ * the export. A test reads the columns of all tables from the database and fails for one that is in neither.
  */
 export class PersonalDataRepository {
   readonly #em: EntityManager;
@@ -22,8 +43,7 @@ export class PersonalDataRepository {
       `select id from shop_order o
        where erased_at is null
          and created_at < case when payment_status = 'unpaid' then ?::timestamptz else ?::timestamptz end
-         and not exists (select from payment_notification n
-           where n.order_number = o.order_number and (n.state = 'received' or ${OPEN_REVIEW}))
+         and not ${MONEY_WAITS}
        order by created_at limit ? for update skip locked`,
       [before.unpaid, before.paid, limit],
     );
@@ -32,32 +52,41 @@ export class PersonalDataRepository {
 
   /**
    * Takes what is personal out of orders. What the books need stays: number, day, lines, money and what
-   * happened when. Answers the mails that are gone with it.
+   * happened when. Returns the mails that are gone with it.
    */
   async eraseOrders(ids: readonly string[], now: Date): Promise<ForgottenMail[]> {
     if (ids.length === 0) return [];
     await this.#em.execute(
       `update shop_order set customer_name = 'Erased', customer_email = '', customer_phone = '',
-         delivery_address = '', delivery_postal_code = '', suburb = '', place_type = '',
-         recipient_name = '', recipient_phone = '', card_message = '', special_instructions = '',
-         owner_note = '', attention_reason = '', needs_attention = false, cart_session_id = null,
+         ${NO_RECIPIENT}, attention_reason = '', needs_attention = false, cart_session_id = null,
          erased_at = ?
        where id in (?)`,
       [now, ids],
     );
-    // Only the owner writes freely there.
-    await this.#em.execute(
-      `update order_event set reason = '' where actor = 'owner' and order_id in (?)`,
-      [ids],
-    );
-    await this.#em.execute(`update refund set reason = '', note = '' where order_id in (?)`, [ids]);
     await this.#em.execute(
       `update payment_notification set raw = ''
        where order_number in (select order_number from shop_order where id in (?))`,
       [ids],
     );
+    return this.#eraseWords(ids);
+  }
+
+  /** Takes the recipient out of orders of somebody else, whose own data stays. Returns the mails that are gone with it. */
+  async eraseRecipients(ids: readonly string[]): Promise<ForgottenMail[]> {
+    if (ids.length === 0) return [];
+    await this.#em.execute(`update shop_order set ${NO_RECIPIENT} where id in (?)`, [ids]);
+    return this.#eraseWords(ids);
+  }
+
+  /** What was freely written about orders: by the owner into their history and refunds, by the shop into mails. */
+  async #eraseWords(ids: readonly string[]): Promise<ForgottenMail[]> {
+    await this.#em.execute(
+      `update order_event set reason = '' where actor = 'owner' and order_id in (?)`,
+      [ids],
+    );
+    await this.#em.execute(`update refund set reason = '', note = '' where order_id in (?)`, [ids]);
     return this.#em.execute<ForgottenMail[]>(
-      `delete from mail where order_id in (?) returning message_id as "messageId", created_at as "createdAt"`,
+      `delete from mail where order_id in (?) returning ${FORGOTTEN_MAIL}`,
       [ids],
     );
   }
@@ -65,74 +94,77 @@ export class PersonalDataRepository {
   /** Mails that were written before then and no longer wait to be sent. */
   async forgetMails(before: Date): Promise<ForgottenMail[]> {
     return this.#em.execute<ForgottenMail[]>(
-      `delete from mail where created_at < ? and state <> 'queued'
-       returning message_id as "messageId", created_at as "createdAt"`,
+      `delete from mail where created_at < ? and state <> 'queued' returning ${FORGOTTEN_MAIL}`,
       [before],
     );
   }
 
-  /** A person's orders that are not erased yet, locked. Call inside a transaction. */
-  async lockOrdersOf(
-    email: string,
-  ): Promise<{ id: string; orderNumber: string; status: string; paymentStatus: string }[]> {
-    return this.#em.execute(
-      `select id, order_number as "orderNumber", status, payment_status as "paymentStatus"
-       from shop_order where lower(customer_email) = lower(?) order by created_at for update`,
-      [email],
+  /** The orders that a person placed or receives and that are not erased yet, locked. Call inside a transaction. */
+  async lockOrdersOf(person: Person): Promise<PersonsOrder[]> {
+    return this.#run<PersonsOrder>(
+      person,
+      `select id, order_number as "orderNumber", status, ${MONEY_WAITS} as "moneyWaits",
+         id not in (select id from placed) as "isRecipient"
+       from shop_order o where id in (select id from placed union select id from receives)
+       order by created_at for update`,
     );
   }
 
-  /** What names a person beside their orders: requests, newsletter, mails, limits. */
-  async erasePerson(email: string): Promise<ForgottenMail[]> {
-    await this.#em.execute('delete from enquiry where lower(email) = lower(?)', [email]);
-    await this.#em.execute('delete from newsletter_subscriber where email = lower(?)', [email]);
-    await this.#em.execute('delete from rate_limit where strpos(lower(key), lower(?)) > 0', [
-      email,
-    ]);
-    return this.#em.execute<ForgottenMail[]>(
-      `delete from mail m where
+  /**
+   * What names a person beside their orders: requests, newsletter, mails, limits, messages about payments
+   * of any order or of none. A message that is still being confirmed stays, because it may be money.
+   */
+  async erasePerson(person: Person): Promise<ForgottenMail[]> {
+    const erase = (table: keyof typeof PERSON_ROWS) =>
+      this.#run(person, `delete from ${table} t where ${PERSON_ROWS[table]}`);
+    await erase('enquiry');
+    await erase('newsletter_subscriber');
+    await erase('rate_limit');
+    await this.#run(
+      person,
+      `update payment_notification t set raw = '' from person p
+       where t.state <> 'received' and lower(t.raw) ~ p.mention`,
+    );
+    return this.#run<ForgottenMail>(
+      person,
+      `delete from mail t using person p where
          -- What belongs to an order of theirs goes or stays with it.
-         not exists (select from shop_order o
-           where o.id = m.order_id and lower(o.customer_email) = lower(?))
-         and (lower(m.recipient) = lower(?) or m.order_id is null and lower(m.text) ~ ?)
-       returning message_id as "messageId", created_at as "createdAt"`,
-      [email, email, mentionOf(email)],
+         (t.order_id is null or t.order_id not in (select id from placed))
+         and (lower(t.recipient) = p.email or t.order_id is null and lower(t.text) ~ p.mention)
+       returning ${FORGOTTEN_MAIL}`,
     );
   }
 
-  /** Every row that names a person, by table. */
-  async rowsOf(email: string): Promise<Record<string, unknown[]>> {
+  /** Whether a message about a payment that names the person is still being confirmed. */
+  async isPaymentArriving(person: Person): Promise<boolean> {
+    const rows = await this.#run(
+      person,
+      `select from payment_notification t, person p
+       where t.state = 'received' and lower(t.raw) ~ p.mention limit 1`,
+    );
+    return rows.length > 0;
+  }
+
+  /** Every row that names a person, by table; of what somebody else ordered for them only what is theirs. */
+  async rowsOf(person: Person): Promise<Record<string, unknown[]>> {
     const found: Record<string, unknown[]> = {};
-    for (const [table, condition] of Object.entries(ROWS_OF_A_PERSON)) {
-      const rows = await this.#em.execute<{ row: unknown }[]>(
-        `with p as (select lower(?) as email, ? as mention),
-           o as (select id, order_number from shop_order, p where lower(customer_email) = p.email)
-         select to_jsonb(t) as row from ${table} t, p where ${condition}`,
-        [email, mentionOf(email)],
+    for (const [table, condition] of Object.entries(PERSON_ROWS)) {
+      const rows = await this.#run<{ row: unknown }>(
+        person,
+        `select to_jsonb(t) as row from ${table} t where ${condition}`,
       );
       found[table] = rows.map(({ row }) => row);
     }
+    found['received'] = await this.#run(
+      person,
+      `select order_number, delivery_date, ${RECIPIENT_FIELDS.join(', ')} from shop_order
+       where id in (select id from receives)`,
+    );
     return found;
   }
+
+  /** Runs a statement that knows the person, see {@link PERSON}. */
+  async #run<Row extends object>(person: Person, statement: string): Promise<Row[]> {
+    return this.#em.execute<Row[]>(PERSON + statement, personValues(person, mentionOf(person)));
+  }
 }
-
-/** Finds the address as a whole: an@x.co.za is not in nathan@x.co.za, nor an@x.co in an@x.co.za. */
-function mentionOf(email: string): string {
-  const address = email.toLowerCase().replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return `(?<![a-z0-9._%+-])${address}(?![a-z0-9-]|\\.[a-z0-9])`;
-}
-
-const OF_THEIR_ORDERS = 't.order_id in (select id from o)';
-
-/** Which rows of a table are a person's: `t` is the table, `p` the person, `o` their orders. */
-const ROWS_OF_A_PERSON = {
-  shop_order: 't.id in (select id from o)',
-  order_line: OF_THEIR_ORDERS,
-  order_event: OF_THEIR_ORDERS,
-  payment: OF_THEIR_ORDERS,
-  refund: OF_THEIR_ORDERS,
-  payment_notification: 't.order_number in (select order_number from o)',
-  mail: `${OF_THEIR_ORDERS} or lower(t.recipient) = p.email or lower(t.text) ~ p.mention`,
-  enquiry: 'lower(t.email) = p.email',
-  newsletter_subscriber: 't.email = p.email',
-} as const;

@@ -87,7 +87,9 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>
             PayFast&apos;s messages about payments: {RETENTION_DAYS.paymentNotification} days.
           </li>
-          <li>Requests of companies: a year after they were answered.</li>
+          <li>
+            Requests of companies: a year after we answered, or after they came if we did not.
+          </li>
           <li>
             Newsletter: until you unsubscribe, and {RETENTION_DAYS.unsubscribed} days more; an
             address that is never confirmed, {CONFIRM_DAYS} days.

@@ -1,0 +1,55 @@
+import type { Person } from './person.ts';
+
+/** What an order says of its recipient, and what was written for them. */
+export const RECIPIENT_FIELDS = [
+  'recipient_name',
+  'recipient_phone',
+  'delivery_address',
+  'delivery_postal_code',
+  'suburb',
+  'place_type',
+  'card_message',
+  'special_instructions',
+] as const;
+
+/** A phone number in a column as {@link Person.phone} has it. */
+const phoneOf = (column: string) =>
+  `regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(0027|27)([0-9]{9})$', '0\\2')`;
+
+/**
+ * Begins a statement about a person. `person` is what they are known by, `placed` are the orders that they
+ * placed, `receives` those of others that are delivered to them.
+ */
+export const PERSON = `with
+  person as (select ?::text as email, ?::text as phone, ?::text as order_number, ?::text as mention),
+  placed as (select id, o.order_number from shop_order o, person p
+    where lower(customer_email) = p.email or ${phoneOf('customer_phone')} = p.phone),
+  receives as (select id from shop_order o, person p
+    where id not in (select id from placed)
+      and (${phoneOf('recipient_phone')} = p.phone
+        or o.order_number = p.order_number and recipient_name || recipient_phone <> '')) `;
+
+/** The values of {@link PERSON}. */
+export function personValues({ email, phone, orderNumber }: Person, mention: string) {
+  return [email ?? null, phone ?? null, orderNumber ?? null, mention];
+}
+
+const OF_THEIR_ORDERS = 't.order_id in (select id from placed)';
+const EMAIL = '(select email from person)';
+const MENTION = '(select mention from person)';
+
+/** Which rows of a table are a person's; `t` is the table, the rest is in {@link PERSON}. */
+export const PERSON_ROWS = {
+  shop_order: 't.id in (select id from placed)',
+  order_line: OF_THEIR_ORDERS,
+  order_event: OF_THEIR_ORDERS,
+  payment: OF_THEIR_ORDERS,
+  refund: OF_THEIR_ORDERS,
+  payment_notification: `t.order_number in (select order_number from placed) or lower(t.raw) ~ ${MENTION}`,
+  mail: `${OF_THEIR_ORDERS} or lower(t.recipient) = ${EMAIL}
+    or t.order_id is null and lower(t.text) ~ ${MENTION}`,
+  enquiry: `lower(t.email) = ${EMAIL} or ${phoneOf('t.phone')} = (select phone from person)`,
+  newsletter_subscriber: `t.email = ${EMAIL}`,
+  // The keys of limits name what was counted: addresses of callers, mail addresses, carts.
+  rate_limit: `lower(t.key) ~ ${MENTION}`,
+} as const;
