@@ -56,10 +56,10 @@ describe('settings', () => {
 
   it('are cleaned of trailing slashes and blanks', () => {
     const config = configFrom({
-      PUBLIC_URL: 'https://shop.example/',
+      PUBLIC_URL: 'http://shop.example/',
       TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
     });
-    expect(config.publicUrl).toBe('https://shop.example');
+    expect(config.publicUrl).toBe('http://shop.example');
     expect(config.trustedProxies).toEqual(['10.0.0.1', '10.0.0.2']);
   });
 
@@ -79,6 +79,10 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.0/33'],
     ['TRUSTED_PROXIES', '::/0'],
     ['ADMIN_PASSWORD', 'fourteen-chars'],
+    ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaa'],
+    ['ADMIN_PASSWORD', '123456789012345'],
+    ['MAIL_FROM', 'hello'],
+    ['MAIL_FROM', 'Joburg Blooms <orders>'],
     ['SESSION_SECRET', 'short'],
     ['DATABASE_URL', 'mysql://x/y'],
     ['PAYFAST_MERCHANT_ID', 'abc'],
@@ -93,6 +97,30 @@ describe('settings', () => {
     expect(() => configFrom({ [name]: value })).toThrow(
       new RegExp(`^The setting ${name} is wrong: `),
     );
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    ['SMTP_URL', 'mail.example', 'smtps://user:password@mail.example.co.za'],
+    ['DATABASE_URL', 'postgres://shop:a/b@127.0.0.1:5432/shop', '%2F'],
+    ['PAYFAST_MERCHANT_ID', '12-345', 'digits only'],
+    ['PUBLIC_URL', 'shop.example', 'https://shop.example.co.za'],
+    ['MAIL_FROM', 'hello', 'Joburg Blooms <orders@example.co.za>'],
+    ['SESSION_SECRET', 'short', 'openssl rand -hex 32'],
+  ])('%s = %s is told what is expected', (name, value, expected) => {
+    const told = () => configFrom({ [name]: value });
+    expect(told).toThrow(expected);
+    // No pattern of a program's, no value that may be a secret.
+    expect(told).not.toThrow(/\^|\\d|a\/b/);
+  });
+
+  it('is a mail server without an address that mails come from', () => {
+    const SMTP_URL = 'smtp://mail.example';
+    expect(() => configFrom({ SMTP_URL })).toThrow('The setting MAIL_FROM is missing');
+    expect(() => configFrom({ SMTP_URL, SHOP_EMAIL: 'owner@shop.example' })).not.toThrow();
+    const MAIL_FROM = 'Joburg Blooms <orders@shop.example>';
+    expect(configFrom({ SMTP_URL, MAIL_FROM }).mail.from).toBe(MAIL_FROM);
   });
 });
 
@@ -143,6 +171,16 @@ describe('production', () => {
     expect(configFrom(safe).production).toBe(true);
   });
 
+  it.each([undefined, '', 'development', 'test'])(
+    'is what an https address says, also when NODE_ENV is %j',
+    (NODE_ENV) => {
+      expect(configFrom({ ...safe, NODE_ENV }).production).toBe(true);
+      expect(() => configFrom({ NODE_ENV, PUBLIC_URL: 'https://shop.example' })).toThrow(
+        'The setting PAYFAST_BASE_URL',
+      );
+    },
+  );
+
   it.each([
     ['PUBLIC_URL', undefined],
     ['PUBLIC_URL', 'http://shop.example'],
@@ -153,6 +191,7 @@ describe('production', () => {
     ['PAYFAST_MERCHANT_ID', '10000100'],
     ['PAYFAST_MERCHANT_KEY', undefined],
     ['PAYFAST_PASSPHRASE', ''],
+    ['PAYFAST_PASSPHRASE', 'jt7NOE43FZPn'],
     ['PAYFAST_PASSPHRASE', undefined],
     ['S3_ENDPOINT', 'http://s3.example'],
     ['RATE_LIMIT', 'off'],

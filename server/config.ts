@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-
-const SANDBOX_MERCHANT = {
-  id: '10000100',
-  key: '46f0cd694581a',
-  passphrase: 'jt7NOE43FZPn',
-} as const;
+import { newPassword } from '#contract/admin.ts';
+import {
+  address,
+  isAddressRange,
+  isOrigin,
+  isProduction,
+  isSender,
+  SANDBOX_MERCHANT,
+  unsafeInProduction,
+} from './config-rules.ts';
 
 const optionalText = z
   .string()
@@ -35,32 +38,37 @@ const environment = z.object({
   PORT: port.default(3000),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
+  PUBLIC_URL: address(/^https?$/, 'https://shop.example.co.za')
     .refine(isOrigin, 'must be scheme, host and port only, without a path, query or #')
     .optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: address(
+    /^postgres(ql)?$/,
+    'postgres://shop:password@127.0.0.1:5432/shop, in which / and @ of the password are written %2F and %40',
+  ).optional(),
   SHOP_NAME: z.string().trim().min(1).max(60).default('Joburg Blooms'),
-  PAYFAST_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYFAST_BASE_URL: address(/^https?$/, 'https://www.payfast.co.za').optional(),
   PAYFAST_MERCHANT_ID: z
     .string()
-    .regex(/^\d{1,12}$/)
+    .regex(/^\d{1,12}$/, 'must be the number that PayFast shows as Merchant ID, digits only')
     .default(SANDBOX_MERCHANT.id),
   PAYFAST_MERCHANT_KEY: z.string().min(1).optional(),
   PAYFAST_PASSPHRASE: z
     .string()
     .regex(/^[A-Za-z0-9_/-]*$/, 'may hold letters, digits, - _ and / only')
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: optionalText,
-  SHOP_EMAIL: z.email().optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtps://user:password@mail.example.co.za').optional(),
+  MAIL_FROM: optionalText.refine(
+    (text) => text === undefined || isSender(text),
+    'must be an email address, or a name and an address as in Joburg Blooms <orders@example.co.za>',
+  ),
+  SHOP_EMAIL: z.email('must be an email address').optional(),
   SHOP_LEGAL_NAME: detail,
   SHOP_LEGAL_STATUS: detail,
   SHOP_ADDRESS: detail,
   SHOP_PHONE: detail,
   INFORMATION_OFFICER: detail,
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: address(/^https?$/, 'https://s3.af-south-1.amazonaws.com').optional(),
   S3_BUCKET: z.string().trim().min(3).optional(),
   S3_REGION: z.string().trim().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
@@ -74,8 +82,11 @@ const environment = z.object({
     .refine((addresses) => addresses.every(isAddressRange), 'must be IP addresses or CIDR ranges'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   ADMIN_USERNAME: z.string().trim().min(1).max(60).default('admin'),
-  ADMIN_PASSWORD: z.string().min(15, 'must have 15 characters or more').optional(),
-  SESSION_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  ADMIN_PASSWORD: newPassword.optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have 32 characters or more; openssl rand -hex 32 makes one')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 });
 
@@ -100,9 +111,15 @@ export function configFrom(variables: Record<string, string | undefined>) {
     throw new ConfigError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
   }
   const env = parsed.data;
-  const production = env.NODE_ENV === 'production';
+  const production = isProduction(env);
   const merchant = merchantOf(env);
-  if (production) refuseUnsafeProduction(env, merchant.passphrase);
+  const unsafe = production ? unsafeInProduction(env, merchant.passphrase) : undefined;
+  if (unsafe) throw new ConfigError(unsafe);
+  if (env.SMTP_URL && !env.MAIL_FROM && !env.SHOP_EMAIL) {
+    throw new ConfigError(
+      'The setting MAIL_FROM is missing: with SMTP_URL, mails need an address that they come from.',
+    );
+  }
 
   return {
     production,
@@ -183,55 +200,5 @@ function s3Of(env: z.infer<typeof environment>) {
   if (!endpoint && !bucket && !region && !accessKeyId && !secretAccessKey) return undefined;
   throw new ConfigError(
     'The settings S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all five or none.',
-  );
-}
-
-function refuseUnsafeProduction(env: z.infer<typeof environment>, passphrase: string): void {
-  // A URL's port is empty when it is the usual one.
-  const { protocol, port } = new URL(env.PUBLIC_URL ?? 'none:');
-  if (protocol !== 'https:' || port !== '') {
-    throw new ConfigError(
-      'The setting PUBLIC_URL must be an https address on port 443 in production.',
-    );
-  }
-  if (!env.PAYFAST_BASE_URL || !isPayfastHost(env.PAYFAST_BASE_URL)) {
-    throw new ConfigError(
-      'The setting PAYFAST_BASE_URL must be https://www.payfast.co.za in production.',
-    );
-  }
-  if (env.PAYFAST_MERCHANT_ID === SANDBOX_MERCHANT.id) {
-    throw new ConfigError(
-      'The setting PAYFAST_MERCHANT_ID is the sandbox merchant; production needs your own.',
-    );
-  }
-  if (!passphrase) {
-    throw new ConfigError('The setting PAYFAST_PASSPHRASE must not be empty in production.');
-  }
-  // A page over https cannot send a picture to an address without.
-  if (env.S3_ENDPOINT?.startsWith('http:')) {
-    throw new ConfigError('The setting S3_ENDPOINT must be an https address in production.');
-  }
-  if (env.RATE_LIMIT === 'off') {
-    throw new ConfigError('The setting RATE_LIMIT cannot be off in production.');
-  }
-}
-
-function isPayfastHost(url: string): boolean {
-  return url.replace(/\/+$/, '') === 'https://www.payfast.co.za';
-}
-
-function isOrigin(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { pathname, search, hash, username, password } = new URL(url);
-  return pathname === '/' && search + hash + username + password === '' && !/[?#]/.test(url);
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  const most = version === 4 ? 32 : 128;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
   );
 }

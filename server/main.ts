@@ -4,6 +4,7 @@ import { makeDataFolder } from './launch/data-folder.ts';
 import { openLog } from './launch/log.ts';
 import { missingDetails } from './launch/missing-details.ts';
 import { onStopSignal } from './launch/stop-signal.ts';
+import { checkMailServer } from './notification/check-mail-server.ts';
 import { startShop } from './start-shop.ts';
 
 const stopping = new AbortController();
@@ -26,6 +27,15 @@ try {
   announce(`${config.shopName} is open at ${shop.address}`);
   if (shop.metricsAddress) announce(`Metrics for Prometheus are at ${shop.metricsAddress}`);
   announce(`The administrator's password is ${shop.passwordPlace}`);
+  const { smtpUrl } = config.mail;
+  if (smtpUrl) {
+    // Not waited for: a mail server that is away for a moment keeps no shop from selling.
+    void checkMailServer(smtpUrl).then((trouble) => {
+      if (!trouble) return;
+      announce(`The mail server of SMTP_URL cannot be used: ${trouble}. Mails wait until it can.`);
+      log.error({ trouble }, 'The mail server of SMTP_URL cannot be used');
+    });
+  }
   const missing = missingDetails(config.supplier);
   if (missing.length > 0) announce(`Shoppers are not told yet: ${missing.join(', ')}`);
 } catch (error) {

@@ -48,6 +48,17 @@ describe('T30: whoever tries passwords', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429]);
   });
 
+  it('is a stranger again on a browser the owner has not used for half a year', async () => {
+    await setUp();
+    const device = deviceOf(await login({}, '', from('10.7.0.1')));
+    shop.clock.now = new Date(shop.clock.now.getTime() + 181 * 86_400_000);
+    const answers = [];
+    for (let attempt = 0; attempt < 11; attempt++) answers.push(await wrong('10.7.0.2', device));
+    expect(answers.at(-1)?.statusCode).toBe(429);
+    // As its own share is counted by address, another address has one of its own.
+    expect((await wrong('10.7.0.3', device)).statusCode).toBe(401);
+  });
+
   it('starts afresh after a right password', async () => {
     await setUp();
     for (let attempt = 0; attempt < 9; attempt++) await wrong('10.6.0.1');

@@ -13,20 +13,26 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** What a browser keeps from which the administrator once signed in: an id that only we can have signed. */
-export function newDevicePass(secret: string): string {
+/** What a browser keeps from which the administrator once signed in: an id, and how long it counts, that only we can have signed. */
+export function newDevicePass(secret: string, expiresAt: Date): string {
   const id = randomBytes(DEVICE_BYTES).toString('base64url');
-  return `${id}.${signature(id, secret)}`;
+  const expires = String(Math.floor(expiresAt.getTime() / 1000));
+  return `${id}.${expires}.${signature(id, expires, secret)}`;
 }
 
-/** The id of a device whose pass is ours; undefined for any other text. */
-export function knownDevice(pass: string | undefined, secret: string): string | undefined {
-  const [id = '', given = ''] = pass?.split('.') ?? [];
-  const expected = Buffer.from(signature(id, secret));
+/** The id of a device whose pass is ours and still counts; undefined for any other text. */
+export function knownDevice(
+  pass: string | undefined,
+  secret: string,
+  now: Date,
+): string | undefined {
+  const [id = '', expires = '', given = ''] = pass?.split('.') ?? [];
+  const expected = Buffer.from(signature(id, expires, secret));
   const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined;
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
+  return Number(expires) * 1000 > now.getTime() ? id : undefined;
 }
 
-function signature(id: string, secret: string): string {
-  return createHmac('sha256', secret).update(`device:${id}`).digest('base64url');
+function signature(id: string, expires: string, secret: string): string {
+  return createHmac('sha256', secret).update(`device:${id}:${expires}`).digest('base64url');
 }

@@ -6,6 +6,7 @@ import { makeDataFolder } from '#server/launch/data-folder.ts';
 import { keptSecret } from '#server/launch/kept-secret.ts';
 import { openLog } from '#server/launch/log.ts';
 import { reachDatabase } from '#server/launch/reach-database.ts';
+import { reachShop } from '#server/launch/reach-shop.ts';
 import { openPictureStore } from '#server/upload/stores/open-picture-store.ts';
 import { createUploadSigner } from '#server/upload/upload-address.ts';
 import { makeBackup } from './make-backup.ts';
@@ -34,7 +35,7 @@ async function backUp(place: string, most: number): Promise<void> {
   const config = loadConfig();
   const { dataDir } = config;
   await makeDataFolder(dataDir);
-  const made = await withShop(config, (shop) =>
+  const made = await withShop(config, reachShop, (shop) =>
     makeBackup({ ...shop, dataDir, folder: place, keep: most, now: new Date() }),
   );
   const rows = made.manifest.tables.reduce((total, table) => total + table.rows, 0);
@@ -51,7 +52,7 @@ async function restore(place: string): Promise<void> {
   const { takenAt } = await readManifest(place);
   await makeDataFolder(config.dataDir);
   await restoreSecrets(place, config.dataDir);
-  const { tables, pictures } = await withShop(config, (shop) =>
+  const { tables, pictures } = await withShop(config, reachDatabase, (shop) =>
     restoreBackup({ ...shop, folder: place }),
   );
   const rows = tables.reduce((total, table) => total + table.rows, 0);
@@ -61,13 +62,17 @@ async function restore(place: string): Promise<void> {
 
 type Shop = Pick<Parameters<typeof restoreBackup>[0], 'databaseUrl' | 'store'>;
 
-async function withShop<T>(config: Config, work: (shop: Shop) => Promise<T>): Promise<T> {
+async function withShop<T>(
+  config: Config,
+  reach: typeof reachDatabase,
+  work: (shop: Shop) => Promise<T>,
+): Promise<T> {
   const secret =
     config.admin.sessionSecret ??
     (await keptSecret(join(config.dataDir, 'session-secret'), SECRET_BYTES).ensure());
   const publicUrl = config.publicUrl ?? '';
   const store = await openPictureStore(config, createUploadSigner(secret), publicUrl);
-  const database = await reachDatabase(config, openLog('warn'));
+  const database = await reach(config, openLog('warn'));
   try {
     return await work({ databaseUrl: database.url, store });
   } finally {

@@ -26,8 +26,8 @@ const password = z
   .string()
   .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`);
 
-/** A password the owner chooses. */
-const newPassword = password
+/** A password for the administrator, chosen on the screen or in the settings. */
+export const newPassword = password
   .min(MIN_PASSWORD_LENGTH, `The password must have at least ${MIN_PASSWORD_LENGTH} characters`)
   .refine(isHardToGuess, 'This password is too easy to guess. Try a few words that only you know');
 

@@ -6,10 +6,10 @@ import type { Services } from '#server/services.ts';
 
 const DEVICE_LIFE_SECONDS = 180 * 24 * 60 * 60;
 
-type Settings = Pick<Services, 'shop' | 'sessionSecret'>;
+type Settings = Pick<Services, 'shop' | 'sessionSecret' | 'now'>;
 
 /** The administrator's two cookies. Scripts cannot read them and other sites cannot have them sent. */
-export function adminCookies({ shop, sessionSecret }: Settings) {
+export function adminCookies({ shop, sessionSecret, now }: Settings) {
   const isSecure = shop.publicUrl.startsWith('https:');
   const shared: CookieSerializeOptions = {
     path: '/',
@@ -28,12 +28,13 @@ export function adminCookies({ shop, sessionSecret }: Settings) {
       const cookies = request?.cookies;
       return {
         token: cookies?.[names.session],
-        device: knownDevice(cookies?.[names.device], sessionSecret),
+        device: knownDevice(cookies?.[names.device], sessionSecret, now()),
       };
     },
     signIn(reply: FastifyReply | undefined, token: string): void {
       reply?.setCookie(names.session, token, { ...shared, maxAge: SESSION_LIFE_MS / 1000 });
-      reply?.setCookie(names.device, newDevicePass(sessionSecret), {
+      const expiresAt = new Date(now().getTime() + DEVICE_LIFE_SECONDS * 1000);
+      reply?.setCookie(names.device, newDevicePass(sessionSecret, expiresAt), {
         ...shared,
         maxAge: DEVICE_LIFE_SECONDS,
       });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { assertDurable } from '#server/embedded-database/durability.ts';
 import { startEmbeddedDatabase } from '#server/embedded-database/start-embedded-database.ts';
+import { databaseTrouble } from './database-trouble.ts';
 
 /** PostgreSQL 15; older servers lack what the migrations use. */
 const OLDEST_SERVER = 150_000;
@@ -36,7 +37,9 @@ async function checkServer(url: string): Promise<void> {
   try {
     await client.connect();
   } catch (cause) {
-    throw new Error('The database of DATABASE_URL cannot be reached.', { cause });
+    throw new Error(`The database of DATABASE_URL cannot be used: ${databaseTrouble(cause)}.`, {
+      cause,
+    });
   }
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');

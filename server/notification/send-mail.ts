@@ -31,8 +31,12 @@ export async function sendMail(
     const since = mail.resentAt ?? mail.createdAt;
     const isLost =
       error instanceof MailRefusedError || now().getTime() - since.getTime() > GIVE_UP_MS;
-    await mails.noteFailure(mail, isLost ? 'failed' : 'queued', (error as Error).message);
-    if (!isLost) throw error;
+    const reason = (error as Error).message;
+    await mails.noteFailure(mail, isLost ? 'failed' : 'queued', reason);
+    if (!isLost) {
+      log.warn({ mailId, kind: mail.kind, reason }, 'A mail was not sent, see SMTP_URL');
+      throw error;
+    }
     log.error({ mailId, kind: mail.kind }, 'A mail could not be delivered and was given up');
     return;
   }

@@ -5,37 +5,37 @@ import {
   type OutgoingMail,
   type Sender,
 } from './outgoing-mail.ts';
+import { type SmtpFailure, smtpTrouble } from './smtp-trouble.ts';
 
 /** A server that stalls is left; the queue tries again. Milliseconds. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-
-interface SmtpError extends Error {
-  code?: string;
-  responseCode?: number;
-}
+export const SMTP_TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
 
 /**
  * Sends over SMTP. Throws MailRefusedError when the server refuses the recipient for good, else an
- * Error whose message holds codes only: what a server says often repeats the address.
+ * Error in our own words: what a server says often repeats the address.
  */
 export function smtpMailer(smtpUrl: string, sender: Sender) {
-  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const transport = createTransport({ url: smtpUrl, ...SMTP_TIMEOUTS });
   return {
     async send(mail: OutgoingMail): Promise<void> {
       try {
         await transport.sendMail(nodemailerMessage(mail, sender));
       } catch (error) {
-        throw withoutAddress(error as SmtpError);
+        throw withoutAddress(error as SmtpFailure);
       }
     },
     forget: async () => undefined,
   };
 }
 
-function withoutAddress({ code, responseCode }: SmtpError): Error {
-  const codes = [code, responseCode].filter((part) => part !== undefined).join(' ');
+function withoutAddress(failure: SmtpFailure): Error {
+  const { code, responseCode } = failure;
   const isRefused = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
   return isRefused
-    ? new MailRefusedError(`The mail server refused the recipient (${codes})`)
-    : new Error(`The mail server did not take the mail (${codes})`);
+    ? new MailRefusedError(`The mail server refused the recipient (${code} ${responseCode})`)
+    : new Error(`The mail server did not take the mail: ${smtpTrouble(failure)}`);
 }

@@ -33,10 +33,7 @@ export async function initiatePayment(
       : undefined,
   });
   await scope.paymentBooks.noteAttempt(order.id, scope.now());
-  scope.log.info(
-    { orderNumber: order.orderNumber, amountCents: order.totalCents },
-    'payment begun',
-  );
+  scope.log.info({ provider: scope.gateway.name }, 'payment begun');
   return redirect;
 }
 

@@ -42,7 +42,7 @@ async function send(scope: Scope, { id, paymentId, amount, reason }: MakeRefundI
 
   // After this line the provider may have heard of it, whatever becomes of this server.
   if (!(await scope.refunds.beginSending(id, offer.available, scope.now()))) return;
-  scope.log.info({ refundId: id, reference, amountCents: amount }, 'refund sent');
+  scope.log.info({ refundId: id, reference }, 'refund sent');
   const answer = await gateway.refund(reference, { amount, reason });
   const verdict = judgeRefund({
     amount,

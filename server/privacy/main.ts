@@ -2,7 +2,7 @@ import { loadConfig } from '#server/config.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { announce, fail } from '#server/launch/announce.ts';
 import { openLog } from '#server/launch/log.ts';
-import { reachDatabase } from '#server/launch/reach-database.ts';
+import { reachShop } from '#server/launch/reach-shop.ts';
 import { createMailer } from '#server/notification/mailer.ts';
 import { erasePerson } from './erase-person.ts';
 import { type Person, readPerson } from './person.ts';
@@ -50,7 +50,7 @@ async function eraseData(person: Person): Promise<void> {
 /** Runs the work in one transaction. */
 async function withData<T>(work: (data: PersonalDataRepository) => Promise<T>): Promise<T> {
   const config = loadConfig();
-  const database = await reachDatabase(config, openLog('warn'));
+  const database = await reachShop(config, openLog('warn'));
   try {
     const orm = await openOrm(database.url);
     try {

@@ -55,7 +55,7 @@ async function useTheShop(): Promise<string[]> {
       await run('setQuantity', { id: line.body.id, quantity: 'x' });
       await run('placeOrder', { ...orderOf(product, sessionId), customerPhone: '1' });
       await send(address(), { path: `/payment/success?order_id=${order.body.id}` });
-      secrets.push(line.body.id, order.body.id);
+      secrets.push(line.body.id, order.body.id, order.body.orderNumber);
     }
     await run('signIn', { username: 'admin', password: `${PASSWORD}, wrong` });
     const { answer } = await run('signIn', { username: 'admin', password: PASSWORD });
@@ -63,7 +63,7 @@ async function useTheShop(): Promise<string[]> {
     await run('createProduct', { name: 'A bouquet' }, { cookie });
     secrets.push(/session=([^;]+)/.exec(cookie)?.[1] ?? 'no cookie');
   }
-  return [...secrets, 'Fourth Avenue'];
+  return [...secrets, 'Fourth Avenue', 'amountCents'];
 }
 
 /** Waits until a request that comes after all others is in the log. */

@@ -42,3 +42,9 @@ it('promises the times that the housekeeping keeps', async () => {
   expect(text).toContain(`Carts: ${RETENTION_DAYS.cart} days`);
   expect(text).toContain(`mails we sent you: ${RETENTION_DAYS.mail} days`);
 });
+
+it('tells that addresses are counted, and what the logs hold', async () => {
+  const text = await said();
+  expect(text).toContain('the network address that you come from');
+  expect(text).toContain('Our logs hold no names, email or street addresses');
+});

@@ -51,6 +51,11 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>
             <b>To keep your cart</b>: a random number in your browser. It says nothing about you.
           </li>
+          <li>
+            <b>To keep the shop open for everybody</b>: the network address that you come from, and
+            your email when you order, are counted, so that nobody can buy, guess or sign in more
+            often than people do. A count is over after minutes, at most a day, and is then deleted.
+          </li>
         </ul>
         <p>
           We get all of it from you; a recipient&apos;s details we get from whoever sends the
@@ -96,7 +101,11 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           </li>
           <li>Carts: {RETENTION_DAYS.cart} days after the last change.</li>
         </ul>
-        <p>Our logs hold no names, addresses or order details.</p>
+        <p>
+          Our logs hold no names, email or street addresses, and nothing of what you ordered. They
+          do hold PayFast&apos;s reference of a payment and the network address it was reported
+          from.
+        </p>
       </ContentSection>
       <ContentSection title="How we protect it">
         <p>
