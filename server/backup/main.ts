@@ -1,42 +1,44 @@
-import { join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { loadConfig } from '#server/config.ts';
 import { announce, fail } from '#server/launch/announce.ts';
 import { makeDataFolder } from '#server/launch/data-folder.ts';
-import { keptSecret } from '#server/launch/kept-secret.ts';
 import { openLog } from '#server/launch/log.ts';
 import { reachDatabase } from '#server/launch/reach-database.ts';
 import { reachShop } from '#server/launch/reach-shop.ts';
 import { openPictureStore } from '#server/upload/stores/open-picture-store.ts';
 import { createUploadSigner } from '#server/upload/upload-address.ts';
+import { checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
-import { readManifest, restoreBackup, restoreSecrets } from './restore-backup.ts';
+import { type RestoreOptions, restoreBackup } from './restore-backup.ts';
+import { goingLive } from './restore-words.ts';
 
 // `npm run backup -- <folder> [how many to keep]` makes a backup in a folder of backups; the shop may be
 // running or not. `npm run restore -- <folder>/<backup>` fills an empty database with one.
 
 const DEFAULT_KEEP = 30;
-const SECRET_BYTES = 32;
+const SKIP = '--skip-missing-pictures';
+const USAGE = `Usage: npm run backup -- <folder> [keep], or npm run restore -- <folder>/<backup> [${SKIP}]`;
 
-const [command, folder, keep = String(DEFAULT_KEEP)] = process.argv.slice(2);
+const [command, folder, option] = process.argv.slice(2);
 try {
-  if (command === 'backup' && folder && /^[1-9]\d*$/.test(keep)) {
-    await backUp(resolve(folder), Number(keep));
-  } else if (command === 'restore' && folder) {
-    await restore(resolve(folder));
+  if (command === 'backup' && folder && /^[1-9]\d*$/.test(option ?? String(DEFAULT_KEEP))) {
+    await backUp(resolve(folder), Number(option ?? DEFAULT_KEEP));
+  } else if (command === 'restore' && folder && (option === undefined || option === SKIP)) {
+    await restore(resolve(folder), option === SKIP);
   } else {
-    throw new Error('Usage: npm run backup -- <folder> [keep], or npm run restore -- <backup>');
+    throw new Error(USAGE);
   }
 } catch (error) {
   fail(error);
 }
 
-async function backUp(place: string, most: number): Promise<void> {
+async function backUp(place: string, keep: number): Promise<void> {
   const config = loadConfig();
-  const { dataDir } = config;
-  await makeDataFolder(dataDir);
+  await makeDataFolder(config.dataDir);
   const made = await withShop(config, reachShop, (shop) =>
-    makeBackup({ ...shop, dataDir, folder: place, keep: most, now: new Date() }),
+    makeBackup({ ...shop, folder: place, keep, now: () => new Date(), say: announce }),
   );
   const rows = made.manifest.tables.reduce((total, table) => total + table.rows, 0);
   const pictures = Object.keys(made.manifest.pictures).length;
@@ -46,35 +48,34 @@ async function backUp(place: string, most: number): Promise<void> {
   process.exitCode = 2;
 }
 
-async function restore(place: string): Promise<void> {
+async function restore(place: string, skipMissingPictures: boolean): Promise<void> {
   const config = loadConfig();
-  // Looked at first, so that a wrong folder leaves nothing behind.
-  const { takenAt } = await readManifest(place);
+  // Before anything is made, so that a damaged backup leaves nothing behind.
+  const manifest = await checkBackup({ folder: place, skipMissingPictures, say: announce });
   await makeDataFolder(config.dataDir);
-  await restoreSecrets(place, config.dataDir);
-  const { tables, pictures } = await withShop(config, reachDatabase, (shop) =>
-    restoreBackup({ ...shop, folder: place }),
+  await withShop(config, reachDatabase, (shop) =>
+    restoreBackup({ ...shop, folder: place, manifest, say: announce }),
   );
-  const rows = tables.reduce((total, table) => total + table.rows, 0);
-  announce(`${rows} rows and ${Object.keys(pictures).length} pictures are back as of ${takenAt}.`);
-  announce('Start the shop, then see "After a restore" in docs/operations.md: erasures, payments.');
+  for (const line of goingLive(manifest, config.dataDir)) announce(line);
 }
 
-type Shop = Pick<Parameters<typeof restoreBackup>[0], 'databaseUrl' | 'store'>;
+type Shop = Pick<RestoreOptions, 'databaseUrl' | 'store' | 'dataDir'>;
 
 async function withShop<T>(
   config: Config,
   reach: typeof reachDatabase,
   work: (shop: Shop) => Promise<T>,
 ): Promise<T> {
-  const secret =
-    config.admin.sessionSecret ??
-    (await keptSecret(join(config.dataDir, 'session-secret'), SECRET_BYTES).ensure());
-  const publicUrl = config.publicUrl ?? '';
-  const store = await openPictureStore(config, createUploadSigner(secret), publicUrl);
+  const { dataDir } = config;
+  // Gives no upload address out, so any secret does.
+  const store = await openPictureStore(
+    config,
+    createUploadSigner(randomUUID()),
+    config.publicUrl ?? '',
+  );
   const database = await reach(config, openLog('warn'));
   try {
-    return await work({ databaseUrl: database.url, store });
+    return await work({ databaseUrl: database.url, store, dataDir });
   } finally {
     await database.stop();
   }

@@ -1,21 +1,18 @@
-import { copyFile, mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { PictureStore } from '#server/upload/picture-store.ts';
 import { LAST_BACKUP_FILE } from './last-backup.ts';
-import { FORMAT_VERSION, type Manifest, MANIFEST_FILE } from './manifest.ts';
-import { savePictures } from './pictures.ts';
+import { BACKUP_NAME, FORMAT_VERSION, type Manifest, MANIFEST_FILE } from './manifest.ts';
+import { picturesBeside, savePictures } from './pictures.ts';
+import { saveSecrets } from './secrets.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
-/** What the shop made up for itself; without it, links in mails that are out no longer open. */
-export const SECRETS = ['session-secret', 'admin-password'];
-/** Beside the backups, and shared by them. */
-export const PICTURES_FOLDER = 'pictures';
-
 const UNFINISHED = '.part';
-const FINISHED = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/;
+/** Any fixed number: backups into one folder are made one after the other. */
+const BACKUP_LOCK = 7_203_115;
 
-interface Options {
+export interface BackupOptions {
   databaseUrl: string;
   store: PictureStore;
   dataDir: string;
@@ -23,7 +20,9 @@ interface Options {
   folder: string;
   /** How many backups stay, this one among them. */
   keep: number;
-  now: Date;
+  now: () => Date;
+  /** Is told why it takes longer, in a sentence. */
+  say: (sentence: string) => void;
 }
 
 export interface Backup {
@@ -34,47 +33,62 @@ export interface Backup {
 }
 
 /**
- * Makes a backup while the shop goes on: the database as it is at one moment, pictures, secrets. It
- * has its name once it is complete, and only then older ones than the newest `keep` are removed.
+ * Makes a backup while the shop goes on: the database as it is at one moment, pictures, secrets. Waits for
+ * another backup into the same folder. It has its name once it is complete, and only then older ones than
+ * the newest `keep` are removed.
  */
-export async function makeBackup(options: Options): Promise<Backup> {
-  const { dataDir, now } = options;
-  const folder = join(options.folder, now.toISOString().replaceAll(/[:.]/g, '-'));
-  const arriving = folder + UNFINISHED;
-  await removeUnfinished(options.folder);
-  await mkdir(arriving, { recursive: true, mode: 0o700 });
+export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const client = new Client({ connectionString: options.databaseUrl });
   client.on('error', () => undefined);
   try {
     await client.connect();
+    await waitForOthers(client, options);
+    // None of another backup that is under way: this one has the lock.
+    await removeUnfinished(options.folder);
+    return await backUp(client, options);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The lock goes with the connection, also when the process is killed. */
+async function waitForOthers(client: Client, { folder, say }: BackupOptions): Promise<void> {
+  const key = [BACKUP_LOCK, folder];
+  const { rows } = await client.query<{ isFree: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as "isFree"',
+    key,
+  );
+  if (rows[0]?.isFree) return;
+  say('Another backup is being made in this folder. Waiting for its end …');
+  await client.query('select pg_advisory_lock($1, hashtext($2))', key);
+}
+
+async function backUp(client: Client, options: BackupOptions): Promise<Backup> {
+  const now = options.now();
+  const folder = join(options.folder, now.toISOString().replaceAll(/[:.]/g, '-'));
+  const arriving = folder + UNFINISHED;
+  await mkdir(arriving, { recursive: true, mode: 0o700 });
+  try {
     const { migrations, tables, pictures } = await takeSnapshot(client, arriving);
-    const saved = await savePictures(
-      options.store,
-      pictures,
-      join(options.folder, PICTURES_FOLDER),
-    );
-    for (const name of SECRETS) {
-      await copyFile(join(dataDir, name), join(arriving, name)).catch(ifAbsent);
-    }
+    const saved = await savePictures(options.store, pictures, picturesBeside(folder));
+    await saveSecrets(options.dataDir, arriving);
     const manifest: Manifest = {
       format: FORMAT_VERSION,
       takenAt: now.toISOString(),
       migrations,
       tables,
-      pictures: saved,
+      ...saved,
     };
     const text = JSON.stringify(manifest, undefined, 2);
     await writeFile(join(arriving, MANIFEST_FILE), text, { mode: 0o600, flush: true });
     await rename(arriving, folder);
     await removeOld(options.folder, options.keep);
-    await touch(join(dataDir, LAST_BACKUP_FILE), now);
-    const missing = pictures.map(({ id }) => id).filter((id) => !(id in saved));
+    await touch(join(options.dataDir, LAST_BACKUP_FILE), now);
+    const missing = pictures.map(({ id }) => id).filter((id) => !(id in saved.pictures));
     return { folder, manifest, missing };
   } catch (error) {
     await rm(arriving, { recursive: true, force: true });
     throw error;
-  } finally {
-    await client.end();
   }
 }
 
@@ -87,7 +101,7 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 async function removeOld(folder: string, keep: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => FINISHED.test(name)).toSorted();
+  const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted();
   for (const name of names.slice(0, -keep)) {
     await rm(join(folder, name), { recursive: true, force: true });
   }
@@ -96,9 +110,4 @@ async function removeOld(folder: string, keep: number): Promise<void> {
 async function touch(path: string, now: Date): Promise<void> {
   await writeFile(path, '');
   await utimes(path, now, now);
-}
-
-/** For `catch`: the secret is in the settings. */
-function ifAbsent(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }

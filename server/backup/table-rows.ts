@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientBase } from 'pg';
+import type { Statements } from './statements.ts';
 import { quoted, type Table } from './tables.ts';
 
 const ROWS_AT_ONCE = 1_000;
@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 1_000;
  * Every row as one line of JSON, in an order of its own, as text all the way: what JavaScript would
  * round stays as it is. Call inside a transaction.
  */
-export async function* readRows(client: ClientBase, { name }: Table): AsyncGenerator<string[]> {
+export async function* readRows(client: Statements, { name }: Table): AsyncGenerator<string[]> {
   await client.query(
     `declare backup_rows cursor for
      select to_jsonb(t)::text as line from ${quoted(name)} t order by to_jsonb(t)::text collate "C"`,
@@ -22,10 +22,10 @@ export async function* readRows(client: ClientBase, { name }: Table): AsyncGener
 }
 
 /** Adds rows that {@link readRows} gave. */
-export async function writeRows(client: ClientBase, table: Table, lines: readonly string[]) {
+export async function writeRows(client: Statements, table: Table, lines: readonly string[]) {
   const columns = table.columns.map(quoted).join(', ');
   await client.query(
-    `insert into ${quoted(table.name)} (${columns})
+    `insert into ${quoted(table.name)} (${columns}) overriding system value
      select ${columns} from jsonb_populate_recordset(null::${quoted(table.name)}, $1::jsonb)`,
     [`[${lines.join(',')}]`],
   );

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg';
+import type { Statements } from './statements.ts';
 
 /** Sessions and counters that would be wrong, or a risk, in a database that comes back. */
 const LEFT_OUT = ['admin_session', 'rate_limit', 'migration'];
@@ -12,7 +12,7 @@ export interface Table {
  * The shop's tables, each after those it refers to. The queue's are not among them: its jobs are made
  * again from what waits in the outbox and the inbox.
  */
-export async function listTables(client: ClientBase): Promise<Table[]> {
+export async function listTables(client: Statements): Promise<Table[]> {
   const { rows } = await client.query<Table & { refersTo: string[] }>(
     `select c.relname::text as name,
        array(select attname::text from pg_attribute

@@ -1,10 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import type { ClientBase } from 'pg';
-import { fileOfTable, type TableFacts } from './manifest.ts';
+import type { TableFacts } from './manifest.ts';
+import type { Statements } from './statements.ts';
+import { fileOfTable, writeTableFile } from './table-file.ts';
 import { readRows, rowTally } from './table-rows.ts';
 import { listTables } from './tables.ts';
 
@@ -16,10 +12,10 @@ export interface Snapshot {
 }
 
 /**
- * Writes every table into a folder, all as they were at one moment; who writes to the database
- * meanwhile is not kept waiting.
+ * Writes every table into a folder, all as they were at one moment; those who write to the database at
+ * that time are not kept waiting.
  */
-export async function takeSnapshot(client: ClientBase, folder: string): Promise<Snapshot> {
+export async function takeSnapshot(client: Statements, folder: string): Promise<Snapshot> {
   await client.query('begin isolation level repeatable read read only');
   await client.query(`set local timezone = 'UTC'`);
   const migrations = await client.query<{ name: string }>('select name from migration order by id');
@@ -29,17 +25,13 @@ export async function takeSnapshot(client: ClientBase, folder: string): Promise<
   const tables: TableFacts[] = [];
   for (const table of await listTables(client)) {
     const tally = rowTally();
-    const lines = async function* (): AsyncGenerator<string> {
-      for await (const rows of readRows(client, table)) {
-        tally.add(rows);
-        yield `${rows.join('\n')}\n`;
+    const rows = async function* (): AsyncGenerator<string[]> {
+      for await (const lines of readRows(client, table)) {
+        tally.add(lines);
+        yield lines;
       }
     };
-    const file = createWriteStream(join(folder, fileOfTable(table.name)), {
-      mode: 0o600,
-      flush: true,
-    });
-    await pipeline(Readable.from(lines()), createGzip(), file);
+    await writeTableFile(fileOfTable(folder, table.name), rows());
     tables.push({ ...table, ...tally.facts() });
   }
   await client.query('commit');

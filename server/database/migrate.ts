@@ -4,7 +4,7 @@ import { isLockTaken } from './is-unavailable.ts';
 import type { Orm } from './orm.ts';
 
 /** Any fixed number: servers that start at once queue here, and the first one migrates. */
-const MIGRATION_LOCK = 7_203_114;
+export const MIGRATION_LOCK = 7_203_114;
 /** A step that waits for a table lets nobody else at it: it gives up soon (`orm-options.ts`) and comes again. */
 const ATTEMPTS = 30;
 const BETWEEN_MS = 1_000;

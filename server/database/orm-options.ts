@@ -26,11 +26,16 @@ const POOL_SIZE = 10;
 
 /**
  * The one MikroORM configuration, for the server, the tests and the command line. Only the command
- * line keeps the snapshot: a server that migrates must not write into the sources.
+ * line keeps the snapshot: a server that migrates must not write into the sources. `isPatient` lifts the
+ * bounds on statements.
  */
 export function ormOptions(
   databaseUrl: string,
-  { keepsSnapshot = false, openSocket }: { keepsSnapshot?: boolean; openSocket?: OpenSocket } = {},
+  {
+    keepsSnapshot = false,
+    isPatient = false,
+    openSocket,
+  }: { keepsSnapshot?: boolean; isPatient?: boolean; openSocket?: OpenSocket } = {},
 ) {
   return defineConfig({
     clientUrl: databaseUrl,
@@ -41,6 +46,8 @@ export function ormOptions(
     // The migrator's progress lines are no JSON; what matters is logged by the shop itself.
     logger: () => undefined,
     pool: { min: 0, max: POOL_SIZE },
+    // Having looked for the database before, the migrator would make its own table outside of a transaction.
+    ensureDatabase: !isPatient,
     // Kept by the rate limiter's library and by the trigger of products, not by entities; the functions
     // of that trigger are the migrations' too.
     schemaGenerator: {
@@ -54,12 +61,14 @@ export function ormOptions(
       },
       ...(openSocket && { stream: openSocket }),
       connectionTimeoutMillis: LIMITS_MS.connect,
-      query_timeout: LIMITS_MS.answer,
-      options: [
-        `-c statement_timeout=${LIMITS_MS.statement}`,
-        `-c lock_timeout=${LIMITS_MS.lock}`,
-        `-c idle_in_transaction_session_timeout=${LIMITS_MS.idleInTransaction}`,
-      ].join(' '),
+      ...(!isPatient && {
+        query_timeout: LIMITS_MS.answer,
+        options: [
+          `-c statement_timeout=${LIMITS_MS.statement}`,
+          `-c lock_timeout=${LIMITS_MS.lock}`,
+          `-c idle_in_transaction_session_timeout=${LIMITS_MS.idleInTransaction}`,
+        ].join(' '),
+      }),
     },
     migrations: {
       path: `${import.meta.dirname}/../../migrations`,

@@ -11,3 +11,8 @@ export type Orm = Awaited<ReturnType<typeof openOrm>>;
 export function openOrm(databaseUrl: string, openSocket?: WayToDatabase['open']) {
   return MikroORM.init(ormOptions(databaseUrl, openSocket ? { openSocket } : {}));
 }
+
+/** As {@link openOrm}, for a program of its own whose statements may take as long as they need. */
+export function openPatientOrm(databaseUrl: string) {
+  return MikroORM.init(ormOptions(databaseUrl, { isPatient: true }));
+}

@@ -6,10 +6,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename, delimiter, dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './fingerprint.mjs';
+import { assertNodeVersion } from './node-version.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
-/** From here on Node.js runs TypeScript without a flag. */
-const oldestNode = [22, 18];
 const installedNode = 'node_modules/.bin/node';
 const lastLines = 30;
 
@@ -43,7 +42,7 @@ try {
       for (const step of steps) await complete(step);
     });
   }
-  assertNode();
+  assertNodeVersion(nodeVersion());
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -81,7 +80,7 @@ async function installPackages() {
       'The packages could not be installed (see above). Check the network and the free disk space and run the command again.',
     );
   }
-  assertNode();
+  assertNodeVersion(nodeVersion());
 }
 
 async function buildShop() {
@@ -128,15 +127,7 @@ function run(file, args, environment = {}) {
   });
 }
 
-/** Refuses a Node.js that cannot run the shop. npm takes the one that the packages bring, where there is one. */
-function assertNode() {
-  const [major, minor] = nodeVersion().split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  throw new Error(
-    `The shop needs Node.js ${oldestNode.join('.')} or newer and this is ${nodeVersion()}: install Node.js 24 from https://nodejs.org and run the command again.`,
-  );
-}
-
+/** npm takes the Node.js that the packages bring, where there is one. */
 function nodeVersion() {
   if (!existsSync(installedNode)) return process.versions.node;
   try {

@@ -6,7 +6,7 @@ import { orderOf, post } from '#server/testing/faults/shopper.ts';
 import { fetchProducts } from '#server/testing/fetch-products.ts';
 import { query } from '#server/testing/query.ts';
 import { startShopProcess } from '#server/testing/shop-process.ts';
-import { runBackup } from './run-backup.ts';
+import { runNpm } from './run-npm.ts';
 
 // `npm run measure-restore -- <orders>`: how long a backup of a shop of that size takes while it runs, and
 // its restore until it sells again (security.md, R13). Ends by itself.
@@ -26,10 +26,10 @@ try {
   await post(`${shop.address}/api/orders`, orderOf(product, 'session_of_the_measure'));
   await copyOrders(await embeddedUrl(dataDir));
 
-  const saved = await seconds(() => runBackup(dataDir, 'backup', backups));
+  const saved = await seconds(() => runNpm(dataDir, 'backup', [backups]));
   await shop.stop();
   const [backup = ''] = await readdir(backups);
-  const restored = await seconds(() => runBackup(fresh, 'restore', join(backups, backup)));
+  const restored = await seconds(() => runNpm(fresh, 'restore', [join(backups, backup)]));
   const again = await startShopProcess({ DATABASE_URL: '', DATA_DIR: fresh });
   const ready = (again.readyAfterMs / 1_000).toFixed(1);
   await again.stop();

@@ -23,6 +23,14 @@ const npmCli = `
   }
 `;
 
+const SCRIPTS = [
+  'setup.mjs',
+  'setup-lock.mjs',
+  'fingerprint.mjs',
+  'node-version.mjs',
+  'check-packages.mjs',
+];
+
 export type Checkout = Awaited<ReturnType<typeof makeCheckout>>;
 
 /** A small checkout with the real setup script, in which npm and Vite only note that they were called. */
@@ -30,15 +38,15 @@ export async function makeCheckout() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-setup-'));
   const at = (path: string) => join(folder, path);
   for (const path of ['server/launch', 'src', 'npm']) await mkdir(at(path), { recursive: true });
-  for (const script of ['setup.mjs', 'setup-lock.mjs', 'fingerprint.mjs']) {
+  for (const script of SCRIPTS) {
     await copyFile(join(import.meta.dirname, '..', script), at(`server/launch/${script}`));
   }
   await writeFile(at('package-lock.json'), '{}');
   await writeFile(at('src/page.ts'), 'export {};');
   await writeFile(at('npm/npm-cli.js'), npmCli);
 
-  function begin(...args: string[]) {
-    return spawn(process.execPath, [at('server/launch/setup.mjs'), ...args], {
+  function run(script: string, args: string[]) {
+    return spawn(process.execPath, [at(`server/launch/${script}`), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
@@ -51,16 +59,11 @@ export async function makeCheckout() {
   return {
     at,
     /** Starts the setup and does not wait for it. */
-    begin,
+    begin: (...args: string[]) => run('setup.mjs', args),
     /** Runs the setup; answers its exit code and all it printed. */
-    async setUp(...args: string[]) {
-      const child = begin(...args);
-      let printed = '';
-      child.stdout.on('data', (chunk) => (printed += String(chunk)));
-      child.stderr.on('data', (chunk) => (printed += String(chunk)));
-      const [code] = await once(child, 'close');
-      return { code, printed };
-    },
+    setUp: (...args: string[]) => ended(run('setup.mjs', args)),
+    /** Runs what comes before a maintenance command; returns its exit code and all it printed. */
+    check: (...args: string[]) => ended(run('check-packages.mjs', args)),
     /** What was called since the last time this was asked. */
     async calls() {
       const lines = await readFile(at('calls'), 'utf8').catch(() => '');
@@ -69,4 +72,13 @@ export async function makeCheckout() {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+async function ended(child: ReturnType<typeof spawn>) {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => (printed += String(chunk)));
+  }
+  const [code] = await once(child, 'close');
+  return { code, printed };
 }
