@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Order } from '#server/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { readPdf } from './testing/read-pdf.ts';
 
 const shop = useTestShop();
 const DAY = '2026-11-22';
@@ -57,6 +58,30 @@ describe('the papers as PDF', () => {
     const id = await fillDay(1);
     const { pages } = await pdf(`/api/admin/orders/${id}/print.pdf?parts=card,slip`);
     expect(pages).toBe(2);
+  });
+
+  it.each([
+    ['I ♥ you', 'I♥you'],
+    ['❤️❤️😍', '❤️❤️😍'],
+    ['You & me ™ © ‼ 👨‍👩‍👧', 'You&me™©‼👨‍👩‍👧'],
+    ['Love 你', 'Love□'],
+  ])('show %s on the card, in the PDF as on the page', async (cardMessage, printed) => {
+    const id = await fillDay(1, { cardMessage, recipientName: '' });
+    const { cards, workOrders } = await (await shop.adminTrpc()).admin.print.order({ id });
+    expect(cards.map(({ message }) => message.replaceAll(' ', ''))).toEqual([printed]);
+    expect(workOrders.map(({ rows }) => rows[0]?.[0] === 'Cannot be printed')).toEqual([
+      printed.includes('□'),
+    ]);
+    const { answer } = await pdf(`/api/admin/orders/${id}/print.pdf?parts=card`);
+    const [page] = readPdf(answer.rawPayload);
+    expect(page?.missing).toBe(0);
+    const unjoined = (text = '') => text.replace(/[\s\ufe0f]/gu, '');
+    expect(unjoined(page?.text)).toBe(unjoined(`${printed}${cards[0]?.orderNumber}`));
+  });
+
+  it('print no card on which nothing could be seen', async () => {
+    const id = await fillDay(1, { cardMessage: '\u200b\u200d\u2800' });
+    expect((await (await shop.adminTrpc()).admin.print.order({ id })).cards).toEqual([]);
   });
 
   it('of a day without orders say that there is nothing to print', async () => {

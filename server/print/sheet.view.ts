@@ -2,6 +2,7 @@ import { longDate } from '#contract/delivery.ts';
 import { DELIVERY_NEEDS } from '#contract/order-attention.ts';
 import { placeText, substitutionText } from '#contract/order.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/print.schema.ts';
+import { printedText, unprintableNote } from '#contract/printed-text.ts';
 import { deliveryNeedsOf } from '#server/order/attention-kinds.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderLine } from '#server/order/order-line.entity.ts';
@@ -9,6 +10,7 @@ import { hideSender } from './hide-sender.ts';
 
 export function workOrderOf(order: Order, lines: readonly OrderLine[]): WorkOrder {
   const rows: [string, string][] = [
+    ['Cannot be printed', unprintableNote(order.cardMessage)],
     ['For', order.recipientName || order.customerName],
     ['Their phone', order.recipientPhone],
     ['Address', addressOf(order).join(', ')],
@@ -22,7 +24,7 @@ export function workOrderOf(order: Order, lines: readonly OrderLine[]): WorkOrde
     ...heading(order),
     status: order.status,
     isAnonymous: order.anonymous,
-    cardMessage: order.cardMessage,
+    cardMessage: printedText(order.cardMessage),
     instructions: order.specialInstructions,
     items: itemsOf(lines),
     rows: rows.filter(([, text]) => text !== ''),
@@ -71,11 +73,10 @@ function lastDigits(phone: string): string {
   return phone.replaceAll(/\D/g, '').slice(-9);
 }
 
-/** Undefined where nothing was written to be put on a card. */
-export function cardOf(order: Order): Card | undefined {
-  if (order.cardMessage === '') return undefined;
-  const { orderNumber, recipientName, cardMessage } = order;
-  return { orderNumber, recipient: recipientName, message: cardMessage };
+/** Undefined where nothing was written that can be seen on a card. */
+export function cardOf({ orderNumber, recipientName, cardMessage }: Order): Card | undefined {
+  const message = printedText(cardMessage);
+  return message === '' ? undefined : { orderNumber, recipient: recipientName, message };
 }
 
 function heading({ orderNumber, deliveryDate, deliveryTime }: Order) {

@@ -48,20 +48,13 @@ function drawCard(paper: Paper, { message, recipient, orderNumber }: Card, x: nu
 function fit(paper: Paper, message: string, width: number, room: number) {
   for (const text of [message, message.replace(/\s*\n\s*/g, ' ')]) {
     for (const size of SIZES) {
-      const isWhole = widestWord(paper, text, size) <= width;
+      const isWhole = paper.widestPart(text, { face: 'voice', size }) <= width;
       if (isWhole && paper.heightOf(text, width, { face: 'voice', size }) <= room) {
         return { text, size };
       }
     }
   }
   return { text: message.replace(/\s*\n\s*/g, ' '), size: SIZES.at(-1) ?? 6 };
-}
-
-function widestWord(paper: Paper, text: string, size: number): number {
-  return Math.max(
-    0,
-    ...text.split(/\s+/).map((word) => paper.widthOf(word, { face: 'voice', size })),
-  );
 }
 
 function drawMarks({ pdf }: Paper): void {

@@ -1,50 +1,117 @@
 import { join } from 'node:path';
+import { clustersOf, isUnseen } from '#contract/printed-text.ts';
 
-/** The embedded faces. `voice` is the shop's own; a text that it cannot set is set in `text`. */
+/** The embedded fonts. `voice` is the shop's own; a text that it cannot set is set in `text`. */
 export const FACES = {
   text: 'NotoSans-Regular.ttf',
   strong: 'NotoSans-Bold.ttf',
   voice: 'Fraunces-Regular.ttf',
+  symbols: 'NotoSansSymbols-Regular.ttf',
+  symbols2: 'NotoSansSymbols2-Regular.ttf',
+  math: 'NotoSansMath-Regular.ttf',
+  emoji: 'NotoEmoji-Regular.ttf',
 } as const;
-export type Face = keyof typeof FACES;
+type AnyFace = keyof typeof FACES;
+/** The faces in which a text can be asked for; the others lend single signs. */
+export type Face = 'text' | 'strong' | 'voice';
 
-export function registerFaces(pdf: PDFKit.PDFDocument): void {
-  for (const [name, file] of Object.entries(FACES)) {
-    pdf.registerFont(name, join(import.meta.dirname, '../fonts', file));
+/** Where a sign is looked for that the face of its text does not have. */
+const LENDERS = ['text', 'symbols', 'symbols2', 'math', 'emoji'] as const;
+/** Emoji are drawn for the height of a line of a screen; beside letters they are a little smaller. */
+const EMOJI_SCALE = 0.85;
+
+/** A piece of text in one font. */
+export interface Run {
+  font: AnyFace;
+  text: string;
+  /** Of the size of its text. */
+  scale: number;
+}
+
+export function fontPath(face: AnyFace): string {
+  return join(import.meta.dirname, '../fonts', FACES[face]);
+}
+
+export type Faces = ReturnType<typeof createFaces>;
+
+/** Chooses a font for each sign of a text that `printedText` has made printable. */
+export function createFaces(pdf: PDFKit.PDFDocument) {
+  const files = new Map<AnyFace, FontFile>();
+  for (const face of Object.keys(FACES) as AnyFace[]) {
+    pdf.registerFont(face, fontPath(face));
+    pdf.font(face);
+    files.set(face, currentFile(pdf));
   }
+  const has = (face: AnyFace, cluster: string) =>
+    signsOf(cluster).every((sign) =>
+      files.get(face)?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+    );
+
+  function fontOf(cluster: string, face: Face): AnyFace {
+    const order = [...(isEmoji(cluster) ? ['emoji' as const] : []), face, ...LENDERS];
+    return order.find((each) => has(each, cluster)) ?? face;
+  }
+
+  const known = new Map<string, Run>();
+
+  function runOf(cluster: string, face: Face): Run {
+    const key = `${face} ${cluster}`;
+    const run = known.get(key) ?? newRun(cluster, face);
+    known.set(key, run);
+    return run;
+  }
+
+  function newRun(cluster: string, face: Face): Run {
+    const font = fontOf(cluster, face);
+    if (font !== 'emoji') return { font, text: signsOf(cluster).join(''), scale: 1 };
+    const isOneShape = isWhole(files.get(font), cluster);
+    return { font, text: isOneShape ? cluster : signsOf(cluster).join(''), scale: EMOJI_SCALE };
+  }
+
+  return {
+    /** The face in which all letters of a text can be set, so that no word is of two. */
+    faceFor(text: string, face: Face): Face {
+      const letters = text.match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
+      return letters.every((letter) => has(face, letter)) ? face : 'text';
+    },
+
+    runsOf(text: string, face: Face): Run[] {
+      const runs: Run[] = [];
+      for (const cluster of clustersOf(text)) {
+        const run = runOf(cluster, face);
+        const last = runs.at(-1);
+        // Emoji stand alone, so that two beside each other never become a third.
+        if (last?.font === run.font && run.font !== 'emoji') last.text += run.text;
+        else runs.push({ ...run });
+      }
+      return runs;
+    },
+  };
 }
 
-/** Chooses the face that can set this text, and answers the text as it can be set. */
-export function useFace(pdf: PDFKit.PDFDocument, text: string, face: Face): string {
-  const clean = text
-    .normalize('NFC')
-    .replace(NEVER_PRINTED, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/\n\s*\n\s*/g, '\n\n')
-    .trim();
-  pdf.font(face);
-  if (face === 'voice' && ![...clean].every((letter) => canSet(pdf, letter))) pdf.font('text');
-  return [...clean].map((letter) => setAs(pdf, letter)).join('');
+/** Is it only there as a picture? One that is also a sign of texts, such as a heart, is set as that. */
+function isEmoji(cluster: string): boolean {
+  return /\p{Emoji_Presentation}|\p{Regional_Indicator}|\u20e3|\p{Extended_Pictographic}\ufe0f?\u200d/u.test(
+    cluster,
+  );
 }
 
-/** Pictures are for screens; joiners and selectors shape what is no longer there. */
-const NEVER_PRINTED =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}|\u20e3/gu;
-
-/** A letter of a script that is not embedded leaves its mark, so that somebody looks at the screen. */
-function setAs(pdf: PDFKit.PDFDocument, letter: string): string {
-  if (canSet(pdf, letter)) return letter;
-  const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '');
-  return bare !== '' && [...bare].every((part) => canSet(pdf, part)) ? bare : '?';
+/** What of a cluster has a shape of its own. */
+function signsOf(cluster: string): string[] {
+  return [...cluster].filter((sign) => !isUnseen(sign));
 }
 
-function canSet(pdf: PDFKit.PDFDocument, letter: string): boolean {
-  if (letter === '\n') return true;
-  // The document knows its face, but not in its types.
-  const { font } = (pdf as unknown as { _font: { font: FontFile } })._font;
-  return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+/** Does every part of a joined emoji find its shape? Else its parts stand side by side. */
+function isWhole(file: FontFile | undefined, cluster: string): boolean {
+  return file?.layout(cluster).glyphs.every(({ path }) => path.commands.length > 0) ?? false;
+}
+
+/** The document knows its font, but not in its types. */
+function currentFile(pdf: PDFKit.PDFDocument): FontFile {
+  return (pdf as unknown as { _font: { font: FontFile } })._font.font;
 }
 
 interface FontFile {
   hasGlyphForCodePoint(code: number): boolean;
+  layout(text: string): { glyphs: { path: { commands: unknown[] } }[] };
 }

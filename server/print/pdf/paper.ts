@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type Face, registerFaces, useFace } from './faces.ts';
+import { createTypesetter, type TextStyle } from './typesetter.ts';
 
 export const MM = 72 / 25.4;
 
@@ -11,13 +11,6 @@ const BOTTOM = PAGE.height - PAGE.margin;
 export const INK = '#1c1a17';
 export const QUIET = '#5b564e';
 export const LINE = '#b9b2a6';
-
-export interface TextStyle {
-  face: Face;
-  size: number;
-  color?: string;
-  align?: 'left' | 'center' | 'right';
-}
 
 export type Paper = ReturnType<typeof createPaper>;
 
@@ -31,15 +24,9 @@ export function createPaper(shopName: string, title: string) {
     displayTitle: true,
     info: { Title: `${title}, ${shopName}`, Creator: shopName, Producer: shopName },
   });
-  registerFaces(pdf);
+  const typesetter = createTypesetter(pdf);
   let y = 0;
   let heading = '';
-
-  function use(text: string, { face, size }: TextStyle): string {
-    const set = useFace(pdf, text, face);
-    pdf.fontSize(size);
-    return set;
-  }
 
   return {
     pdf,
@@ -61,23 +48,13 @@ export function createPaper(shopName: string, title: string) {
       y += 20;
     },
 
-    heightOf(text: string, width: number, style: TextStyle): number {
-      const set = use(text, style);
-      return set === '' ? 0 : pdf.heightOfString(set, { width });
-    },
+    heightOf: (text: string, width: number, style: TextStyle) =>
+      typesetter.heightOf(text, width, style),
+    widestPart: (text: string, style: TextStyle) => typesetter.widestPart(text, style),
 
-    widthOf(text: string, style: TextStyle): number {
-      return pdf.widthOfString(use(text, style));
-    },
-
-    /** Sets a text at a place of its own; answers its height. */
+    /** Sets a text at a place of its own; returns its height. */
     text(text: string, x: number, top: number, width: number, style: TextStyle): number {
-      const set = use(text, style);
-      if (set === '') return 0;
-      const { align = 'left', color = INK } = style;
-      const height = pdf.heightOfString(set, { width });
-      pdf.fillColor(color).text(set, x, top, { width, align, height: height + 1 });
-      return height;
+      return typesetter.draw(text, x, top, width, { color: INK, ...style });
     },
 
     line(x1: number, y1: number, x2: number, y2: number, isDashed = false): void {

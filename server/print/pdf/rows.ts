@@ -1,4 +1,5 @@
-import { INNER, PAGE, type Paper, QUIET, type TextStyle } from './paper.ts';
+import { INNER, PAGE, type Paper, QUIET } from './paper.ts';
+import type { TextStyle } from './typesetter.ts';
 
 const LABEL = 92;
 const GAP = 4;

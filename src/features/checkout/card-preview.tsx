@@ -1,3 +1,5 @@
+import { printedText } from '#contract/printed-text.ts';
+import { CardPrintNote } from '#src/components/card-print-note.tsx';
 import classes from './card-preview.module.css';
 
 interface CardPreviewProps {
@@ -6,11 +8,13 @@ interface CardPreviewProps {
 
 /** The card as it goes with the flowers: the message alone, signed or not as it is written. */
 export function CardPreview({ message }: CardPreviewProps) {
-  if (message.trim() === '') return null;
+  const printed = printedText(message);
+  if (printed === '') return null;
   return (
     <figure className={classes.card}>
       <figcaption className={classes.caption}>Your card</figcaption>
-      <p className={classes.message}>{message}</p>
+      <p className={classes.message}>{printed}</p>
+      <CardPrintNote message={message} />
     </figure>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Textarea, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order.ts';
+import { CardPrintNote } from '#src/components/card-print-note.tsx';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';
@@ -32,6 +33,7 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={4}
         />
+        <CardPrintNote message={form.values.cardMessage} />
         <Textarea
           {...form.getInputProps('specialInstructions')}
           name="specialInstructions"

@@ -1,6 +1,7 @@
 import { substitutionText } from '#contract/order.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { isOfDay } from '#contract/owners-order.ts';
+import { CardPrintNote } from '#src/components/card-print-note.tsx';
 import classes from './bouquet-panel.module.css';
 import { Facts, Panel } from './panel.tsx';
 
@@ -14,6 +15,7 @@ export function BouquetPanel({ order }: { order: OwnersOrderView }) {
       ) : (
         <p className={classes.none}>No card message.</p>
       )}
+      <CardPrintNote message={order.cardMessage} />
       {order.anonymous && <p className={classes.strong}>Anonymous: never say who sent it.</p>}
       {order.specialInstructions && (
         <p className={classes.instructions}>
