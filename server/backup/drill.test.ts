@@ -29,6 +29,7 @@ it('a drill: the machine burns down while the shop sells, and the shop sells on 
   const [burnt, fresh, backups] = [join(root, 'burnt'), join(root, 'fresh'), join(root, 'backups')];
 
   const first = await startShopProcess({ ...EMBEDDED, DATA_DIR: burnt, METRICS_PORT: '0' });
+  onTestFinished(async () => void (await first.stop()));
   const password = (await readFile(join(burnt, 'admin-password'), 'utf8')).trim();
   const url = await embeddedUrl(burnt);
   await query(url, 'update product set stock = $1', [STOCK]);
