@@ -1,4 +1,4 @@
-import type { ProductInput, ProductPatch } from '#contract/product-editing.ts';
+import type { ProductInput, ProductPatch, SizePatch } from '#contract/product-editing.ts';
 import type { Product, StoredSize } from './product.entity.ts';
 
 /** What the owner decides about a product. Whatever else is stored is never taken from input. */
@@ -47,7 +47,7 @@ export function patchedFields(current: ProductFields, patch: ProductPatch): Prod
     rating: patch.rating ?? current.rating,
     stock: patchedStock(current.stock, patch),
     displayOrder: patch.displayOrder ?? current.displayOrder,
-    sizes: patch.sizes?.map(storedSize) ?? current.sizes,
+    sizes: patch.sizes?.map((size) => patchedSize(current.sizes, size)) ?? current.sizes,
   };
 }
 
@@ -56,6 +56,19 @@ function patchedStock(current: number, { stock, stockSeen }: ProductPatch): numb
   if (stock === undefined) return current;
   if (stockSeen === undefined) return stock;
   return Math.max(0, current + stock - stockSeen);
+}
+
+/** What the patch leaves out stays as in the size of this code, if there is one yet. */
+function patchedSize(sizes: readonly StoredSize[], patch: SizePatch): StoredSize {
+  const stored = sizes.find(({ code }) => code === patch.code);
+  return {
+    code: patch.code,
+    label: patch.label,
+    stemCount: patch.stemCount ?? stored?.stemCount ?? '',
+    description: patch.description ?? stored?.description ?? '',
+    priceCents: patch.price ?? stored?.priceCents ?? 0,
+    available: patch.available ?? stored?.available ?? false,
+  };
 }
 
 function storedSize({ price, ...size }: ProductInput['sizes'][number]): StoredSize {

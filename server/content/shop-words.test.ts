@@ -82,7 +82,7 @@ describe('the owner’s words', () => {
     ['Please give a name', { testimonials: [first, { words: 'Lovely', name: ' ' }] }],
     ['must be at most 400', { testimonials: [{ words: 'x'.repeat(401), name: 'N' }, second] }],
     ['Sale must be at most 5000', { pages: pagesWith({ sale: 'x'.repeat(5_001) }) }],
-    ['cannot be used', { pages: pagesWith({ sale: 'Half \u202eprice' }) }],
+    ['cannot be used', { pages: pagesWith({ sale: 'Half \u0007price' }) }],
   ])('are refused with a sentence: %s', async (message, changes) => {
     await expect(save(changes)).rejects.toMatchObject({
       cause: { issues: [expect.objectContaining({ message: expect.stringContaining(message) })] },

@@ -31,7 +31,7 @@ const slotSettings = z.object({
 export const closedDate = z.object({
   date: z.custom<string>(isDateText, 'Please choose a date'),
   /** Shoppers read it: "We are closed: Christmas Day". */
-  reason: line('Reason', 60).refine(Boolean, 'Please say why, shoppers read it'),
+  reason: line('Reason', 60).refine(Boolean, 'Please say why, shoppers read it').prefault(''),
 });
 
 export type ClosedDate = z.infer<typeof closedDate>;

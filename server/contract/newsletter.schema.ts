@@ -5,7 +5,8 @@ import { line } from './text.ts';
 export const subscribeInput = z.object({
   email: line('Email', 254)
     .pipe(z.email('Invalid email address'))
-    .transform((email) => email.toLowerCase()),
+    .transform((email) => email.toLowerCase())
+    .prefault(''),
 });
 export type SubscribeInput = z.output<typeof subscribeInput>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStatuses } from './order.ts';
-import { deliveryForm, orderView } from './order.schema.ts';
+import { deliveryForm, orderView, phone } from './order.schema.ts';
 
 /** What the link in a mail holds; see `OrderKeys` on the server. */
 const orderKey = z.string().min(1).max(100);
@@ -31,7 +31,7 @@ export const changeOrderInput = z.object({
   key: orderKey,
   cardMessage: deliveryForm.shape.cardMessage,
   specialInstructions: deliveryForm.shape.specialInstructions,
-  customerPhone: deliveryForm.shape.customerPhone.optional(),
+  customerPhone: phone.optional(),
   recipientPhone: deliveryForm.shape.recipientPhone,
 });
 

@@ -28,16 +28,14 @@ export const phone = line('Phone number', 40)
 
 /** The fields of the delivery form, each with the specification's message (section 5). */
 export const deliveryForm = z.object({
-  customerName: line('Name', 100).refine(
-    (text) => [...text].length >= 2,
-    'Name must be at least 2 characters',
-  ),
-  customerEmail: line('Email', 254).pipe(z.email('Invalid email address')),
-  customerPhone: phone,
-  deliveryAddress: line('Address', 300).refine(
-    (text) => [...text].length >= 5,
-    'Address must be at least 5 characters',
-  ),
+  customerName: line('Name', 100)
+    .refine((text) => [...text].length >= 2, 'Name must be at least 2 characters')
+    .prefault(''),
+  customerEmail: line('Email', 254).pipe(z.email('Invalid email address')).prefault(''),
+  customerPhone: phone.prefault(''),
+  deliveryAddress: line('Address', 300)
+    .refine((text) => [...text].length >= 5, 'Address must be at least 5 characters')
+    .prefault(''),
   /** The shop delivers in Johannesburg only; whatever is sent here becomes that. */
   deliveryCity: z
     .string()
@@ -45,7 +43,8 @@ export const deliveryForm = z.object({
     .transform(() => CITY),
   deliveryPostalCode: line('Postal code', 20)
     .refine((text) => [...text].length >= 4, 'Postal code must be at least 4 characters')
-    .refine((text) => text.length < 4 || /^[0-9]{4}$/.test(text), 'Postal code must be 4 digits'),
+    .refine((text) => text.length < 4 || /^[0-9]{4}$/.test(text), 'Postal code must be 4 digits')
+    .prefault(''),
   deliveryDate: z.custom<string>(isDateText, 'Delivery date is required'),
   deliveryTime: z.enum(DELIVERY_SLOTS, 'Please choose one of the delivery times').optional(),
   specialInstructions: paragraph('Special instructions', 1000).optional(),

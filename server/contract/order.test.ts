@@ -52,7 +52,42 @@ describe('the delivery form', () => {
     expect(parsed.customerName).toBe('Thandi 🌷 Nkosi Zoë');
   });
 
-  it.each(['a\u202eb', 'two\nlines', 'bell\u0007'])('refuses %j in a name', (customerName) => {
+  it.each([
+    ['customerPhone', '\u202a082 123 4567\u202c', '082 123 4567'],
+    [
+      'customerPhone',
+      '\u2068+27\u00a082\u2011123\u20114567\u2069',
+      '+27\u00a082\u2011123\u20114567',
+    ],
+    ['customerPhone', '\u200e(082) 123\u200b4567\ufeff', '(082) 1234567'],
+    ['recipientPhone', '\u200d082 123 4567\ufe0f', '082 123 4567\ufe0f'],
+    ['customerName', '\u202bThandi\u202c \u2066Nkosi\u2069', 'Thandi Nkosi'],
+    ['recipientName', '\u200e\u200dZanele\u00ad', 'Zanele'],
+    ['customerEmail', '\ufeffthandi@example.co.za\u200b', 'thandi@example.co.za'],
+    ['deliveryAddress', '12\u200f Fourth\u2060 Avenue', '12 Fourth Avenue'],
+    ['deliveryPostalCode', '\u202d2092\u202c', '2092'],
+    ['cardMessage', '\u2067I love you\u2069\n\u200b', 'I love you'],
+    ['customerName', 'a\u202eb', 'ab'],
+  ])('takes what cannot be seen out of %s: %j', (name, copied, seen) => {
+    expect(deliveryForm.parse({ ...form, [name]: copied })).toMatchObject({ [name]: seen });
+  });
+
+  it.each([
+    'I \u2764\ufe0f you 👩\u200d❤\ufe0f\u200d👨, 👨🏾\u200d👩🏽\u200d👧🏿',
+    '🏳\ufe0f\u200d🌈 1\ufe0f\u20e3 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    'می\u200cخواهم क्\u200dष',
+  ])('leaves emoji and joined letters whole: %s', (cardMessage) => {
+    expect(deliveryForm.parse({ ...form, cardMessage }).cardMessage).toBe(cardMessage);
+  });
+
+  it.each(['\u200b\u2060', '\u3164\u3164\u3164', '\u202a \u202c', '\u200d\ufe0f\u200d'])(
+    'takes a name of nothing but %j for an empty one',
+    (customerName) => {
+      expect(messagesFor({ customerName })).toContain('Name must be at least 2 characters');
+    },
+  );
+
+  it.each(['two\nlines', 'bell\u0007'])('refuses %j in a name', (customerName) => {
     expect(messagesFor({ customerName })).not.toEqual([]);
   });
 

@@ -54,7 +54,7 @@ export const ordersOfDayView = z.object({
 export type OrdersOfDayView = z.infer<typeof ordersOfDayView>;
 
 export const searchOrdersInput = z.object({
-  text: line('Search', 100),
+  text: line('Search', 100).prefault(''),
   /** Where the answer before this one ended. */
   after: z.object({ createdAt: time, id }).optional(),
 });
@@ -133,9 +133,12 @@ export type MovedOrdersView = z.infer<typeof movedOrdersView>;
 
 export const cancelAsOwnerInput = z.object({
   id,
-  reason: line('Reason', 300).refine((text) => text !== '', 'Please say why'),
+  reason: line('Reason', 300)
+    .refine((text) => text !== '', 'Please say why')
+    .prefault(''),
 });
 
+/** An empty note takes the note away; one that is left out is refused. */
 export const ownerNoteInput = z.object({ id, note: paragraph('Note', MAX_OWNER_NOTE) });
 
 export const settleAttentionInput = z.object({ id, note: line('Note', 300) });

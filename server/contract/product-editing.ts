@@ -43,22 +43,34 @@ const price = z.union([z.string(), z.number()], NOT_POSITIVE).transform((rand, c
 const MAX_PRICE = 10_000_000;
 
 /** As {@link price}; whatever is not a positive amount means the base price (specification, section 3). */
-const sizePrice = z
-  .union([z.string(), z.number()])
-  .optional()
-  .transform((rand): Cents => {
-    const amount = parseRand(String(rand).trim());
-    return amount !== undefined && amount <= MAX_PRICE ? amount : cents(0);
-  });
+const sizePrice = z.union([z.string(), z.number()]).transform((rand): Cents => {
+  const amount = parseRand(String(rand).trim());
+  return amount !== undefined && amount <= MAX_PRICE ? amount : cents(0);
+});
 
-export const sizeInput = z.object({
+const namedSize = z.object({
   code: z.string().regex(/^[a-z0-9]{1,8}$/, 'A size code has up to 8 small letters or digits'),
-  label: line('Size name', 40).refine((text) => text !== '', 'Each size needs a name'),
+  label: line('Size name', 40)
+    .refine((text) => text !== '', 'Each size needs a name')
+    .prefault(''),
+});
+const sizeFields = {
   stemCount: line('Stem count', 40),
   description: line('Size description', 120),
   price: sizePrice,
-  available: z.boolean().default(false),
+  available: z.boolean(),
+};
+
+export const sizeInput = namedSize.extend({
+  stemCount: sizeFields.stemCount.prefault(''),
+  description: sizeFields.description.prefault(''),
+  price: sizeFields.price.prefault(''),
+  available: sizeFields.available.default(false),
 });
+
+/** A size in a change: what is left out stays as it is in the product's size of the same code. */
+const sizePatch = namedSize.extend(optional(sizeFields));
+export type SizePatch = z.output<typeof sizePatch>;
 
 /** One of a fixed list, refused in a sentence that names what is unknown and what there is. */
 function oneOf<T extends string>(known: readonly [T, ...T[]], what: string) {
@@ -95,19 +107,22 @@ const fields = {
     .int(DISPLAY_ORDER)
     .min(-MAX_DISPLAY_ORDER, DISPLAY_ORDER)
     .max(MAX_DISPLAY_ORDER, DISPLAY_ORDER),
-  sizes: z
-    .array(sizeInput)
+};
+
+function sizesOf<S extends z.ZodType<{ code: string }>>(size: S) {
+  return z
+    .array(size)
     .max(MAX_SIZES, `A product has at most ${MAX_SIZES} sizes`)
     .refine(
       (sizes) => new Set(sizes.map(({ code }) => code)).size === sizes.length,
       'Two sizes have the same code',
-    ),
-};
+    );
+}
 
 /** A product as the owner makes it. One schema for the dialog, the procedure, REST and the CSV import. */
 export const productInput = z.object({
-  name: fields.name,
-  description: fields.description,
+  name: fields.name.prefault(''),
+  description: fields.description.prefault(''),
   price: fields.price.prefault(''),
   imageUrl: fields.imageUrl.prefault(''),
   occasions: fields.occasions.default([]),
@@ -116,7 +131,7 @@ export const productInput = z.object({
   rating: fields.rating.default(PRODUCT_DEFAULTS.rating),
   stock: fields.stock.default(PRODUCT_DEFAULTS.stock),
   displayOrder: fields.displayOrder.default(PRODUCT_DEFAULTS.displayOrder),
-  sizes: fields.sizes.prefault(() => DEFAULT_SIZES.map((size) => ({ ...size }))),
+  sizes: sizesOf(sizeInput).prefault(() => DEFAULT_SIZES.map((size) => ({ ...size }))),
 });
 export type ProductInput = z.output<typeof productInput>;
 /** As it is sent: prices as texts in rand. */
@@ -129,6 +144,7 @@ export type SentProduct = z.input<typeof productInput>;
  */
 export const productPatch = z.object({
   ...optional(fields),
+  sizes: sizesOf(sizePatch).optional(),
   version: z.int().min(1).optional(),
   stockSeen: z.int().min(0).optional(),
 });

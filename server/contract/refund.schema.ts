@@ -8,10 +8,9 @@ export const makeRefundInput = z.object({
   id: z.uuid(),
   paymentId: z.uuid(),
   amount: randInput.refine((amount) => amount > 0, 'The amount must be more than R0.00'),
-  reason: line('Reason', MAX_REFUND_REASON).refine(
-    (text) => [...text].length >= MIN_REFUND_REASON,
-    'Say in a few words why',
-  ),
+  reason: line('Reason', MAX_REFUND_REASON)
+    .refine((text) => [...text].length >= MIN_REFUND_REASON, 'Say in a few words why')
+    .prefault(''),
 });
 export type MakeRefundInput = z.infer<typeof makeRefundInput>;
 

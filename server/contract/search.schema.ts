@@ -5,7 +5,7 @@ import { MAX_SEARCH, MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS } from './search.ts';
 import { line } from './text.ts';
 
 /** What a shopper types to find a bouquet. */
-export const searchText = line('Search', MAX_SEARCH);
+export const searchText = line('Search', MAX_SEARCH).prefault('');
 
 export const searchInput = z.object({ q: searchText });
 export type SearchInput = z.infer<typeof searchInput>;

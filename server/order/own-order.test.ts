@@ -118,6 +118,28 @@ describe('changing an order', () => {
     expect((await page({ id, key })).steps).toHaveLength(2);
   });
 
+  it('leaves alone what is not sent', async () => {
+    const texts = {
+      cardMessage: 'I love you',
+      specialInstructions: 'The side gate',
+      customerPhone: '083 765 4321',
+      recipientPhone: '084 765 4321',
+    };
+    const { id, key } = await placed(texts);
+    const change = async (input: Partial<typeof texts>) => {
+      const payload = { id, key, ...input };
+      return shop.app.inject({ method: 'POST', url: '/trpc/order.change', payload });
+    };
+    expect((await change({ specialInstructions: 'Ring twice' })).statusCode).toBe(200);
+    expect(await stored(id)).toMatchObject({ ...texts, specialInstructions: 'Ring twice' });
+    expect((await change({ cardMessage: '' })).statusCode).toBe(200);
+    expect(await stored(id)).toMatchObject({
+      ...texts,
+      specialInstructions: 'Ring twice',
+      cardMessage: '',
+    });
+  });
+
   it('to what it is already leaves no trace', async () => {
     const { id, key } = await inStatus('paid');
     const before = await history(id);

@@ -44,6 +44,15 @@ test('the link of the mail opens the order, which can be changed until it is beg
   await page.reload();
   await expect(page.getByLabel('Card message')).toHaveValue('For the best neighbour');
 
+  const phone = await page.getByLabel('Your phone').inputValue();
+  await page.getByLabel('Instructions').fill('The gate at the side');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved. The florist sees it at once.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Instructions')).toHaveValue('The gate at the side');
+  await expect(page.getByLabel('Card message')).toHaveValue('For the best neighbour');
+  await expect(page.getByLabel('Your phone')).toHaveValue(phone);
+
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await page.getByRole('button', { name: 'Ask to cancel' }).click();
   await expect(page.getByText('You asked us to cancel this order.')).toBeVisible();

@@ -17,7 +17,8 @@ export interface ShopSearch {
   page?: number | undefined;
 }
 
-// What the server refuses in a line of text: controls, halves of characters, hidden changes of direction.
+// What the server refuses or leaves out in a line of text: controls, halves of characters, hidden changes
+// of direction.
 const UNFIT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;

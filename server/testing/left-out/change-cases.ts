@@ -1,0 +1,95 @@
+import type { Furnished } from './furnish.ts';
+
+/** A call that changes a thing of the furnished shop. */
+export interface ChangeCase {
+  /** What the call would send to leave everything as it is, every field included. */
+  stored: object;
+  /** Another value for each field that is stored. */
+  changed: object;
+  /** What stands in the address of a route. */
+  address?: Readonly<Record<string, string>>;
+}
+
+/** For each call that changes something and can be sent with a field left out. */
+export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCase>> = {
+  'order.change': ({ order }) => {
+    const { deliveryDate: _date, deliveryTime: _time, createdAt: _created, ...stored } = order;
+    const changed = {
+      ...stored,
+      cardMessage: 'Happy birthday, Gogo 🌷',
+      specialInstructions: 'Ring twice',
+      customerPhone: '011 555 0199',
+      recipientPhone: '012 555 0199',
+    };
+    return { stored, changed };
+  },
+  'admin.orders.reschedule': ({ order: { id, deliveryDate, deliveryTime } }) => {
+    const stored = { id, deliveryDate, deliveryTime, anyway: false };
+    return { stored, changed: { ...stored, deliveryDate: '2026-11-24', anyway: true } };
+  },
+  /** It finds, and changes nothing; it is a mutation so that no name stands in an address. */
+  'admin.orders.search': ({ order: { id, createdAt } }) => ({
+    stored: { text: 'Thandi', after: { createdAt, id } },
+    changed: { text: 'Zanele', after: { createdAt: '2026-11-20T07:00:00.000Z', id } },
+  }),
+  'admin.mails.resend': ({ mail }) => ({
+    stored: mail,
+    changed: { ...mail, recipient: 'gogo@example.co.za' },
+  }),
+  'admin.products.update': changeOfProduct,
+  'PATCH /api/admin/products/:id': withoutId(changeOfProduct),
+  'admin.products.setImage': changeOfImage,
+  'PUT /api/admin/products/:id/image': withoutId(changeOfImage),
+};
+
+/** What makes a thing: the reason why its defaults overwrite nothing. */
+export const MAKES_SOMETHING: Readonly<Record<string, string>> = {
+  'cart.add': 'adds to what is in the cart: without a quantity, one',
+  'POST /api/cart': 'as cart.add',
+  'order.place': 'makes an order',
+  'POST /api/orders': 'makes an order',
+  'enquiry.send': 'makes a request',
+  'admin.products.create': 'makes a product',
+  'POST /api/admin/products': 'makes a product',
+};
+
+function changeOfProduct({ product }: Furnished): ChangeCase {
+  const changed = {
+    ...product,
+    name: 'Melville Blush',
+    description: 'Blush roses',
+    price: '649.00',
+    imageUrl: '/images/product2.png',
+    occasions: ['Anniversary', 'Get well'],
+    sections: ['Featured'],
+    flowerTypes: ['Tulips'],
+    rating: 4,
+    stock: 9,
+    displayOrder: 2,
+    sizes: product.sizes.map(({ code }) => ({
+      code,
+      label: `Another ${code}`,
+      stemCount: '5 stems',
+      description: 'For a shelf',
+      price: '499.00',
+      available: false,
+    })),
+  };
+  const { stock: stockSeen } = product;
+  return { stored: { ...product, stockSeen }, changed: { ...changed, stockSeen } };
+}
+
+function changeOfImage({ product: { id, imageUrl, version } }: Furnished): ChangeCase {
+  const stored = { id, imageUrl, version };
+  return { stored, changed: { ...stored, imageUrl: '/images/product2.png' } };
+}
+
+/** A route has the id in its address. */
+function withoutId(change: (furnished: Furnished) => ChangeCase) {
+  return (furnished: Furnished): ChangeCase => {
+    const { stored, changed } = change(furnished);
+    const { id } = furnished.product;
+    const bare = (input: object) => ({ ...input, id: undefined });
+    return { stored: bare(stored), changed: bare(changed), address: { id } };
+  };
+}
