@@ -1,5 +1,3 @@
-import { withoutInvisible } from './invisible-characters.ts';
-
 /** A phone number without the blanks and marks that people put in, and without what cannot be seen. */
 export function phoneDigits(phone: string): string {
   return phone.replace(/[\s().\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
@@ -7,10 +5,10 @@ export function phoneDigits(phone: string): string {
 
 /**
  * A South African number as people write it: `082 123 4567`, from 0821234567, +27 82 123 4567 and their
- * like. Any other text comes back trimmed, without what cannot be seen.
+ * like. Any other text comes back trimmed.
  */
 export function southAfricanPhone(text: string): string {
   const digits = phoneDigits(text).replace(/^(?:\+|00)?27(?=\d{9}$)/, '0');
   const [, area, middle, end] = /^(0\d{2})(\d{3})(\d{4})$/.exec(digits) ?? [];
-  return area ? `${area} ${middle} ${end}` : withoutInvisible(text).trim();
+  return area ? `${area} ${middle} ${end}` : text.trim();
 }

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { afterAll, beforeAll } from 'vitest';
 import { readRows, writeRows } from '#server/backup/table-rows.ts';
 import { listTables, quoted, type Table } from '#server/backup/tables.ts';
 
@@ -7,49 +8,53 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** All that a shop has stored at one moment, by table. */
 type Stored = ReadonlyMap<Table, readonly string[]>;
 
-/** The rows of a database, to be looked at and put back. */
-export function rowsOf(url: string) {
-  async function within<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    try {
-      await client.query('begin');
-      const answer = await work(client);
-      await client.query('commit');
-      return answer;
-    } finally {
-      await client.end();
-    }
-  }
-
-  async function read(): Promise<Stored> {
-    return within(async (client) => {
-      const stored = new Map<Table, readonly string[]>();
-      for (const table of await listTables(client)) {
-        const lines: string[] = [];
-        for await (const some of readRows(client, table)) lines.push(...some);
-        stored.set(table, lines);
-      }
-      return stored;
-    });
-  }
-
-  async function putBack(stored: Stored): Promise<void> {
-    await within(async (client) => {
-      const tables = [...stored];
-      for (const [{ name }] of tables.toReversed()) {
-        await client.query(`delete from ${quoted(name)}`);
-      }
-      for (const [table, lines] of tables) {
-        // A trigger of a table before it may have written here.
-        await client.query(`delete from ${quoted(table.name)}`);
-        await writeRows(client, table, lines);
-      }
-    });
-  }
-
-  return { read, putBack };
+export interface StoredRows {
+  read(): Promise<Stored>;
+  putBack(stored: Stored): Promise<void>;
 }
+
+/** The rows of this test file's database, to be looked at and put back. */
+export function useStoredRows(shop: { readonly databaseUrl: string }): StoredRows {
+  const client = new Client({ connectionString: shop.databaseUrl });
+  let tables: Table[] = [];
+  beforeAll(async () => {
+    await client.connect();
+    tables = await listTables(client);
+  });
+  afterAll(() => client.end());
+
+  async function within<T>(work: () => Promise<T>): Promise<T> {
+    await client.query('begin');
+    const answer = await work();
+    await client.query('commit');
+    return answer;
+  }
+
+  return {
+    read: () =>
+      within(async () => {
+        const stored = new Map<Table, readonly string[]>();
+        for (const table of tables) {
+          const lines: string[] = [];
+          for await (const some of readRows(client, table)) lines.push(...some);
+          stored.set(table, lines);
+        }
+        return stored;
+      }),
+    putBack: (stored) =>
+      within(async () => {
+        await client.query(tables.toReversed().map(emptied).join(';'));
+        for (const [table, lines] of stored) {
+          if (lines.length === 0) continue;
+          // A trigger of a table before it may have written here.
+          await client.query(emptied(table));
+          await writeRows(client, table, lines);
+        }
+      }),
+  };
+}
+
+const emptied = ({ name }: Table) => `delete from ${quoted(name)}`;
 
 /**
  * The rows as lines for comparing. What was not there before has numbers and ids of its own each time;
