@@ -10,7 +10,7 @@ const LINE_BREAKS = /[\n\t]/;
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff]/g;
 // Joiners and variation selectors make one emoji of several and shape some scripts, so they stay, but only
 // where there is a character that they can act on.
-const STRAY_JOINERS = /(^|\s)[\u200c\u200d\ufe00-\ufe0f]+|[\u200c\u200d]+(?=\s|$)/g;
+const STRAY_JOINERS = /(^|\s)(?:\u200c|\u200d|[\ufe00-\ufe0f])+|(?:\u200c|\u200d)+(?=\s|$)/g;
 
 function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '').replace(STRAY_JOINERS, '$1');
