@@ -1,6 +1,7 @@
 import type { AddToCartInput, CartLineView } from '#contract/cart.schema.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/cart.ts';
 import { findOffer } from '#server/catalogue/offer.ts';
+import { isOnSale } from '#server/catalogue/on-sale.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { cartLineView, type ShownProduct } from './cart-line.view.ts';
@@ -21,7 +22,7 @@ export async function addToCart(scope: Scope, input: AddToCartInput): Promise<Ca
   if (line) return line;
 
   const product = await carts.findForSale(input.sessionId, input.productId);
-  if (!product || product.deletedAt) throw new ShopError('PRODUCT_NOT_FOUND');
+  if (!product || !isOnSale(product)) throw new ShopError('PRODUCT_NOT_FOUND');
   knownBouquets.keep(product);
   return (await add(scope, input, product)) ?? refuse(scope, input, product);
 }

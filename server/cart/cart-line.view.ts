@@ -1,14 +1,13 @@
 import type { CartLineView } from '#contract/cart.schema.ts';
 import { cents, randText } from '#contract/money.ts';
 import { findOffer, sizeLabelOf } from '#server/catalogue/offer.ts';
+import type { SaleState } from '#server/catalogue/on-sale.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import type { CartLine } from './cart-line.entity.ts';
 
 type ShownLine = Pick<CartLine, 'id' | 'sizeCode' | 'quantity' | 'priceCents'>;
-export type ShownProduct = Pick<
-  Product,
-  'id' | 'name' | 'imageUrl' | 'deletedAt' | 'priceCents' | 'sizes'
->;
+export type ShownProduct = SaleState &
+  Pick<Product, 'id' | 'name' | 'imageUrl' | 'priceCents' | 'sizes'>;
 
 /** The only way a cart line leaves the server. `stock` is what this shopper can still buy in this size. */
 export function cartLineView(line: ShownLine, product: ShownProduct, stock: number): CartLineView {

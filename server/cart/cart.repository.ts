@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { IS_ON_SALE } from '#server/catalogue/on-sale.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { HELD_BY_CART } from './held-stock.ts';
 import { CartLine } from './cart-line.entity.ts';
@@ -10,7 +11,7 @@ const HELD = `
 
 /** One row, or none of a bouquet that never was. */
 const FOR_SALE = `
-  select id, name, image_url as "imageUrl", deleted_at as "deletedAt", price_cents as "priceCents", sizes,
+  select id, name, image_url as "imageUrl", deleted_at as "deletedAt", status, price_cents as "priceCents", sizes,
     stock + ${HELD} as "canBuy"
   from product where id = $1`;
 
@@ -21,7 +22,7 @@ const FOR_SALE = `
 const ADD = `
   with sale as (
     select stock + ${HELD} as can_buy from product
-    where id = $1::uuid and deleted_at is null and name = $10::text and image_url = $11::text
+    where id = $1::uuid and ${IS_ON_SALE} and name = $10::text and image_url = $11::text
       and price_cents = $12::int and sizes = $13::jsonb
   )
   insert into cart_line (id, session_id, product_id, size_code, quantity, price_cents, created_at, updated_at)

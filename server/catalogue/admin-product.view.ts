@@ -1,13 +1,16 @@
 import type { AdminProductView } from '#contract/product-editing.ts';
+import type { Product } from './product.entity.ts';
 import { type ProductRow, productView } from './product.view.ts';
 
 /** The columns of a product that the owner may see. */
-export type AdminProductRow = ProductRow & { version: number; updatedAt: Date | string };
+export type AdminProductRow = ProductRow &
+  Pick<Product, 'status' | 'version'> & { updatedAt: Date | string };
 
 /** The only way a product leaves the server for the owner. */
 export function adminProductView(product: AdminProductRow): AdminProductView {
   return {
     ...productView(product),
+    status: product.status,
     version: product.version,
     updatedAt: new Date(product.updatedAt).toISOString(),
   };

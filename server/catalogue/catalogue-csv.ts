@@ -17,6 +17,7 @@ export const CSV_COLUMNS = [
   'rating',
   'stock',
   'displayOrder',
+  'status',
   'sizes',
   'stockWhenExported',
 ] as const;

@@ -10,7 +10,7 @@ let index: CatalogueIndex;
 
 const read = () => index.read(shop.scope().products);
 const change = (set: string) => query(shop.databaseUrl, `update product set ${set}`);
-const readings = vi.spyOn(ProductRepository.prototype, 'listInDisplayOrder');
+const readings = vi.spyOn(ProductRepository.prototype, 'listOnSale');
 
 beforeEach(async () => {
   index = new CatalogueIndex({ keeps: true });

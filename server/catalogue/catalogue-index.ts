@@ -62,7 +62,7 @@ export class CatalogueIndex {
     // First, so that a change in between is noticed the next time.
     const digest = await products.digest();
     if (this.#known?.digest === digest) return this.#known.catalogue;
-    const rows = await products.listInDisplayOrder();
+    const rows = await products.listOnSale();
     const catalogue = indexedCatalogue(rows.map((row) => indexedBouquet(productView(row))));
     this.#known = { digest, catalogue };
     return catalogue;

@@ -6,8 +6,8 @@ import { factChanges, productFacts } from './product-facts.ts';
 import type { ProductFields } from './product-fields.ts';
 
 /**
- * Gives a locked product other fields. When nothing differs, nothing is written, neither version nor
- * history. Throws UPLOAD_NOT_FOUND.
+ * Gives a locked product other fields. When nothing that is shown differs, neither version nor
+ * history is written. Throws UPLOAD_NOT_FOUND.
  */
 export async function changeProduct(
   scope: Scope,
@@ -17,6 +17,8 @@ export async function changeProduct(
   fields: ProductFields,
 ): Promise<void> {
   const changes = factChanges(productFacts(product), productFacts(fields));
+  // A stock of 0 that is written again has nothing new to show, but may be owed more.
+  product.stockOwed = fields.stockOwed;
   if (changes.length === 0) return;
   if (fields.imageUrl !== product.imageUrl) await claimPicture(scope, fields.imageUrl);
   Object.assign(product, fields);

@@ -27,6 +27,7 @@ describe('a product that is made', () => {
       rating: 5,
       stock: 100,
       displayOrder: 0,
+      status: 'on_sale',
       sizes: DEFAULT_SIZES,
       version: 1,
       createdAt: TEST_NOW.toISOString(),

@@ -16,7 +16,7 @@ async function names(): Promise<string[]> {
 }
 
 describe('a copy of a product', () => {
-  it('has everything of it but its name, its id and its past', async () => {
+  it('is a draft that has everything of it but its name, its id and its past', async () => {
     const product = await createProduct(shop.services);
     shop.clock.now = new Date(TEST_NOW.getTime() + 60_000);
     const { createdAt: _then, ...original } = await shop.trpc().catalogue.byId({ id: product.id });
@@ -26,6 +26,7 @@ describe('a copy of a product', () => {
       id: expect.any(String),
       name: 'Melville Blush (copy)',
       displayOrder: 2,
+      status: 'draft',
       version: 1,
       createdAt: shop.clock.now.toISOString(),
       updatedAt: shop.clock.now.toISOString(),

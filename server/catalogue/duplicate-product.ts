@@ -7,7 +7,10 @@ import { nameOfCopy } from './name-of-copy.ts';
 import { patchedFields } from './product-fields.ts';
 import { putInOrder } from './put-in-order.ts';
 
-/** Copies a product, stock included, to the place right behind it. Throws PRODUCT_NOT_FOUND, UPLOAD_NOT_FOUND. */
+/**
+ * Copies a product, stock included, to the place right behind it, as a draft. Throws PRODUCT_NOT_FOUND,
+ * UPLOAD_NOT_FOUND.
+ */
 export async function duplicateProduct(
   scope: Scope,
   actor: string,
@@ -24,8 +27,8 @@ export async function duplicateProduct(
     // behind it, unless an older one shares the original's number.
     const isCrowded = catalogue[position + 1]?.displayOrder === original.displayOrder;
     const displayOrder = isCrowded ? position + 2 : original.displayOrder + 1;
-    const fields = patchedFields(original, { name, displayOrder });
-    const copy = await addProduct(inner, actor, 'duplicated', fields);
+    const fields = patchedFields(original, { name, displayOrder, status: 'draft' });
+    const copy = await addProduct(inner, actor, 'duplicated', { ...fields, stockOwed: 0 });
     if (isCrowded) await putInOrder(inner, actor, catalogue.toSpliced(position + 1, 0, copy));
     return adminProductView(copy);
   });

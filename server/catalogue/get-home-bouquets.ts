@@ -13,6 +13,6 @@ export async function getHomeBouquets(
     HOME_SECTIONS.flatMap((section) => ofHomeSection(sorted.featured, section)),
   );
   const ids = sorted.featured.filter((bouquet) => shown.has(bouquet)).map(({ id }) => id);
-  const rows = await scope.products.findRows(ids);
+  const rows = await scope.products.findManyOnSale(ids);
   return { products: rows.map(productView), isEmpty: sorted.featured.length === 0 };
 }

@@ -8,7 +8,7 @@ export async function getProduct(
   scope: Pick<Scope, 'products'>,
   input: { id: string },
 ): Promise<ProductView> {
-  const row = await scope.products.findRow(input.id);
+  const row = await scope.products.findOnSale(input.id);
   if (!row) throw new ShopError('PRODUCT_NOT_FOUND');
   return productView(row);
 }

@@ -8,5 +8,5 @@ export async function getProducts(
   { ids }: { ids: string[] },
 ): Promise<ProductView[]> {
   const known = ids.filter((id) => productId.safeParse(id).success);
-  return (await scope.products.findRows(known)).map(productView);
+  return (await scope.products.findManyOnSale(known)).map(productView);
 }

@@ -17,5 +17,5 @@ export async function getRelatedProducts(
       id,
       relatedBouquets(bouquet, sorted.featured).map((each) => each.id),
     );
-  return (await scope.products.findRows(ids)).map(productView);
+  return (await scope.products.findManyOnSale(ids)).map(productView);
 }

@@ -16,6 +16,6 @@ export async function getShelf(
   // As in find-bouquets.ts, what finds nothing is looked for again.
   const { ids, ...shelf } =
     found?.length === 0 ? choose() : (choices.find(key) ?? choices.keep(key, choose()));
-  const rows = await scope.products.findRows(ids);
+  const rows = await scope.products.findManyOnSale(ids);
   return { products: rows.map(productView), ...shelf };
 }

@@ -25,8 +25,11 @@ export function plannedProduct(cells: Cells): PlannedFields {
   return planned(asked, parsed, newFields);
 }
 
-/** What a row makes of the product it names. Only cells that differ from the product count. */
-export function plannedChange(cells: Cells, product: Product): PlannedFields {
+/**
+ * What a row makes of the product it names. Only cells that differ from the product count. `held` is
+ * how many of it unpaid orders hold.
+ */
+export function plannedChange(cells: Cells, product: Product, held = 0): PlannedFields {
   const version = cells.get('version')?.trim() || String(product.version);
   if (version !== String(product.version)) {
     const message = 'This product was changed since the file was exported. Export it again';
@@ -44,7 +47,7 @@ export function plannedChange(cells: Cells, product: Product): PlannedFields {
     asked.fields['stockSeen'] = Number(stockSeen);
   }
   const parsed = productPatch.safeParse(asked.fields);
-  return planned(asked, parsed, (patch) => patchedFields(product, patch));
+  return planned(asked, parsed, (patch) => patchedFields(product, patch, held));
 }
 
 /** The column of the name that goes with a size's other texts. */

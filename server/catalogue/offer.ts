@@ -1,5 +1,6 @@
 import { type Cents, cents, randText } from '#contract/money.ts';
 import { availableSizes, DEFAULT_SIZE_NAME, findSize, sizePrice } from '#contract/product.ts';
+import { isOnSale, type SaleState } from './on-sale.ts';
 import type { Product } from './product.entity.ts';
 import { sizeView } from './product.view.ts';
 
@@ -13,13 +14,13 @@ export interface Offer {
 /**
  * Resolves the size a client names (code, label or bare name) to what is sold now.
  * A product with no available size is sold at its base price as "Medium" (product.md, section 3).
- * Undefined when the product is gone or that size is not available.
+ * Undefined when the product is not on sale or that size is not available.
  */
 export function findOffer(
-  product: Pick<Product, 'deletedAt' | 'priceCents' | 'sizes'>,
+  product: SaleState & Pick<Product, 'priceCents' | 'sizes'>,
   name: string | undefined,
 ): Offer | undefined {
-  if (product.deletedAt) return undefined;
+  if (!isOnSale(product)) return undefined;
   const priced = { price: randText(cents(product.priceCents)), sizes: product.sizes.map(sizeView) };
   if (availableSizes(priced).length === 0) {
     return { sizeCode: '', sizeLabel: DEFAULT_SIZE_NAME, price: sizePrice(priced, undefined) };

@@ -22,10 +22,11 @@ const ROWS_AT_A_TIME = 100;
 
 /** Works out each row against the products as they are, deleted ones included. Changes nothing. */
 export async function planImport(
-  scope: Pick<Scope, 'uploads'>,
+  scope: Pick<Scope, 'uploads' | 'products'>,
   rows: readonly TableRow[],
   products: ReadonlyMap<string, Product>,
 ): Promise<RowPlan[]> {
+  const held = await scope.products.countHeld([...products.keys()]);
   const lineOfId = new Map<string, number>();
   const plans: RowPlan[] = [];
   for (const [index, row] of rows.entries()) {
@@ -34,7 +35,7 @@ export async function planImport(
     const product = products.get(id);
     const issues = [...shapeIssues(row), ...idIssues(id, product, lineOfId.get(id))];
     if (id !== '' && !lineOfId.has(id)) lineOfId.set(id, row.line);
-    plans.push(await planRow(scope, row, product, issues));
+    plans.push(await planRow(scope, row, { product, held: held.get(id) }, issues));
   }
   return plans;
 }
@@ -42,7 +43,7 @@ export async function planImport(
 async function planRow(
   { uploads }: Pick<Scope, 'uploads'>,
   { line, cells }: TableRow,
-  product: Product | undefined,
+  { product, held }: { product: Product | undefined; held: number | undefined },
   issues: ErrorIssue[],
 ): Promise<RowPlan> {
   const name = cells.get('name') ?? product?.name ?? '';
@@ -53,7 +54,7 @@ async function planRow(
   });
   if (issues.length > 0) return wrong(issues);
 
-  const plan = product ? plannedChange(cells, product) : plannedProduct(cells);
+  const plan = product ? plannedChange(cells, product, held) : plannedProduct(cells);
   if ('issues' in plan) return wrong(plan.issues);
   const { fields } = plan;
   if (fields.imageUrl !== product?.imageUrl && !(await isPictureThere(uploads, fields.imageUrl))) {

@@ -1,4 +1,5 @@
 import { cents, randText } from '#contract/money.ts';
+import { STATUS_NAMES } from '#contract/product.ts';
 import type { FieldChange } from '#contract/product-editing.ts';
 import type { StoredSize } from './product.entity.ts';
 import type { ProductFields } from './product-fields.ts';
@@ -15,7 +16,7 @@ export function sizeColumn(code: string, fact: SizeFact): string {
   return `sizes.${code}.${fact}`;
 }
 
-export function productFacts(product: ProductFields): ProductFacts {
+export function productFacts(product: Omit<ProductFields, 'stockOwed'>): ProductFacts {
   return new Map([
     ['name', product.name],
     ['description', product.description],
@@ -27,6 +28,7 @@ export function productFacts(product: ProductFields): ProductFacts {
     ['rating', String(product.rating)],
     ['stock', String(product.stock)],
     ['displayOrder', String(product.displayOrder)],
+    ['status', STATUS_NAMES[product.status]],
     ['sizes', listText(product.sizes.map(({ code }) => code))],
     ...product.sizes.flatMap(sizeFacts),
   ]);

@@ -1,7 +1,9 @@
 import type { ProductInput, ProductPatch, SizePatch } from '#contract/product-editing.ts';
+import type { ProductStatus } from '#contract/product.ts';
 import type { Product, StoredSize } from './product.entity.ts';
+import { countedStock } from './stock-count.ts';
 
-/** What the owner decides about a product. Whatever else is stored is never taken from input. */
+/** What the owner decides about a product, and what follows for its stock. Whatever else is stored is never taken from input. */
 export type ProductFields = Pick<
   Product,
   | 'name'
@@ -13,9 +15,10 @@ export type ProductFields = Pick<
   | 'flowerTypes'
   | 'rating'
   | 'stock'
+  | 'stockOwed'
   | 'displayOrder'
   | 'sizes'
->;
+> & { status: ProductStatus };
 
 /** The fields of a product that is made. */
 export function newFields(input: ProductInput): ProductFields {
@@ -29,13 +32,22 @@ export function newFields(input: ProductInput): ProductFields {
     flowerTypes: distinct(input.flowerTypes),
     rating: input.rating,
     stock: input.stock,
+    stockOwed: 0,
     displayOrder: input.displayOrder,
+    status: input.status,
     sizes: input.sizes.map(storedSize),
   };
 }
 
-/** The fields of a product once it is changed: what the patch leaves out stays. `current` is not touched. */
-export function patchedFields(current: ProductFields, patch: ProductPatch): ProductFields {
+/**
+ * The fields of a product once it is changed: what the patch leaves out stays. `current` is not touched.
+ * `held` is how many unpaid orders hold; it counts where the patch has a stock.
+ */
+export function patchedFields(
+  current: ProductFields,
+  patch: ProductPatch,
+  held = 0,
+): ProductFields {
   return {
     name: patch.name ?? current.name,
     description: patch.description ?? current.description,
@@ -45,17 +57,11 @@ export function patchedFields(current: ProductFields, patch: ProductPatch): Prod
     sections: patch.sections ? distinct(patch.sections) : current.sections,
     flowerTypes: patch.flowerTypes ? distinct(patch.flowerTypes) : current.flowerTypes,
     rating: patch.rating ?? current.rating,
-    stock: patchedStock(current.stock, patch),
+    ...countedStock(current, patch, held),
     displayOrder: patch.displayOrder ?? current.displayOrder,
+    status: patch.status ?? current.status,
     sizes: patch.sizes?.map((size) => patchedSize(current.sizes, size)) ?? current.sizes,
   };
-}
-
-/** Orders change the stock while the owner looks at it: against what was seen, only the difference counts. */
-function patchedStock(current: number, { stock, stockSeen }: ProductPatch): number {
-  if (stock === undefined) return current;
-  if (stockSeen === undefined) return stock;
-  return Math.max(0, current + stock - stockSeen);
 }
 
 /** What the patch leaves out stays as in the size of this code, if there is one yet. */

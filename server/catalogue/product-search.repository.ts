@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SuggestedLink } from '#contract/search.schema.ts';
+import { IS_ON_SALE } from './on-sale.ts';
 import type { ProductRow } from './product.view.ts';
 import type { KnownWord, SearchTerm, TypedWord } from './search-term.ts';
 
@@ -93,7 +94,7 @@ export class ProductSearchRepository {
        from rows from (jsonb_to_recordset(?::jsonb) as (kind text, value text))
          with ordinality as link (kind, value, place)
        where search_vector(value, '', '') @@ ?::tsquery and exists (
-         select from product p where p.deleted_at is null
+         select from product p where ${IS_ON_SALE}
            and value = any(case kind when 'section' then p.sections else p.flower_types end)
        )
        order by place limit ?`,

@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { FlowerType, Section } from '#contract/catalogue.ts';
+import { PRODUCT_STATUSES } from '#contract/product.ts';
 
 /** A size as stored: `priceCents` 0 means the product's base price. */
 export interface StoredSize {
@@ -24,9 +25,13 @@ const ProductSchema = defineEntity({
     sections: p.array().$type<Section[]>(),
     flowerTypes: p.array().$type<FlowerType[]>(),
     rating: p.integer(),
+    /** What can still be sold. */
     stock: p.integer(),
+    /** How much of what orders give back does not go on sale; see stock-count.ts. */
+    stockOwed: p.integer().default(0),
     displayOrder: p.integer(),
     sizes: p.json().$type<StoredSize[]>(),
+    status: p.enum(PRODUCT_STATUSES).default('on_sale'),
     /** Goes up with each change by the owner. Orders change the stock under a lock and leave it alone. */
     version: p.integer().default(1),
     createdAt: p.datetime(3),
@@ -36,6 +41,7 @@ const ProductSchema = defineEntity({
   checks: [
     { name: 'product_price_not_negative', expression: 'price_cents >= 0' },
     { name: 'product_stock_not_negative', expression: 'stock >= 0' },
+    { name: 'product_stock_owed_not_negative', expression: 'stock_owed >= 0' },
     { name: 'product_rating_1_to_5', expression: '(rating >= 1) AND (rating <= 5)' },
   ],
   triggers: [
@@ -54,7 +60,7 @@ const ProductSchema = defineEntity({
       timing: 'after',
       events: ['insert', 'update'],
       expression: `create trigger product_searchable after insert or update of name, description,
-        occasions, sections, flower_types, deleted_at on product for each row
+        occasions, sections, flower_types, deleted_at, status on product for each row
         execute function product_searchable_fn()`,
     },
   ],

@@ -1,15 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared, preparedEntities, REFRESHED } from '#server/database/prepared.ts';
 import type { AdminProductRow } from './admin-product.view.ts';
+import { IS_ON_SALE } from './on-sale.ts';
 import { Product } from './product.entity.ts';
+import type { ProductRow } from './product.view.ts';
 
 const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_url as "imageUrl",
   occasions, sections, flower_types as "flowerTypes", rating, stock,
-  display_order as "displayOrder", sizes, created_at as "createdAt", version, updated_at as "updatedAt"`;
+  display_order as "displayOrder", sizes, created_at as "createdAt", status, version, updated_at as "updatedAt"`;
 
 /** What lists are chosen by: all that shoppers see of a bouquet, but of its stock only whether there is any. */
 const DIGESTED = `(id, name, description, price_cents, image_url, occasions, sections, flower_types, rating,
   display_order, sizes, created_at, stock > 0)`;
+
+/** A row of a product that is on sale. */
+type OnSaleRow = ProductRow & { updatedAt: Date | string };
 
 export class ProductRepository {
   readonly #em: EntityManager;
@@ -18,39 +23,40 @@ export class ProductRepository {
     this.#em = em;
   }
 
-  /** Rows, not entities: several times faster, and a list is never written back. */
+  /**
+   * The owner's whole catalogue, whatever its status. Rows, not entities: several times faster, and a
+   * list is never written back.
+   */
   async listInDisplayOrder(): Promise<AdminProductRow[]> {
-    return this.#em.execute<AdminProductRow[]>(
-      `select ${LIST_COLUMNS} from product where deleted_at is null
-       order by display_order, created_at desc, id`,
-    );
+    return this.#list('deleted_at is null');
   }
 
-  async findRow(id: string): Promise<AdminProductRow | undefined> {
-    const [row] = await prepared<AdminProductRow>(
-      this.#em,
-      `select ${LIST_COLUMNS} from product where id = $1 and deleted_at is null`,
-      [id],
-    );
+  /** What shoppers see of the catalogue, in the same order. */
+  async listOnSale(): Promise<OnSaleRow[]> {
+    return this.#list(IS_ON_SALE);
+  }
+
+  async findOnSale(id: string): Promise<OnSaleRow | undefined> {
+    const [row] = await this.findManyOnSale([id]);
     return row;
   }
 
-  /** The rows of those that are in the catalogue, in the order of the ids. */
-  async findRows(ids: readonly string[]): Promise<AdminProductRow[]> {
-    const rows = await prepared<AdminProductRow>(
+  /** The rows of those that are on sale, in the order of the ids. */
+  async findManyOnSale(ids: readonly string[]): Promise<OnSaleRow[]> {
+    const rows = await prepared<OnSaleRow>(
       this.#em,
-      `select ${LIST_COLUMNS} from product where id = any($1) and deleted_at is null`,
+      `select ${LIST_COLUMNS} from product where id = any($1) and ${IS_ON_SALE}`,
       [ids],
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** Changes when anything changes that a list is chosen by, whoever changes it. */
+  /** Changes when anything changes that a shopper's list is chosen by. */
   async digest(): Promise<string> {
     const [row] = await this.#em.execute<{ digest: string }[]>(
       `select concat(count(*), ' ', sum(hash_record_extended(${DIGESTED}, 0))) as digest
-       from product where deleted_at is null`,
+       from product where ${IS_ON_SALE}`,
     );
     return row?.digest ?? '';
   }
@@ -82,6 +88,27 @@ export class ProductRepository {
       Product,
       { deletedAt: null },
       { orderBy: { displayOrder: 'asc', createdAt: 'desc', id: 'asc' }, refresh: true },
+    );
+  }
+
+  /** How many of each product unpaid orders hold. Lock the products first, so that the figures stay true. */
+  async countHeld(ids: readonly string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await prepared<{ id: string; held: number }>(
+      this.#em,
+      `select l.product_id as id, sum(l.quantity)::int as held
+       from shop_order o join order_line l on l.order_id = o.id
+       where o.status = 'pending_payment' and o.stock_state = 'held' and l.product_id = any($1::uuid[])
+       group by l.product_id`,
+      [[...ids]],
+    );
+    return new Map(rows.map(({ id, held }) => [id, held]));
+  }
+
+  async #list(condition: string): Promise<AdminProductRow[]> {
+    return this.#em.execute<AdminProductRow[]>(
+      `select ${LIST_COLUMNS} from product where ${condition}
+       order by display_order, created_at desc, id`,
     );
   }
 

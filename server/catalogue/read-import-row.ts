@@ -47,7 +47,16 @@ const READERS = new Map<string, (text: string) => unknown>([
   ['rating', readNumber],
   ['stock', readNumber],
   ['displayOrder', readNumber],
+  ['status', readStatus],
 ]);
+
+/** A status as it is exported or stored: "Off sale" is off_sale. The schema refuses what is none. */
+function readStatus(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+}
 
 /** Whole and other plain numbers; whatever else is none, and the schema says so. */
 function readNumber(text: string): number {

@@ -33,6 +33,7 @@ describe('a change', () => {
       ...before,
       price: '649.50',
       sections: [],
+      status: 'on_sale',
       version: 2,
       updatedAt: shop.clock.now.toISOString(),
     });

@@ -23,7 +23,9 @@ export async function updateProduct(
         details: { version: product.version, product: adminProductView(product) },
       });
     }
-    await changeProduct(inner, actor, 'updated', product, patchedFields(product, patch));
+    const held = await inner.products.countHeld(patch.stock === 0 ? [id] : []);
+    const fields = patchedFields(product, patch, held.get(id));
+    await changeProduct(inner, actor, 'updated', product, fields);
     return adminProductView(product);
   });
 }

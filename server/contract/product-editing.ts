@@ -3,7 +3,7 @@ import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { type Cents, cents, parseRand } from './money.ts';
 import { isPictureAddress } from './picture.ts';
 import { productId, productView } from './product.schema.ts';
-import { DEFAULT_SIZES } from './product.ts';
+import { DEFAULT_SIZES, PRODUCT_STATUSES } from './product.ts';
 import { line, paragraph } from './text.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */
@@ -24,6 +24,7 @@ export const PRODUCT_DEFAULTS = {
   rating: 5,
   stock: 100,
   displayOrder: 0,
+  status: 'on_sale',
   sizes: [...DEFAULT_SIZES],
 } as const;
 
@@ -107,6 +108,7 @@ const fields = {
     .int(DISPLAY_ORDER)
     .min(-MAX_DISPLAY_ORDER, DISPLAY_ORDER)
     .max(MAX_DISPLAY_ORDER, DISPLAY_ORDER),
+  status: oneOf(PRODUCT_STATUSES, 'status'),
 };
 
 function sizesOf<S extends z.ZodType<{ code: string }>>(size: S) {
@@ -131,6 +133,7 @@ export const productInput = z.object({
   rating: fields.rating.default(PRODUCT_DEFAULTS.rating),
   stock: fields.stock.default(PRODUCT_DEFAULTS.stock),
   displayOrder: fields.displayOrder.default(PRODUCT_DEFAULTS.displayOrder),
+  status: fields.status.default(PRODUCT_DEFAULTS.status),
   sizes: sizesOf(sizeInput).prefault(() => DEFAULT_SIZES.map((size) => ({ ...size }))),
 });
 export type ProductInput = z.output<typeof productInput>;
@@ -140,7 +143,8 @@ export type SentProduct = z.input<typeof productInput>;
 /**
  * A change: any of the fields. `version` is the one the owner saw, and refuses to overwrite a change
  * made since (409). `stockSeen` is the stock the owner saw: what was sold or came back since is added
- * to or taken off the new `stock`, so that an order placed meanwhile is never forgotten.
+ * to or taken off the new `stock`, so that an order placed meanwhile is never forgotten. A new `stock`
+ * of 0 is 0 whatever was seen, and stays 0 when unpaid orders end.
  */
 export const productPatch = z.object({
   ...optional(fields),
@@ -164,6 +168,7 @@ export const reorderInput = z.object({ ids: z.array(productId).min(1).max(10_000
 
 /** A product as the owner sees it. */
 export const adminProductView = productView.extend({
+  status: z.enum(PRODUCT_STATUSES),
   /** Goes up with every change by the owner; orders do not touch it. */
   version: z.number().int(),
   updatedAt: z.iso.datetime(),

@@ -1,10 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormula } from './formula-escape.ts';
 
-/** Rows as a file that spreadsheets open as it is meant: UTF-8 with a mark, no live formulas. */
+/**
+ * Rows as a file that spreadsheets open as it is meant: UTF-8 with a mark, no live formulas, and
+ * semicolons, because Excel with South African settings takes the comma for a decimal sign
+ * (docs/decisions/0023-semicolons.md).
+ */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   // All in quotation marks, because a lone line feed within a cell would otherwise have none.
-  const options = { bom: true, quoted: true, record_delimiter: 'windows' } as const;
+  const options = { bom: true, delimiter: ';', quoted: true, record_delimiter: 'windows' } as const;
   return stringify(
     rows.map((row) => row.map(escapeFormula)),
     options,

@@ -1,4 +1,5 @@
 import { shortageText } from '#contract/product.ts';
+import { settledStock } from '#server/catalogue/stock-count.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
@@ -34,17 +35,22 @@ export function takeStock(
   }
 }
 
-/** Gives back what an order held. The caller holds the order's row lock. */
+/** Gives back what an order took; what is owed to the owner's count is paid first. The caller holds the order's row lock. */
 export async function releaseStock(
   { orders, products }: Pick<Scope, 'orders' | 'products'>,
   order: Order,
 ): Promise<void> {
   if (order.stockState === 'released') return;
   const held = await stockTakenBy(orders, order);
-  giveBack(order, held, await products.lockMany([...held.keys()]));
+  const locked = await products.lockMany([...held.keys()]);
+  giveBack(order, held, locked);
+  payOwed(locked);
 }
 
-/** Puts what an order held back on products that are locked already. */
+/**
+ * Puts what an order held back on products that are locked already. Call {@link payOwed} once a new
+ * order has taken what it takes of it: a hold that is replaced by another is no return.
+ */
 export function giveBack(
   order: Order,
   held: ReadonlyMap<string, number>,
@@ -55,6 +61,11 @@ export function giveBack(
     if (product) product.stock += quantity;
   }
   order.stockState = 'released';
+}
+
+/** Takes off locked products what is owed to the owner's count of them. */
+export function payOwed(products: ReadonlyMap<string, Product>): void {
+  for (const product of products.values()) Object.assign(product, settledStock(product));
 }
 
 /** Takes released stock again for money that came late. Answers false, and takes nothing, if any is gone. */

@@ -6,7 +6,7 @@ import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { checkArea } from './check-area.ts';
 import { holdPlace } from './hold-place.ts';
-import { giveBack, quantityByProduct, stockTakenBy, takeStock } from './hold-stock.ts';
+import { giveBack, payOwed, quantityByProduct, stockTakenBy, takeStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order, OrderRow } from './order.entity.ts';
 import { orderView } from './order.view.ts';
@@ -69,6 +69,7 @@ export async function placeOrder(
         priced.lines.map((l) => ({ productId: l.product.id, quantity: l.quantity })),
       ),
     );
+    payOwed(products);
 
     // Only orders that are made count: a refusal must not shut anybody out.
     await inner.limit('order');

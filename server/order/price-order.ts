@@ -3,6 +3,7 @@ import { type Cents, cents, randText, sum, times } from '#contract/money.ts';
 import type { PlaceOrderInput } from '#contract/order.schema.ts';
 import { PAYABLE } from '#contract/payment.ts';
 import { findOffer, type Offer } from '#server/catalogue/offer.ts';
+import { isOnSale } from '#server/catalogue/on-sale.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { ShopError } from '#server/errors.ts';
 
@@ -59,7 +60,7 @@ type Item = PlaceOrderInput['items'][number];
 
 function offerFor(item: Item, products: ReadonlyMap<string, Product>): PricedLine {
   const product = products.get(item.productId);
-  if (!product || product.deletedAt) {
+  if (!product || !isOnSale(product)) {
     throw new ShopError('PRODUCT_NOT_FOUND', { details: { productId: item.productId } });
   }
   const offer = findOffer(product, item.size);

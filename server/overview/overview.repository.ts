@@ -3,6 +3,7 @@ import { TIME_ZONE } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { DAY_STATUSES } from '#contract/owners-order.ts';
 import { LOW_STOCK } from '#contract/product-editing.ts';
+import { IS_ON_SALE } from '#server/catalogue/on-sale.ts';
 import { OPEN_REVIEW, OWED } from '#server/payment/payment-books.repository.ts';
 import { IS_OPEN_REFUND } from '#server/payment/refund-rules.ts';
 
@@ -82,7 +83,7 @@ export class OverviewRepository {
   async lowStock(): Promise<{ id: string; name: string; stock: number; all: number }[]> {
     return this.#em.execute(
       `select id, name, stock, (count(*) over ())::int as all from product
-       where deleted_at is null and stock <= ? order by stock, name limit ?`,
+       where ${IS_ON_SALE} and stock <= ? order by stock, name limit ?`,
       [LOW_STOCK, MOST.products],
     );
   }

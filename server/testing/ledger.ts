@@ -15,13 +15,15 @@ export async function ledgerFaults(databaseUrl: string, initialStock: number): P
 }
 
 const RULES = {
-  'stock plus what orders took is the stock at first': `
-    select p.id, p.stock, coalesce(sum(l.quantity) filter (where o.stock_state <> 'released'), 0) as taken
+  'stock less what is owed plus what orders took is the stock at first': `
+    select p.id, p.stock, p.stock_owed as owed, coalesce(sum(l.quantity) filter (where o.stock_state <> 'released'), 0) as taken
     from product p
       left join order_line l on l.product_id = p.id
       left join shop_order o on o.id = l.order_id
     group by p.id
-    having p.stock + coalesce(sum(l.quantity) filter (where o.stock_state <> 'released'), 0) <> $1`,
+    having p.stock - p.stock_owed + coalesce(sum(l.quantity) filter (where o.stock_state <> 'released'), 0) <> $1`,
+  'nothing is on sale that is owed to the count of the owner': `
+    select id, stock, stock_owed as owed from product where stock > 0 and stock_owed > 0`,
   'an order is paid exactly when one payment of its total counts': `
     select o.id, o.payment_status, count(m.id) as payments
     from shop_order o

@@ -20,7 +20,7 @@ export function registerCrawlerRoutes(app: FastifyInstance, services: Services):
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const scope = openScope(services);
-    const products = await scope.products.listInDisplayOrder();
+    const products = await scope.products.listOnSale();
     const { pages } = await getShownWords(scope);
     return reply
       .header('cache-control', CACHE_CONTROL)

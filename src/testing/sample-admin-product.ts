@@ -3,5 +3,11 @@ import { bouquet } from '#contract/testing/sample-product.ts';
 
 /** A product as the owner gets it; a test says what is special about it. */
 export function adminProduct(over: Partial<AdminProductView> = {}): AdminProductView {
-  return { ...bouquet(), version: 1, updatedAt: '2026-11-21T08:48:00.000Z', ...over };
+  return {
+    ...bouquet(),
+    status: 'on_sale',
+    version: 1,
+    updatedAt: '2026-11-21T08:48:00.000Z',
+    ...over,
+  };
 }
