@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue.ts';
 import { productInput } from '#contract/product-editing.ts';
-import { PRODUCT_STATUSES } from '#contract/product.ts';
+import { PRODUCT_STATUSES } from '#contract/product-status.ts';
 import { catalogueCsv } from './catalogue-csv.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import { Product } from './product.entity.ts';

@@ -1,5 +1,5 @@
 import { cents, randText } from '#contract/money.ts';
-import { STATUS_NAMES } from '#contract/product.ts';
+import { STATUS_NAMES } from '#contract/product-status.ts';
 import type { FieldChange } from '#contract/product-editing.ts';
 import type { StoredSize } from './product.entity.ts';
 import type { ProductFields } from './product-fields.ts';

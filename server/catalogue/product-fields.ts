@@ -1,5 +1,5 @@
 import type { ProductInput, ProductPatch, SizePatch } from '#contract/product-editing.ts';
-import type { ProductStatus } from '#contract/product.ts';
+import type { ProductStatus } from '#contract/product-status.ts';
 import type { Product, StoredSize } from './product.entity.ts';
 import { countedStock } from './stock-count.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRODUCT_STATUSES, type ProductStatus } from '#contract/product.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from '#contract/product-status.ts';
 import { expireHolds } from '#server/order/expire-holds.ts';
 import { createProduct, orderFor, sentProduct, stockOf } from '#server/testing/factories.ts';
 import { payFor } from '#server/testing/pay-for.ts';

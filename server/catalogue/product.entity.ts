@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { FlowerType, Section } from '#contract/catalogue.ts';
-import { PRODUCT_STATUSES } from '#contract/product.ts';
+import { PRODUCT_STATUSES } from '#contract/product-status.ts';
 
 /** A size as stored: `priceCents` 0 means the product's base price. */
 export interface StoredSize {

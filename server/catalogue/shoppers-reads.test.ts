@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { isPostedQuery } from '#contract/posted-queries.ts';
-import { PRODUCT_STATUSES, type ProductStatus } from '#contract/product.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from '#contract/product-status.ts';
 import { createProduct } from '#server/testing/factories.ts';
 import { query } from '#server/testing/query.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';

@@ -3,7 +3,8 @@ import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { type Cents, cents, parseRand } from './money.ts';
 import { isPictureAddress } from './picture.ts';
 import { productId, productView } from './product.schema.ts';
-import { DEFAULT_SIZES, PRODUCT_STATUSES } from './product.ts';
+import { DEFAULT_SIZES } from './product.ts';
+import { PRODUCT_STATUSES } from './product-status.ts';
 import { line, paragraph } from './text.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */

@@ -59,7 +59,7 @@ test('a bouquet with a photograph is in the shop within a second, is edited and 
   expect(await inShop()).not.toContain(name);
 
   await page.getByRole('button', { name: 'Create Product' }).click();
-  await editor(page).getByRole('button', { name: 'Save' }).click();
+  await editor(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(field(page, 'Name')).toBeFocused();
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test('a bouquet with a photograph is in the shop within a second, is edited and 
   // A picture is made in eight or more files; two cores may have other work.
   await expect(upload).toBeHidden({ timeout: 30_000 });
   await expect(page.getByText('Image uploaded successfully')).toBeVisible();
-  await editor(page).getByRole('button', { name: 'Save' }).click();
+  await editor(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Product created successfully')).toBeVisible();
   await expect(editor(page)).toBeHidden();
   await expect.poll(inShop, { timeout: 1_000, intervals: [50] }).toContain(name);
@@ -95,7 +95,7 @@ test('a bouquet with a photograph is in the shop within a second, is edited and 
     .getByRole('button', { name: `Edit ${name}` })
     .click();
   await field(page, 'Price').fill('675.50');
-  await editor(page).getByRole('button', { name: 'Save' }).click();
+  await editor(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
   await expect.poll(inShop, { timeout: 1_000, intervals: [50] }).toContain('675.50');
 
@@ -143,8 +143,11 @@ test('the owner copies a bouquet and moves it, and the shop follows', async ({ p
   await expect(editor(page)).toBeVisible();
   const name = `Ubuntu at dusk ${project.name}`;
   await field(page, 'Name').fill(name);
-  await editor(page).getByRole('button', { name: 'Save' }).click();
+  await editor(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(editor(page)).toBeHidden();
+  // A copy is a draft.
+  await productCard(page, name).getByRole('switch').press('Space');
+  await expect(productCard(page, name).getByRole('switch')).toBeChecked();
   const before = await productNames(page);
   expect(before.indexOf(name)).toBe(before.indexOf('Ubuntu Protea') + 1);
 
@@ -216,7 +219,7 @@ test('what was typed survives a session that has ended meanwhile', async ({
     .click();
   await field(page, 'Description').fill('Tulips, typed before the session ended');
   await context.clearCookies();
-  await editor(page).getByRole('button', { name: 'Save' }).click();
+  await editor(page).getByRole('button', { name: 'Save', exact: true }).click();
   const again = page.getByRole('dialog', { name: /sign in/i });
   await expect(again).toBeVisible();
   await expectAccessible(page);
@@ -224,6 +227,6 @@ test('what was typed survives a session that has ended meanwhile', async ({
   await again.getByLabel('Password', { exact: true }).fill(OWNER.password);
   await again.getByRole('button', { name: 'Sign In' }).click();
   await expect(again).toBeHidden();
-  await editor(page).getByRole('button', { name: 'Save' }).click();
+  await editor(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
 });

@@ -160,7 +160,7 @@ async function openEdit(stage: Stage): Promise<Locator> {
 }
 
 async function save(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 /** In the dialog for pictures, which is then answered. */

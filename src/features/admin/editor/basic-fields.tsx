@@ -1,4 +1,5 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/product-status.ts';
 import classes from './basic-fields.module.css';
 import { FIELD_LABELS } from './field-labels.ts';
 import type { ProductForm } from './use-product-form.ts';
@@ -43,6 +44,15 @@ export function BasicFields({ form, isNew }: BasicFieldsProps) {
         <NumberInput {...figure('rating')} inputMode="numeric" description="1 to 5 stars" />
         <NumberInput {...figure('displayOrder')} description="Lower comes first" />
       </div>
+      {!isNew && (
+        <NativeSelect
+          {...form.getInputProps('status')}
+          label={FIELD_LABELS.status}
+          description="Shoppers see it and can buy it only while it is on sale"
+          size="md"
+          data={PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
+        />
+      )}
     </div>
   );
 }

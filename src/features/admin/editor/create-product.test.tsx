@@ -130,12 +130,26 @@ test('everything is sent, prices with two decimals; then the dialog is done', as
         rating: 5,
         stock: 100,
         displayOrder: 0,
+        status: 'on_sale',
         sizes,
       },
     ],
   ]);
   expect(toast()).toBe('Product created successfully');
   expect(onSaved).toHaveBeenCalledExactlyOnceWith(adminProduct());
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Save as draft holds it to the same rules and sends a draft, once', async () => {
+  const { onClose } = await open();
+  await press('Save as draft');
+  expect(toast()).toContain('Product name is required');
+  create.mockReturnValue(adminProduct({ status: 'draft' }));
+  await fill(VALID);
+  await press('Save as draft');
+  expect(create).toHaveBeenCalledOnce();
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ name: VALID.name, status: 'draft' });
+  expect(toast()).toBe('Saved as a draft. The shop does not show it yet.');
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,5 @@
 import { parseRand, randLabel } from '#contract/money.ts';
+import { STATUS_NAMES } from '#contract/product-status.ts';
 import { FIELD_LABELS, SIZE_LABELS } from './field-labels.ts';
 import type { ProductDraft } from './product-draft.ts';
 
@@ -17,13 +18,14 @@ export function draftDifferences(mine: ProductDraft, theirs: ProductDraft): Diff
     .filter((difference) => difference.mine !== difference.theirs);
 }
 
-function inWords({ sizes, price, ...rest }: ProductDraft): [field: string, text: string][] {
+function inWords({ sizes, price, status, ...rest }: ProductDraft): [field: string, text: string][] {
   return [
     ...Object.entries(rest).map(([field, value]): [string, string] => [
       FIELD_LABELS[field as keyof typeof rest],
       Array.isArray(value) ? value.join(', ') : String(value),
     ]),
     [FIELD_LABELS.price, priceText(price)],
+    [FIELD_LABELS.status, STATUS_NAMES[status]],
     ...sizes.flatMap(({ code, price: own, available, ...texts }): [string, string][] => {
       const field = (name: keyof typeof SIZE_LABELS) =>
         `${SIZE_LABELS[name]} of size ${code.toUpperCase()}`;

@@ -62,6 +62,15 @@ test('a changed stock is sent with the stock that was seen, because orders chang
   expect(update.mock.calls).toEqual([[{ id: product.id, version: 7, stock: 15, stockSeen: 10 }]]);
 });
 
+test('the status is changed in the form, and what another did to it is told in words', async () => {
+  changedElsewhere({ status: 'off_sale' });
+  await open({ status: 'draft' });
+  await type(formField('status'), 'on_sale');
+  await press('Save');
+  expect(update).toHaveBeenCalledWith({ id: product.id, version: 7, status: 'on_sale' });
+  expect(conflict()).toContain('StatusYours: On saleTheirs: Off sale');
+});
+
 test('a product without sizes is offered the usual ones, which are sent only once one is available', async () => {
   await open({ sizes: [] });
   expect(formField('sizes.0.label').value).toBe('Petite / XS');

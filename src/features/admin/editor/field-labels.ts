@@ -10,6 +10,7 @@ export const FIELD_LABELS = {
   rating: 'Rating',
   stock: 'Stock',
   displayOrder: 'Display order',
+  status: 'Status',
   sizes: 'Sizes',
 } as const;
 

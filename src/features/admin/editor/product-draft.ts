@@ -2,6 +2,7 @@ import type { FlowerType, Section } from '#contract/catalogue.ts';
 import { parseRand, randText, tidyRand } from '#contract/money.ts';
 import type { SizeView } from '#contract/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/product.ts';
+import type { ProductStatus } from '#contract/product-status.ts';
 import {
   type AdminProductView,
   PRODUCT_DEFAULTS,
@@ -23,6 +24,7 @@ export type ProductDraft = {
   rating: number | string;
   stock: number | string;
   displayOrder: number | string;
+  status: ProductStatus;
   sizes: SizeView[];
 };
 
@@ -53,6 +55,7 @@ export function draftOf(product: AdminProductView | undefined): ProductDraft {
     rating: product.rating,
     stock: product.stock,
     displayOrder: product.displayOrder,
+    status: product.status,
     sizes: (sizes.length > 0 ? sizes : NO_SIZES).map(withOwnPrice),
   };
 }

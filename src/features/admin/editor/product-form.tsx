@@ -77,10 +77,22 @@ export function ProductForm(props: ProductFormProps) {
         <SizeFields form={form} />
       </div>
       <div className={classes.footer}>
-        <div className={classes.actions}>
+        <div className={classes.actions} data-new={!seen || undefined}>
           <Button variant="default" size="md" onClick={onCancel}>
             Cancel
           </Button>
+          {!seen && (
+            <Button
+              variant="light"
+              size="md"
+              aria-disabled={isPending}
+              onClick={() => {
+                if (!isPending) editor.submitDraft();
+              }}
+            >
+              Save as draft
+            </Button>
+          )}
           {!elsewhere && (
             <Button type="submit" size="md" aria-disabled={isPending} className={classes.save}>
               <ChangingLabel>{editor.isPending ? 'Saving...' : 'Save'}</ChangingLabel>

@@ -93,6 +93,8 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
       if (seen && !isPending) restore.mutate({ id: seen.id });
     },
     submit: () => send((mine) => (seen ? save.update(seen, mine) : save.create(mine))),
+    /** Saves a new product that the shop does not show yet. */
+    submitDraft: () => send((mine) => save.create({ ...mine, status: 'draft' })),
   };
 }
 

@@ -20,6 +20,7 @@ interface SaveEvents {
   onElsewhere: (error: unknown) => boolean;
 }
 
+const SAVED_AS_DRAFT = 'Saved as a draft. The shop does not show it yet.';
 const NO_ANSWER = 'There was no answer. Look at the list before you save again.';
 
 /** Sends a new product, or what was changed on one. Says how it went, and reads the lists anew. */
@@ -27,9 +28,9 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
   const { client } = trpc.useUtils();
   const lists = useProductLists();
 
-  const options = (success: string, failure: string) => ({
+  const options = (success: (product: AdminProductView) => string, failure: string) => ({
     onSuccess(product: AdminProductView) {
-      showToast({ message: success, tone: 'success' });
+      showToast({ message: success(product), tone: 'success' });
       // Before the dialog closes: what is opened next has to be this.
       void lists.put(product);
       void lists.reload();
@@ -45,7 +46,10 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
       onFaults(issues);
     },
   });
-  const creation = options('Product created successfully', OWNER_CALL_FAILED.productCreate);
+  const creation = options(
+    ({ status }) => (status === 'draft' ? SAVED_AS_DRAFT : 'Product created successfully'),
+    OWNER_CALL_FAILED.productCreate,
+  );
 
   const create = trpc.admin.products.create.useMutation({
     ...creation,
@@ -57,7 +61,7 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
     },
   });
   const update = useMutation({
-    ...options('Product updated successfully', OWNER_CALL_FAILED.productUpdate),
+    ...options(() => 'Product updated successfully', OWNER_CALL_FAILED.productUpdate),
     mutationFn: (change: { seen: AdminProductView; mine: ProductDraft }) =>
       saveMerged(change, (over, draft) => {
         const { id, version, stock } = over;

@@ -48,14 +48,16 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
         >
           History
         </Menu.Item>
-        <Menu.Item
-          component="a"
-          href={`/product/${product.id}`}
-          target="_blank"
-          leftSection={<IconExternalLink {...ICON} />}
-        >
-          Show in the shop
-        </Menu.Item>
+        {product.status === 'on_sale' && (
+          <Menu.Item
+            component="a"
+            href={`/product/${product.id}`}
+            target="_blank"
+            leftSection={<IconExternalLink {...ICON} />}
+          >
+            Show in the shop
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item
           disabled={!moves || moves.isFirst}

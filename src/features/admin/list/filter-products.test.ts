@@ -20,7 +20,7 @@ const found = (words: string, filter: ListFilter = 'all') =>
   filterProducts(all, { words, filter }).map(({ id }) => id);
 
 test('stock runs low at five and is sold out at none', () => {
-  expect([6, 5, 1, 0].map((stock) => stockLevel({ stock }))).toEqual([
+  expect([6, 5, 1, 0].map((stock) => stockLevel({ status: 'on_sale', stock }))).toEqual([
     'fine',
     'low',
     'low',
@@ -43,6 +43,18 @@ test('a section, low stock and sold out each show their own', () => {
   expect(found('', 'low')).toEqual(['b']);
   expect(found('', 'sold-out')).toEqual(['c']);
   expect(found('serenity', 'low')).toEqual([]);
+});
+
+test('a status shows its own, and only what is on sale is low or sold out', () => {
+  const draft = adminProduct({ id: 'd', status: 'draft', stock: 0 });
+  const off = adminProduct({ id: 'e', status: 'off_sale', stock: 3 });
+  const ids = (filter: ListFilter) =>
+    filterProducts([...all, draft, off], { words: '', filter }).map(({ id }) => id);
+  expect(ids('draft')).toEqual(['d']);
+  expect(ids('off_sale')).toEqual(['e']);
+  expect(ids('on_sale')).toEqual(['a', 'b', 'c']);
+  expect(ids('low')).toEqual(['b']);
+  expect(ids('sold-out')).toEqual(['c']);
 });
 
 test('the order can only be changed where everything shows', () => {

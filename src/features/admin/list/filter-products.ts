@@ -1,8 +1,9 @@
 import type { Section } from '#contract/catalogue.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from '#contract/product-status.ts';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { type StockLevel, stockLevel } from './stock-level.ts';
 
-export type ListFilter = 'all' | Section | Exclude<StockLevel, 'fine'>;
+export type ListFilter = 'all' | Section | Exclude<StockLevel, 'fine'> | ProductStatus;
 
 export interface ListView {
   words: string;
@@ -33,7 +34,9 @@ export function filterProducts(
 function passes(product: AdminProductView, filter: ListFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'low' || filter === 'sold-out') return stockLevel(product) === filter;
-  return product.sections.includes(filter);
+  const status = PRODUCT_STATUSES.find((known) => known === filter);
+  if (status) return product.status === status;
+  return product.sections.some((section) => section === filter);
 }
 
 /** Without capitals and accents, so that "protea" finds "Protéa". */

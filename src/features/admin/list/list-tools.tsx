@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { SECTIONS } from '#contract/catalogue.ts';
+import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/product-status.ts';
 import type { ListFilter, ListView } from './filter-products.ts';
 import classes from './list-tools.module.css';
 import { LEVEL_NAMES } from './stock-level.ts';
@@ -8,6 +9,10 @@ import { LEVEL_NAMES } from './stock-level.ts';
 const CHOICES = [
   { value: 'all', label: 'All sections' },
   ...SECTIONS.map((section) => ({ value: section, label: section })),
+  {
+    group: 'Status',
+    items: PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+  },
   {
     group: 'Stock',
     items: Object.entries(LEVEL_NAMES).map(([value, label]) => ({ value, label })),

@@ -7,7 +7,8 @@ import { InlinePrice } from './inline-price.tsx';
 import { InlineStock } from './inline-stock.tsx';
 import classes from './product-card.module.css';
 import type { ProductActions } from './product-actions.ts';
-import { StockBadge } from './stock-badge.tsx';
+import { SaleSwitch } from './sale-switch.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { stockLevel } from './stock-level.ts';
 
 interface ProductCardProps {
@@ -24,13 +25,13 @@ const IMAGE_SIZES =
 
 /** A product in the owner's list. */
 export function ProductCard({ product, actions, moves, handle }: ProductCardProps) {
-  const { name, description, imageUrl, rating } = product;
+  const { name, description, imageUrl, rating, status } = product;
   return (
     <article className={classes.card} aria-label={name}>
-      <div className={classes.picture} data-level={stockLevel(product)}>
+      <div className={classes.picture} data-level={stockLevel(product)} data-status={status}>
         <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} />
         <div className={classes.badge}>
-          <StockBadge product={product} />
+          <StateBadge product={product} />
         </div>
       </div>
       <div className={classes.text}>
@@ -53,6 +54,12 @@ export function ProductCard({ product, actions, moves, handle }: ProductCardProp
         <div>
           <dt>Rating</dt>
           <dd className={classes.rating}>{rating}/5</dd>
+        </div>
+        <div>
+          <dt>On sale</dt>
+          <dd>
+            <SaleSwitch product={product} />
+          </dd>
         </div>
       </dl>
       <div className={classes.actions}>

@@ -7,7 +7,7 @@ import { ListTools } from './list-tools.tsx';
 import type { ProductActions } from './product-actions.ts';
 import { ProductGrid } from './product-grid.tsx';
 import classes from './product-list.module.css';
-import { StockSummary } from './stock-summary.tsx';
+import { StateSummary } from './state-summary.tsx';
 import { useKeptMatches } from './use-kept-matches.ts';
 
 interface ProductListProps {
@@ -28,7 +28,7 @@ export function ProductList({ products, actions, countLine }: ProductListProps) 
     <>
       <div className={classes.head}>
         <ListTools view={view} onChange={setView} />
-        <StockSummary
+        <StateSummary
           products={products}
           filter={view.filter}
           onChoose={(filter) => setView({ words: '', filter })}

@@ -1,7 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { ERRORS } from '#contract/errors.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
-import { adminProductView, type SentPatch } from '#contract/product-editing.ts';
+import {
+  type AdminProductView,
+  adminProductView,
+  type SentPatch,
+} from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -10,13 +14,13 @@ import { IN_TURN } from './in-turn.ts';
 import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
 import { useProductLists } from './use-product-lists.ts';
 
-type FieldPatch = Pick<SentPatch, 'price' | 'stock' | 'stockSeen'>;
+type FieldPatch = Pick<SentPatch, 'price' | 'status' | 'stock' | 'stockSeen'>;
 
 /**
  * Saves a field that was changed in the product's card. When the product was changed elsewhere
- * meanwhile, nothing is saved and the card shows it as it is now.
+ * meanwhile, nothing is saved and the card shows it as it is now. `say` tells that it was saved.
  */
-export function useSaveField(id: string) {
+export function useSaveField(id: string, say: (product: AdminProductView) => void = sayUpdated) {
   const { client } = trpc.useUtils();
   const lists = useProductLists();
 
@@ -30,7 +34,7 @@ export function useSaveField(id: string) {
       }),
     onSuccess: async (product) => {
       await lists.put(product);
-      showToast({ tone: 'success', message: 'Product updated successfully' });
+      say(product);
     },
     onError: async (error) => {
       const refusal = shopErrorOf(error);
@@ -45,4 +49,8 @@ export function useSaveField(id: string) {
       if (refusal?.code === 'PRODUCT_NOT_FOUND') await lists.reload();
     },
   });
+}
+
+function sayUpdated(): void {
+  showToast({ tone: 'success', message: 'Product updated successfully' });
 }

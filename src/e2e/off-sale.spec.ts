@@ -1,0 +1,58 @@
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { chooseAction, editor, field, productCard, signIn } from './owner.ts';
+import { addToCart, cartPanel } from './shopper.ts';
+
+test.use({ shopOf: 'the owner, who takes bouquets off sale' });
+
+test('a draft comes into the shop when it is put on sale, and leaves it when it is taken off', async ({
+  page,
+  shop,
+  context,
+  allowedComplaints,
+}, { project }) => {
+  allowedComplaints.push(/404/);
+  const name = `Karoo Morning ${project.name}`;
+  const inShop = async () => (await fetch(`${shop.address}/shop`)).text();
+  await signIn(page, shop.address);
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await field(page, 'Name').fill(name);
+  await field(page, 'Description').fill('Proteas in brown paper');
+  await field(page, 'Price').fill('549');
+  await field(page, 'Image URL').fill('/images/product3.png');
+  await editor(page).getByRole('button', { name: 'Save as draft' }).click();
+  await expect(editor(page)).toBeHidden();
+  await expect(page.getByText('Saved as a draft. The shop does not show it yet.')).toBeVisible();
+  const card = productCard(page, name);
+  await expect(card.getByText('Draft')).toBeVisible();
+  await expectAccessible(page);
+  expect(await inShop()).not.toContain(name);
+
+  const onSale = card.getByRole('switch', { name: `${name} is on sale` });
+  await onSale.press('Space');
+  await expect(page.getByText(`${name} is on sale`)).toBeVisible();
+  await expect(onSale).toBeChecked();
+  await expect.poll(inShop).toContain(name);
+
+  const shopper = await context.newPage();
+  await shopper.goto(`${shop.address}/shop`);
+  await addToCart(shopper, name, 'Medium (M)');
+
+  await page.bringToFront();
+  await onSale.press('Space');
+  await expect(card.getByText('Off sale')).toBeVisible();
+  await expect.poll(inShop).not.toContain(name);
+  await shopper.bringToFront();
+  await shopper.goto(`${shop.address}/shop`);
+  await shopper.getByRole('button', { name: /^Open cart/ }).click();
+  await expect(
+    cartPanel(shopper).getByText('No longer available. Please remove it.'),
+  ).toBeVisible();
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(onSale).toBeChecked();
+  await expect.poll(inShop).toContain(name);
+  await chooseAction(page, name, 'History');
+  await expect(page.getByRole('dialog', { name: /History/ })).toContainText('Off sale');
+});
