@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { LOW_STOCK } from '#contract/product-editing.ts';
 import { prepared, preparedEntities, REFRESHED } from '#server/database/prepared.ts';
 import type { AdminProductRow } from './admin-product.view.ts';
 import { IS_ON_SALE } from './on-sale.ts';
@@ -103,6 +104,17 @@ export class ProductRepository {
       [[...ids]],
     );
     return new Map(rows.map(({ id, held }) => [id, held]));
+  }
+
+  /** Products on sale of which few are left, the fewest first, and how many those are. */
+  async listLowStock(
+    limit: number,
+  ): Promise<{ id: string; name: string; stock: number; all: number }[]> {
+    return this.#em.execute(
+      `select id, name, stock, (count(*) over ())::int as all from product
+       where ${IS_ON_SALE} and stock <= ? order by stock, name limit ?`,
+      [LOW_STOCK, limit],
+    );
   }
 
   async #list(condition: string): Promise<AdminProductRow[]> {

@@ -13,6 +13,7 @@ import type { AttentionCounts } from './overview.repository.ts';
 
 const MONTH = 30;
 const WEEK = 7;
+const MOST_LOW = 6;
 const NOTHING: AttentionCounts = {
   orders: 0,
   failedMails: 0,
@@ -27,8 +28,9 @@ const NOTHING: AttentionCounts = {
 /** The owner's first screen: the day, what needs the owner, what was sold. Days are Johannesburg's. */
 export async function getOverview({
   overview,
+  products,
   now,
-}: Pick<Scope, 'overview' | 'now'>): Promise<OverviewView> {
+}: Pick<Scope, 'overview' | 'products' | 'now'>): Promise<OverviewView> {
   const today = johannesburgTime(now()).date;
   const tomorrow = addDays(today, 1);
   const since = johannesburgInstant(addDays(today, 1 - MONTH), 0);
@@ -36,7 +38,7 @@ export async function getOverview({
   const states = await overview.states([today, tomorrow]);
   const counts = await overview.attention(now(), unclearPeriod(now()));
   const first = await overview.needingAttention();
-  const low = await overview.lowStock();
+  const low = await products.listLowStock(MOST_LOW);
   const sales = everyDay(today, await overview.sales(since));
   const best = await overview.best(since);
 

@@ -2,12 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { TIME_ZONE } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { DAY_STATUSES } from '#contract/owners-order.ts';
-import { LOW_STOCK } from '#contract/product-editing.ts';
-import { IS_ON_SALE } from '#server/catalogue/on-sale.ts';
 import { OPEN_REVIEW, OWED } from '#server/payment/payment-books.repository.ts';
 import { IS_OPEN_REFUND } from '#server/payment/refund-rules.ts';
 
-const MOST = { attention: 5, products: 6, best: 5 };
+const MOST = { attention: 5, best: 5 };
 
 export interface AttentionCounts {
   orders: number;
@@ -76,15 +74,6 @@ export class OverviewRepository {
          attention_reason as reason
        from shop_order where needs_attention order by delivery_date, created_at limit ?`,
       [MOST.attention],
-    );
-  }
-
-  /** Bouquets on sale of which few are left, the fewest first, and how many those are. */
-  async lowStock(): Promise<{ id: string; name: string; stock: number; all: number }[]> {
-    return this.#em.execute(
-      `select id, name, stock, (count(*) over ())::int as all from product
-       where ${IS_ON_SALE} and stock <= ? order by stock, name limit ?`,
-      [LOW_STOCK, MOST.products],
     );
   }
 
