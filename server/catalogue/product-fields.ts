@@ -3,7 +3,10 @@ import type { ProductStatus } from '#contract/product-status.ts';
 import type { Product, StoredSize } from './product.entity.ts';
 import { countedStock } from './stock-count.ts';
 
-/** What the owner decides about a product, and what follows for its stock. Whatever else is stored is never taken from input. */
+/**
+ * What the owner decides about a product, and what follows for its stock. Whatever else is stored is
+ * never taken from input.
+ */
 export type ProductFields = Pick<
   Product,
   | 'name'

@@ -60,6 +60,7 @@ function changeOfProduct({ product }: Furnished): ChangeCase {
     description: 'Blush roses',
     price: '649.00',
     imageUrl: '/images/product2.png',
+    status: 'off_sale',
     occasions: ['Anniversary', 'Get well'],
     sections: ['Featured'],
     flowerTypes: ['Tulips'],
