@@ -23,6 +23,7 @@ const PRODUCT = {
   rating: 3,
   stock: 7,
   displayOrder: 4,
+  status: 'draft' as const,
   sizes: [
     {
       code: 's',
