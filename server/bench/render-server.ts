@@ -29,10 +29,12 @@ const { values } = parseArgs({
 const DIST = 'dist';
 
 async function registerShop(app: FastifyInstance, services: Services): Promise<void> {
-  const { api, clear } = keptApi(localApi(services));
+  const api = localApi(services);
+  const { link, clear } = keptApi(api, { keeps: true });
   const { name, publicUrl } = services.shop;
   const renderer = createPageRenderer({
     source: await loadBuiltPages(DIST),
+    everybodys: link,
     api,
     shop: { name, publicUrl },
     policy: { formTargets: [], isDevelopment: false },

@@ -41,10 +41,17 @@ export async function requireLiveSession(
   if (!(await isSessionLive(scope, token))) throw new ShopError('NOT_SIGNED_IN');
 }
 
-/** Every route of this Fastify scope is the administrator's. */
+/**
+ * Every route of this Fastify scope is the administrator's. What one wrote is in whatever this server is
+ * asked for after its answer.
+ */
 export function registerAdminOnly(app: FastifyInstance, services: Services): void {
   app.decorateRequest('actor', '');
   app.addHook('onRequest', async (request) => {
     request.actor = await requireAdmin(services, request, openScope(services, request.ip));
+  });
+  app.addHook('onSend', async ({ actor, method }) => {
+    // A stranger who is refused must not have the shop make everything again.
+    if (actor && method !== 'GET' && method !== 'HEAD') services.readyAnswers.clear();
   });
 }

@@ -7,7 +7,7 @@ const SHORTEST_LIFE_MS = 250;
 export interface ReadySource {
   /** The answer to a GET of exactly this address (path and query), in the encodings that are ready. */
   find(url: string): Partial<ReadyAnswer> | undefined;
-  /** Forgets all: what they were made of has changed. */
+  /** Forgets all, at once: what they were made of has changed. */
   clear(): void;
 }
 
@@ -20,8 +20,10 @@ export interface ReadyAnswers extends ReadySource {
   readonly sent: number;
   noteSent(): void;
   /**
-   * Something has changed: forgets all, at once or, when that was done a moment ago, shortly after. Under
-   * many orders a second, each of which changes a stock, the shop would do little else than render.
+   * The database says that something has changed: forgets all, at once or, when that was done a moment ago,
+   * shortly after. Under many orders a second, each of which changes a stock, the shop would do little else
+   * than render. What the owner changes on this server is forgotten by {@link ReadySource.clear} before the
+   * owner's request is answered.
    */
   changed(): void;
 }

@@ -4,9 +4,12 @@ import { publicProcedure } from './trpc.ts';
 /**
  * A procedure for the administrator only, checked here whatever a screen shows. `ctx.actor` is
  * the user name; a stream asks `ctx.requireSession` again, which does not count as use of the session.
+ * What a mutation wrote is in whatever this server is asked for after its answer.
  */
-export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
+export const adminProcedure = publicProcedure.use(async ({ ctx, next, type }) => {
   const actor = await requireAdmin(ctx.services, ctx.request, ctx.scope);
   const requireSession = () => requireLiveSession(ctx.services, ctx.request, ctx.openScope());
-  return next({ ctx: { actor, requireSession } });
+  const result = await next({ ctx: { actor, requireSession } });
+  if (type === 'mutation') ctx.services.readyAnswers.clear();
+  return result;
 });

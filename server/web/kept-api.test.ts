@@ -1,5 +1,4 @@
 import { createTRPCClient } from '@trpc/client';
-import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { createProduct } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -10,10 +9,8 @@ import { localApi } from './local-api.ts';
 const shop = useTestShop();
 
 function open() {
-  const kept = keptApi(localApi(shop.services));
-  const clientOf = (visitor?: FastifyRequest) =>
-    createTRPCClient<AppRouter>({ links: [kept.api(visitor)] });
-  return { clear: kept.clear, clientOf };
+  const { link, clear } = keptApi(localApi(shop.services), { keeps: true });
+  return { clear, clientOf: () => createTRPCClient<AppRouter>({ links: [link] }) };
 }
 const names = (products: { name: string }[]) => products.map(({ name }) => name);
 
@@ -46,10 +43,14 @@ test('a refusal is told, and not kept', async () => {
   }
 });
 
-test('what a page for one visitor asks is not kept', async () => {
+test('what is one person’s cannot be asked for', async () => {
   const { clientOf } = open();
-  const visitor = { ip: '127.0.0.1', headers: {} } as FastifyRequest;
-  expect(await clientOf(visitor).catalogue.list.query()).toEqual([]);
-  await createProduct(shop.services, { name: 'Rosebank' });
-  expect(names(await clientOf(visitor).catalogue.list.query())).toEqual(['Rosebank']);
+  const sessionId = 'session_of_somebody_1';
+  const refused = [
+    clientOf().cart.get.query({ sessionId }),
+    clientOf().delivery.forCart.query({ sessionId }),
+    clientOf().order.page.query({ id: '2f3c1f0e-8a39-4f58-9d0e-0f3c0d6a7b11', key: '' }),
+    clientOf().admin.overview.query(),
+  ];
+  for (const asked of refused) await expect(asked).rejects.toThrow('not for a page');
 });

@@ -2,6 +2,7 @@ import type { OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/c
 import { observable, observableToPromise } from '@trpc/server/observable';
 import { KeptValues } from '#server/http/kept-values.ts';
 import type { AppRouter } from '#server/trpc/app-router.ts';
+import { everybodysApi } from './everybodys-api.ts';
 import type { PageApi } from './local-api.ts';
 
 /** So many different answers are kept: a few that many pages share, and those of searches. */
@@ -9,7 +10,7 @@ const MAX_KEPT = 100;
 
 /** An API that is asked the same only once for all pages that are for everybody, until it is cleared. */
 export interface KeptApi {
-  api: PageApi;
+  link: TRPCLink<AppRouter>;
   clear: () => void;
 }
 
@@ -19,10 +20,10 @@ type Answer = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
  * Pages for everybody are made of the same answers until something changes: reading the catalogue, checking
  * it and putting it into JSON and back was a quarter to a half of a page's processor time.
  */
-export function keptApi(api: PageApi): KeptApi {
-  const answers = new KeptValues<Answer>(MAX_KEPT);
+export function keptApi(api: PageApi, { keeps }: { keeps: boolean }): KeptApi {
+  const answers = new KeptValues<Answer>(keeps ? MAX_KEPT : 0);
   return {
-    api: (visitor) => (visitor ? api(visitor) : keptLink(api(undefined), answers)),
+    link: keptLink(everybodysApi(api(undefined)), answers),
     clear: () => answers.clear(),
   };
 }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { TRPCLink } from '@trpc/client';
 import type { FastifyRequest } from 'fastify';
 import { KeptValues } from '#server/http/kept-values.ts';
 import type { ReadySource } from '#server/http/ready-answers.ts';
 import type { Log } from '#server/log.ts';
+import type { AppRouter } from '#server/trpc/app-router.ts';
 import { type PolicyOptions, pagePolicy } from './content-security-policy.ts';
 import { HtmlDocument } from './html-document.ts';
 import { sealInline } from './inline-hashes.ts';
+import { watchAnswers } from './everybodys-api.ts';
 import type { PageApi } from './local-api.ts';
 import { createPageImprover } from './page-improver.ts';
 import type { PageSource, PublicShop } from './page-source.ts';
@@ -19,6 +22,9 @@ const MAX_KEPT = { paths: 500, queries: 200 };
 
 export interface RendererOptions {
   source: PageSource;
+  /** For pages that everybody gets; see {@link everybodysApi}. */
+  everybodys: TRPCLink<AppRouter>;
+  /** For pages of one visitor. */
   api: PageApi;
   shop: PublicShop;
   policy: PolicyOptions;
@@ -39,18 +45,18 @@ export interface PageRenderer extends ReadySource {
 
 /** Renders pages and keeps those that look the same to everybody. */
 export function createPageRenderer(options: RendererOptions): PageRenderer {
-  const { source, api, shop, policy, log } = options;
+  const { source, everybodys, api, shop, policy, log } = options;
   const { paths, queries } = policy.isDevelopment ? { paths: 0, queries: 0 } : MAX_KEPT;
   const pathPages = new KeptValues<Page>(paths);
   const queryPages = new KeptValues<Page>(queries);
   const improver = createPageImprover(log);
 
-  async function render(url: string, visitor?: FastifyRequest): Promise<Page> {
+  async function render(url: string, link: TRPCLink<AppRouter>): Promise<HtmlDocument> {
     const nonce = randomBytes(16).toString('base64url');
     const [pages, assets] = await Promise.all([source.pages(), source.assets()]);
     const { status, html, location, error } = await pages.render({
       url,
-      api: api(visitor),
+      api: link,
       shop,
       assets,
       nonce,
@@ -61,8 +67,14 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     const styled = policy.isDevelopment ? html : moveStyleAttributes(html, nonce);
     const sealed = sealInline(styled, nonce);
     const contentSecurityPolicy = pagePolicy(sealed, policy);
-    const document = new HtmlDocument(sealed.html, { status, location, contentSecurityPolicy });
-    return { document, isForEverybody: status === 200 && !visitor };
+    return new HtmlDocument(sealed.html, { status, location, contentSecurityPolicy });
+  }
+
+  /** One that lacks an answer says what is only assumed: its visitor gets it, and nobody after. */
+  async function renderForEverybody(key: string): Promise<Page> {
+    const { link, hasAllAnswers } = watchAnswers(everybodys);
+    const document = await render(key, link);
+    return { document, isForEverybody: document.facts.status === 200 && hasAllAnswers() };
   }
 
   const pagesLike = (key: string) => (key.includes('?') ? queryPages : pathPages);
@@ -70,9 +82,11 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   return {
     async page(request) {
       const { key, isPersonal } = (await source.pages()).addressOf(request.url);
-      if (isPersonal) return render(key, request);
+      if (isPersonal) {
+        return { document: await render(key, api(request)), isForEverybody: false };
+      }
       return pagesLike(key).get(key, async () => {
-        const value = await render(key);
+        const value = await renderForEverybody(key);
         if (value.isForEverybody) improver.add(value.document);
         return { value, isShared: value.isForEverybody };
       });

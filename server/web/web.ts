@@ -32,10 +32,11 @@ export async function registerWeb(
   const { log, readyAnswers } = services;
   const { uploadOrigin } = services.pictures;
   const api = localApi(services);
-  const kept = keptApi(api);
+  const kept = keptApi(api, { keeps: !isDevelopment });
   const renderer = createPageRenderer({
     source,
-    api: isDevelopment ? api : kept.api,
+    everybodys: kept.link,
+    api,
     // By name: the record handed in also holds what is the owner's own, and a page shows all it is given.
     shop: {
       name: shop.name,
