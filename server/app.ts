@@ -14,6 +14,7 @@ import { registerAdminOnly } from './http/admin-only.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerAnswerDeadline } from './http/answer-deadline.ts';
 import { registerBodyDeadline } from './http/body-deadline.ts';
+import { registerCanonicalAddress } from './http/canonical-address.ts';
 import { clientErrorAnswer } from './http/client-errors.ts';
 import { registerCleanInput } from './http/clean-input.ts';
 import { notFound, registerErrorHandlers, sendError } from './http/fastify-errors.ts';
@@ -94,6 +95,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   // Streams have no end of their own that a stop could wait for.
   app.addHook('preClose', async () => services.streams.endAll());
   registerSecurityHeaders(app, services.shop.publicUrl);
+  registerCanonicalAddress(app);
   registerOverload(app, services.log, options.delay ?? watchDelay());
   registerErrorHandlers(app);
   app.setNotFoundHandler(notFound);

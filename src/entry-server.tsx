@@ -24,12 +24,14 @@ export const addressOf: Pages['addressOf'] = (url): PageAddress => {
   const location = map.parseLocation(createMemoryHistory({ initialEntries: [url] }).location);
   const matches = map.matchRoutes(location);
   const leaf = matches.at(-1);
-  if (!leaf || matches.some((match) => match._notFound)) return { key: url, isPersonal: false };
+  // What is below a personal page is personal, also when it is not there.
+  const isPersonal = matches.some(({ staticData }) => staticData.personal === true);
+  if (!leaf || matches.some((match) => match._notFound)) return { key: url, isPersonal };
 
   const search = map.options.stringifySearch?.(inOrder(leaf._strictSearch)) ?? '';
   // An index route ends in a slash, which the address does not.
   const path = leaf.pathname.replace(/(?<=.)\/$/, '');
-  return { key: path + search, isPersonal: leaf.staticData.personal === true };
+  return { key: path + search, isPersonal };
 };
 
 export const render: Pages['render'] = async (request): Promise<RenderedPage> => {

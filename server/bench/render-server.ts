@@ -38,6 +38,7 @@ async function registerShop(app: FastifyInstance, services: Services): Promise<v
     api,
     shop: { name, publicUrl },
     policy: { formTargets: [], isDevelopment: false },
+    limits: services.limits,
     log: silentLog,
   });
   app.addHook('preHandler', async () => renderer.clear());

@@ -1,6 +1,5 @@
+import { BOUNDS } from '#server/bounds.ts';
 import type { ShownProduct } from './cart-line.view.ts';
-
-const MOST = 2_000;
 
 /**
  * The bouquets that were put into carts lately, as they were then. Whoever uses one has the database hold
@@ -14,7 +13,7 @@ export class KnownBouquets {
   }
 
   keep(product: ShownProduct): void {
-    if (this.#byId.size >= MOST) this.#byId.clear();
+    if (this.#byId.size >= BOUNDS.bouquetsInCarts) this.#byId.clear();
     this.#byId.set(product.id, product);
   }
 }

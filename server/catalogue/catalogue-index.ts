@@ -3,12 +3,11 @@ import { chooseBouquets } from '#contract/choose-bouquets.ts';
 import type { SuggestionsView } from '#contract/search.schema.ts';
 import type { ShelfChoice } from '#contract/shelf.ts';
 import { NO_FILTERS } from '#contract/shop-filters.ts';
+import { BOUNDS } from '#server/bounds.ts';
 import { type IndexedBouquet, indexedBouquet } from './indexed-bouquet.ts';
 import type { ProductRepository } from './product.repository.ts';
 import { productView } from './product.view.ts';
 import { Remembered } from './remembered.ts';
-
-const MOST = { searches: 50, suggestions: 500, choices: 200, related: 1_000 };
 
 /** What is known of the whole catalogue, between one change and the next. */
 export interface IndexedCatalogue {
@@ -77,9 +76,9 @@ function indexedCatalogue(bouquets: readonly IndexedBouquet[]): IndexedCatalogue
     sorted: Object.fromEntries(
       (Object.keys(SORTS) as Sort[]).map((sort) => [sort, inOrder(sort)]),
     ) as Record<Sort, IndexedBouquet[]>,
-    searches: new Remembered(MOST.searches),
-    suggestions: new Remembered(MOST.suggestions),
-    choices: new Remembered(MOST.choices),
-    related: new Remembered(MOST.related),
+    searches: new Remembered(BOUNDS.searches),
+    suggestions: new Remembered(BOUNDS.suggestions),
+    choices: new Remembered(BOUNDS.choices),
+    related: new Remembered(BOUNDS.related),
   };
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BOUNDS } from '#server/bounds.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -48,8 +49,6 @@ export function tagOf(identity: Buffer): string {
   return hash('sha256', identity, 'base64url').slice(0, 22);
 }
 
-/** Browsers send a handful of different headers; whoever sends others fills no memory. */
-const MOST_CHOICES = 100;
 const choices = new Map<string, Encoding>();
 
 /** The best encoding an Accept-Encoding header allows. */
@@ -57,7 +56,7 @@ export function chooseEncoding(accepted = ''): Encoding {
   const known = choices.get(accepted);
   if (known) return known;
   const chosen = readChoice(accepted);
-  if (choices.size < MOST_CHOICES) choices.set(accepted, chosen);
+  if (choices.size < BOUNDS.acceptedEncodings) choices.set(accepted, chosen);
   return chosen;
 }
 

@@ -27,6 +27,8 @@ const LIMITS = {
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
   /** Searches and suggestions, by address. */
   search: { points: 120, seconds: MINUTE },
+  /** Pages with filters or a search that nobody has asked for lately, by address: each is rendered. */
+  'page-with-query': { points: 240, seconds: MINUTE },
   /** Requests for a quote, by address. */
   enquiry: { points: 5, seconds: 10 * MINUTE },
   /** Addresses entered for the newsletter, by address of the caller. */

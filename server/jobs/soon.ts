@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { BOUNDS } from '#server/bounds.ts';
 import type { Log } from '#server/log.ts';
 
 const AT_ONCE = 5;
 const STOP_MS = 5_000;
-/** More than these are left to the jobs behind them. */
-const MOST_WAITING = 1_000;
 
 /** Work that a request has begun and that goes on after its answer. A job stands behind each piece of it. */
 export interface Soon {
@@ -34,7 +33,7 @@ export function createSoon(log: Log): Soon {
 
   return {
     run(work) {
-      if (waiting.length >= MOST_WAITING) return;
+      if (waiting.length >= BOUNDS.workAfterAnswers) return;
       waiting.push(work);
       begin();
     },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { appRouter } from '#server/trpc/app-router.ts';
 import { useListeningShop } from './attack/listening-shop.ts';
+import { send } from './attack/send.ts';
 import { createProduct } from './factories.ts';
 import { ownWrites } from './own-write-rows.ts';
 
@@ -14,12 +15,12 @@ let product: Product;
 let headers: Record<string, string>;
 beforeEach(async () => {
   product = await createProduct(shop.services, { stock: 10 });
-  headers = { cookie: await shop.signIn(), 'content-type': 'application/json' };
+  headers = { cookie: await shop.signIn() };
 });
 
 async function write(path: string, body: unknown, method = 'POST'): Promise<void> {
-  const answer = await fetch(address() + path, { method, headers, body: JSON.stringify(body) });
-  expect(answer.status, `${path}: ${await answer.text()}`).toBeLessThan(300);
+  const { status, text } = await send(address(), { method, path, body, headers });
+  expect(status, `${path}: ${text}`).toBeLessThan(300);
 }
 
 const rows = ownWrites({ shop, product: () => product, write });
@@ -49,9 +50,9 @@ const NOT_SHOWN = [
 ];
 
 describe('what the owner writes is in what is read next', () => {
-  it.each(Object.entries(rows))('after %s', { timeout: 120_000 }, async (_name, { times, act }) => {
-    for (let turn = 0; turn < times; turn += 1) {
-      for (const { place, text, isThere = true } of await act(turn)) {
+  it.each(Object.entries(rows))('after %s', { timeout: 120_000 }, async (_name, row) => {
+    for (let turn = 0; turn < row.times; turn += 1) {
+      for (const { place, text, isThere = true } of await row.act(turn)) {
         const answer = await (await fetch(address() + place)).text();
         expect(answer.includes(text), `${text} at ${place} in turn ${turn}`).toBe(isThere);
       }

@@ -46,9 +46,9 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** A batch names its procedures with commas between them. */
+/** A batch names its procedures with commas between them. The address is canonical: nothing is encoded. */
 function mustBePosted(url: string): boolean {
   const [path = ''] = url.split('?');
-  const procedures = decodeURIComponent(path).split('/').at(-1) ?? '';
+  const procedures = path.split('/').at(-1) ?? '';
   return procedures.split(',').some(isPostedQuery);
 }

@@ -1,12 +1,10 @@
 import type { OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
+import { BOUNDS } from '#server/bounds.ts';
 import { KeptValues } from '#server/http/kept-values.ts';
 import type { AppRouter } from '#server/trpc/app-router.ts';
 import { everybodysApi } from './everybodys-api.ts';
 import type { PageApi } from './local-api.ts';
-
-/** So many different answers are kept: a few that many pages share, and those of searches. */
-const MAX_KEPT = 100;
 
 /** An API that is asked the same only once for all pages that are for everybody, until it is cleared. */
 export interface KeptApi {
@@ -21,7 +19,7 @@ type Answer = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
  * it and putting it into JSON and back was a quarter to a half of a page's processor time.
  */
 export function keptApi(api: PageApi, { keeps }: { keeps: boolean }): KeptApi {
-  const answers = new KeptValues<Answer>(keeps ? MAX_KEPT : 0);
+  const answers = new KeptValues<Answer>(keeps ? BOUNDS.pageAnswers : 0);
   return {
     link: keptLink(everybodysApi(api(undefined)), answers),
     clear: () => answers.clear(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BOUNDS } from '#server/bounds.ts';
 import { createPageImprover, IMPROVED_AFTER_MS } from './page-improver.ts';
 
 const warn = vi.fn();
@@ -30,6 +31,21 @@ describe('pages that are kept', () => {
     first.finish();
     await pass(0);
     expect(second.improve).toHaveBeenCalledOnce();
+  });
+
+  it('wait in a line that has an end, and what waits longest stays as it is', async () => {
+    const [pages, atWork, oldest, newest] = [improver(), slowPage(), slowPage(), slowPage()];
+    pages.add(atWork);
+    await pass();
+    pages.add(oldest);
+    for (let more = 1; more < BOUNDS.pagesToImprove; more += 1) {
+      pages.add({ improve: async () => undefined });
+    }
+    pages.add(newest);
+    atWork.finish();
+    await pass();
+    expect(newest.improve).toHaveBeenCalledOnce();
+    expect(oldest.improve).not.toHaveBeenCalled();
   });
 
   it('are not improved any more when the shop has changed', async () => {

@@ -1,3 +1,4 @@
+import { BOUNDS } from '#server/bounds.ts';
 import type { Log } from '#server/log.ts';
 
 /** A page that is as old as this may stay for long, and is worth compressing well. Milliseconds. */
@@ -43,6 +44,9 @@ export function createPageImprover(log: Log): PageImprover {
   return {
     add(page) {
       fresh.add(page);
+      const [oldest] = fresh;
+      // It stays as it is: compressed well enough.
+      if (oldest && fresh.size > BOUNDS.pagesToImprove) fresh.delete(oldest);
       if (!isAtWork) wait();
     },
     forgetAll() {

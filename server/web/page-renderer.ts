@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { TRPCLink } from '@trpc/client';
 import type { FastifyRequest } from 'fastify';
+import { BOUNDS } from '#server/bounds.ts';
 import { KeptValues } from '#server/http/kept-values.ts';
+import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { ReadySource } from '#server/http/ready-answers.ts';
 import type { Log } from '#server/log.ts';
 import type { AppRouter } from '#server/trpc/app-router.ts';
@@ -14,12 +16,6 @@ import { createPageImprover } from './page-improver.ts';
 import type { PageSource, PublicShop } from './page-source.ts';
 import { moveStyleAttributes } from './style-attributes.ts';
 
-/**
- * So many different pages are kept; a page is about 100 kB in its three encodings. Those with a query
- * (filters, searches) are kept apart, so that however many are asked for, the main pages stay.
- */
-const MAX_KEPT = { paths: 500, queries: 200 };
-
 export interface RendererOptions {
   source: PageSource;
   /** For pages that everybody gets; see {@link everybodysApi}. */
@@ -28,6 +24,7 @@ export interface RendererOptions {
   api: PageApi;
   shop: PublicShop;
   policy: PolicyOptions;
+  limits: Pick<RateLimits, 'take'>;
   log: Log;
 }
 
@@ -39,16 +36,19 @@ export interface Page {
 
 /** Clear it when the catalogue, the delivery settings or the owner's words have changed. */
 export interface PageRenderer extends ReadySource {
-  /** The page a visitor asks for, from the cache when it is one for everybody. */
+  /**
+   * The page a visitor asks for, from the cache when it is one for everybody. Throws TOO_MANY to an address
+   * that has asked for too many different lists.
+   */
   page(request: FastifyRequest): Promise<Page>;
 }
 
 /** Renders pages and keeps those that look the same to everybody. */
 export function createPageRenderer(options: RendererOptions): PageRenderer {
-  const { source, everybodys, api, shop, policy, log } = options;
-  const { paths, queries } = policy.isDevelopment ? { paths: 0, queries: 0 } : MAX_KEPT;
-  const pathPages = new KeptValues<Page>(paths);
-  const queryPages = new KeptValues<Page>(queries);
+  const { source, everybodys, api, shop, policy, limits, log } = options;
+  const most = (bound: number) => (policy.isDevelopment ? 0 : bound);
+  const pathPages = new KeptValues<Page>(most(BOUNDS.pages));
+  const queryPages = new KeptValues<Page>(most(BOUNDS.pagesWithQuery));
   const improver = createPageImprover(log);
 
   async function render(url: string, link: TRPCLink<AppRouter>): Promise<HtmlDocument> {
@@ -72,9 +72,9 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
 
   /** One that lacks an answer says what is only assumed: its visitor gets it, and nobody after. */
   async function renderForEverybody(key: string): Promise<Page> {
-    const { link, hasAllAnswers } = watchAnswers(everybodys);
-    const document = await render(key, link);
-    return { document, isForEverybody: document.facts.status === 200 && hasAllAnswers() };
+    const asked = watchAnswers(everybodys);
+    const document = await render(key, asked.link);
+    return { document, isForEverybody: document.facts.status === 200 && asked.hasAllAnswers() };
   }
 
   const pagesLike = (key: string) => (key.includes('?') ? queryPages : pathPages);
@@ -85,7 +85,10 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       if (isPersonal) {
         return { document: await render(key, api(request)), isForEverybody: false };
       }
-      return pagesLike(key).get(key, async () => {
+      const pages = pagesLike(key);
+      const isLimited = pages === queryPages && pages.find(key) === undefined;
+      if (isLimited) await limits.take('page-with-query', request.ip);
+      return pages.get(key, async () => {
         const value = await renderForEverybody(key);
         if (value.isForEverybody) improver.add(value.document);
         return { value, isShared: value.isForEverybody };

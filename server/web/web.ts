@@ -29,7 +29,7 @@ export async function registerWeb(
   const source = isDevelopment ? await serveDevPages(app) : await loadBuiltPages(pages.dist);
   if (!isDevelopment) await registerStaticFiles(app, join(pages.dist, 'client'));
 
-  const { log, readyAnswers } = services;
+  const { limits, log, readyAnswers } = services;
   const { uploadOrigin } = services.pictures;
   const api = localApi(services);
   const kept = keptApi(api, { keeps: !isDevelopment });
@@ -45,6 +45,7 @@ export async function registerWeb(
       ...(shop.supplier && { supplier: shop.supplier }),
     },
     policy: { formTargets: paymentFormTargets(payfastBaseUrl), uploadOrigin, isDevelopment },
+    limits,
     log,
   });
   registerPageRoutes(app, renderer);

@@ -1,0 +1,28 @@
+/**
+ * Everything in memory that outlives a request and that strangers can add to, with the most it holds. What
+ * comes on top is left out, or takes the place of what is older.
+ */
+export const BOUNDS = {
+  /** Pages without a query, some 100 kB each: what the shop has of them, several times. */
+  pages: 500,
+  /** Pages with filters or a search: apart, so that however many are asked for, the others stay. */
+  pagesWithQuery: 200,
+  /** Pages that wait for their better compression, and are kept alive by that: a few seconds of work. */
+  pagesToImprove: 50,
+  /** Answers that pages are made of: a few that many share, and those of searches. */
+  pageAnswers: 100,
+  /** Searches, by their words: the ids that were found. */
+  searches: 50,
+  /** Beginnings of searches: a handful of suggestions each. */
+  suggestions: 500,
+  /** Choices of the list, by filters, order and page: the ids of one page. */
+  choices: 200,
+  /** Bouquets like one: as many as a large shop has. */
+  related: 1_000,
+  /** Bouquets put into carts lately: the same. */
+  bouquetsInCarts: 2_000,
+  /** Accept-Encoding headers; browsers send a handful. */
+  acceptedEncodings: 100,
+  /** Work that goes on after an answer and waits its turn; a job stands behind each piece. */
+  workAfterAnswers: 1_000,
+} as const;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createProduct } from '#server/testing/factories.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop({ asStarted: true, pages: true, rateLimits: true, servers: 1 });
+const MOST = 240;
+
+const statusOf = async (url: string) => (await shop.app.inject({ url })).statusCode;
+
+it('whoever asks for ever other filters is slowed down, and sees the shop all the same', async () => {
+  await createProduct(shop.services);
+  expect(await statusOf('/shop?max=500')).toBe(200);
+  for (let asked = 1; asked < MOST; asked += 1) {
+    await shop.services.limits.take('page-with-query', '127.0.0.1');
+  }
+  expect(await statusOf('/shop?max=300')).toBe(429);
+  expect(await statusOf('/shop?unknown=300'), 'the same page as /shop').toBe(200);
+  expect(await statusOf('/about')).toBe(200);
+});
