@@ -16,6 +16,7 @@ import { OrderRepository } from './order/order.repository.ts';
 import { OrderNewsRepository } from './order/order-news.repository.ts';
 import { OwnersOrderRepository } from './order/owners-order.repository.ts';
 import { PlaceRepository } from './order/place.repository.ts';
+import { PrintMarkRepository } from './order/print-mark.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
 import { OverviewRepository } from './overview/overview.repository.ts';
 import { PaymentBooksRepository } from './payment/payment-books.repository.ts';
@@ -46,6 +47,7 @@ export interface Scope {
   ownersOrders: OwnersOrderRepository;
   orderHistory: OrderNewsRepository;
   places: PlaceRepository;
+  printMarks: PrintMarkRepository;
   payments: PaymentRepository;
   paymentBooks: PaymentBooksRepository;
   refunds: RefundRepository;
@@ -93,6 +95,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     ownersOrders: new OwnersOrderRepository(em),
     orderHistory: new OrderNewsRepository(em),
     places: new PlaceRepository(em),
+    printMarks: new PrintMarkRepository(em),
     payments: new PaymentRepository(em),
     paymentBooks: new PaymentBooksRepository(em),
     refunds: new RefundRepository(em),

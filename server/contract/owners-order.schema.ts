@@ -4,6 +4,7 @@ import { ATTENTION_KINDS } from './order-attention.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { orderView } from './order.schema.ts';
 import { randView } from './money.schema.ts';
+import { dayPapers } from './print.schema.ts';
 import { ACTOR_NAMES, MAX_MOVES, MAX_OWNER_NOTE, ownerSteps } from './owners-order.ts';
 import { line, paragraph } from './text.ts';
 
@@ -32,6 +33,8 @@ export const orderSummary = z.object({
   ownerNote: z.string(),
   /** Why the owner must look at it; none when nothing is open. */
   attention: z.array(z.string()),
+  /** What is not on its papers as they were printed. */
+  changedSincePrint: z.array(z.string()),
   /** What one tap can do now. */
   steps: z.array(z.enum(ownerSteps)),
   createdAt: time,
@@ -47,6 +50,8 @@ export const ordersOfDayView = z.object({
   today: z.string(),
   /** All orders of the day, by slot, then in the order in which they were placed. */
   orders: z.array(orderSummary),
+  /** The day's papers. */
+  papers: dayPapers,
   /** Orders of any day that the owner must look at, the most urgent first. */
   attention: z.array(orderSummary),
 });
@@ -76,6 +81,7 @@ export const ownersOrderView = orderView.extend({
   attention: z.array(z.string()),
   /** What that is about; empty where it is nothing that the shop knows of by itself. */
   attentionKinds: z.array(z.enum(ATTENTION_KINDS)),
+  changedSincePrint: z.array(z.string()),
   isCancelRequested: z.boolean(),
   /** False once its flowers were given back to the stock. */
   hasStock: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDateText } from './delivery.ts';
 import { orderStatuses } from './order.ts';
-import { type PrintPart, printParts } from './print.ts';
+import { MAX_PRINTED, type PrintPart, printParts } from './print.ts';
 
 /** "make,card" as it stands in an address; nothing means everything. */
 const parts = z
@@ -69,6 +69,21 @@ export const makeRow = z.object({
   total: z.number().int(),
 });
 
+/** How the papers that lie on the table stand to what would be printed now. */
+export const dayPapers = z.object({
+  /** When they were last printed. */
+  printedAt: z.iso.datetime().nullable(),
+  /** What is not on them, in words. */
+  notes: z.array(z.string()),
+});
+export type DayPapers = z.infer<typeof dayPapers>;
+
+const printedOrder = z.object({
+  id: z.uuid(),
+  /** A digest of what its papers say. */
+  version: z.string().max(100),
+});
+
 export const printView = z.object({
   /** "Sunday 22 November 2026", or an order's number. */
   title: z.string(),
@@ -78,5 +93,16 @@ export const printView = z.object({
   workOrders: z.array(workOrder),
   slips: z.array(deliverySlip),
   cards: z.array(card),
+  /** The orders that are printed, with what is shown of each. */
+  orders: z.array(printedOrder),
+  sincePrint: dayPapers,
 });
 export type PrintView = z.infer<typeof printView>;
+
+/** Papers came out of the printer as a page showed them. */
+export const recordPrintInput = z.object({
+  /** Missing where the papers are those of one order. */
+  date: printDayInput.shape.date.optional(),
+  parts: z.array(z.enum(printParts)).min(1).max(printParts.length),
+  orders: z.array(printedOrder).max(MAX_PRINTED, `At most ${MAX_PRINTED} orders at once`),
+});

@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order.ts';
+
 /** What can be printed of orders, in the order in which it is needed. */
 export const PRINT_PARTS = {
   make: 'Make list',
@@ -12,3 +14,36 @@ export const printParts = Object.keys(PRINT_PARTS) as [PrintPart, ...PrintPart[]
 
 /** A card as it is cut, in millimetres; eight of them stand on a sheet of A4. */
 export const CARD_MM = { width: 92, height: 66 } as const;
+
+/** What of an order its papers say: as the owner is told of it, and on which papers it stands. */
+export const PRINTED_FIELDS = {
+  cardMessage: { label: 'Card message', parts: ['work', 'card'] },
+  instructions: { label: 'Instructions', parts: ['work', 'slip'] },
+  recipient: { label: 'Recipient', parts: ['work', 'slip', 'card'] },
+  phones: { label: 'Phone number', parts: ['work', 'slip'] },
+  address: { label: 'Address', parts: ['work', 'slip'] },
+  when: { label: 'Delivery time', parts: ['make', 'work', 'slip'] },
+  sender: { label: 'Sender', parts: ['work', 'slip'] },
+  items: { label: 'Bouquets', parts: ['make', 'work', 'slip'] },
+  substitution: { label: 'Substitution', parts: ['work'] },
+  ownerNote: { label: 'Your note', parts: ['work'] },
+} as const satisfies Record<string, { label: string; parts: readonly PrintPart[] }>;
+
+export type PrintedField = keyof typeof PRINTED_FIELDS;
+
+export const printedFields = Object.keys(PRINTED_FIELDS) as PrintedField[];
+
+/** The fields that stand on a paper. */
+export function fieldsOf(part: PrintPart): PrintedField[] {
+  return printedFields.filter((field) =>
+    (PRINTED_FIELDS[field].parts as readonly PrintPart[]).includes(part),
+  );
+}
+
+/** Does an order of this status still have work or a way before it, for which papers are printed? */
+export function hasPapers(status: OrderStatus): boolean {
+  return ['paid', 'preparing', 'out_for_delivery', 'attempted'].includes(status);
+}
+
+/** At most this many orders are noted as printed in one call: a busy day. */
+export const MAX_PRINTED = 200;

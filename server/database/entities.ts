@@ -10,9 +10,11 @@ import { Enquiry } from '#server/enquiry/enquiry.entity.ts';
 import { Subscriber } from '#server/newsletter/subscriber.entity.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
 import { IdempotencyKey } from '#server/order/idempotency-key.entity.ts';
+import { DayPrint } from '#server/order/day-print.entity.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { OrderEvent } from '#server/order/order-event.entity.ts';
 import { OrderLine } from '#server/order/order-line.entity.ts';
+import { PrintMark } from '#server/order/print-mark.entity.ts';
 import { Payment } from '#server/payment/payment.entity.ts';
 import { PaymentAttempt } from '#server/payment/payment-attempt.entity.ts';
 import { PaymentNotification } from '#server/payment/payment-notification.entity.ts';
@@ -30,6 +32,8 @@ export const entities = [
   Order,
   OrderLine,
   OrderEvent,
+  PrintMark,
+  DayPrint,
   IdempotencyKey,
   Payment,
   PaymentNotification,

@@ -3,19 +3,23 @@ import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { attentionKinds } from './attention-kinds.ts';
 import { ownersOrderView } from './owners-order.view.ts';
+import { readSincePrint } from './read-since-print.ts';
 
 /** Everything on one order, for the owner. Throws ORDER_NOT_FOUND. */
 export async function getOwnersOrder(
-  scope: Pick<Scope, 'orders' | 'ownersOrders' | 'refunds'>,
+  scope: Pick<Scope, 'orders' | 'ownersOrders' | 'refunds' | 'printMarks' | 'now'>,
   { id }: { id: string },
 ): Promise<OwnersOrderView> {
   const { orders, ownersOrders } = scope;
   const order = await orders.findById(id);
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
+  const lines = await orders.linesOf(order);
+  const sincePrint = await readSincePrint(scope, [order], new Map([[id, lines]]));
   return ownersOrderView(order, {
-    lines: await orders.linesOf(order),
+    lines,
     events: await orders.eventsOf(order),
     mails: await ownersOrders.mailsOf(order),
+    changedSincePrint: sincePrint.get(id) ?? [],
     attentionKinds: await attentionKinds(scope, order),
   });
 }

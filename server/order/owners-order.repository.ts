@@ -25,6 +25,11 @@ export class OwnersOrderRepository {
     );
   }
 
+  /** These orders, in no order of their own. */
+  async byIds(ids: readonly string[]): Promise<Order[]> {
+    return this.#em.find(Order, { id: { $in: [...ids] } });
+  }
+
   async needingAttention(): Promise<Order[]> {
     return this.#em.find(
       Order,

@@ -8,7 +8,11 @@ import { canBeCancelledByOwner } from './own-order-rules.ts';
 import { attentionOf, canReschedule, stepsOf } from './owner-steps.ts';
 
 /** An order as a row of the owner's lists. */
-export function orderSummary(order: Order, lines: readonly OrderLine[]): OrderSummary {
+export function orderSummary(
+  order: Order,
+  lines: readonly OrderLine[],
+  changedSincePrint: readonly string[] = [],
+): OrderSummary {
   const { id, orderNumber, status, paymentStatus, deliveryDate, deliveryTime } = order;
   return {
     id,
@@ -31,6 +35,7 @@ export function orderSummary(order: Order, lines: readonly OrderLine[]): OrderSu
     isOutsideArea: order.outsideArea,
     ownerNote: order.ownerNote,
     attention: attentionOf(order),
+    changedSincePrint: [...changedSincePrint],
     steps: stepsOf(order),
     createdAt: order.createdAt.toISOString(),
   };
@@ -42,9 +47,9 @@ export function ownersOrderView(
   parts: {
     lines: readonly OrderLine[];
     events: readonly OrderEvent[];
-  } & Pick<OwnersOrderView, 'mails' | 'attentionKinds'>,
+  } & Pick<OwnersOrderView, 'mails' | 'attentionKinds' | 'changedSincePrint'>,
 ): OwnersOrderView {
-  const { lines, events, mails, attentionKinds } = parts;
+  const { lines, events, mails, attentionKinds, changedSincePrint } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
     ...fullOrderView(order, lines),
@@ -54,6 +59,7 @@ export function ownersOrderView(
     ownerNote,
     attention: attentionOf(order),
     attentionKinds,
+    changedSincePrint,
     isCancelRequested: order.cancelRequestedAt !== null,
     hasStock: order.stockState !== 'released',
     steps: stepsOf(order),

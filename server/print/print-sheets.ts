@@ -1,33 +1,51 @@
 import { longDate } from '#contract/delivery.ts';
-import type { OrderStatus } from '#contract/order.ts';
-import type { PrintView } from '#contract/print.schema.ts';
+import type { DayPapers, PrintView } from '#contract/print.schema.ts';
+import { hasPapers } from '#contract/print.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderLine } from '#server/order/order-line.entity.ts';
+import { printedVersion } from '#server/order/printed-content.ts';
+import { readDayPapers, readSincePrint } from '#server/order/read-since-print.ts';
 import type { Scope } from '#server/scope.ts';
 import { makeListOf, slotsOf } from './make-list.ts';
 import { cardOf, slipOf, workOrderOf } from './sheet.view.ts';
 
-/** What still has work or a way before it. */
-const PRINTED: readonly OrderStatus[] = ['paid', 'preparing', 'out_for_delivery', 'attempted'];
-
 /** The papers of a day: of every order that is paid and not delivered, in the order of the rounds. */
 export async function printDay(scope: Scope, { date }: { date: string }): Promise<PrintView> {
-  const orders = (await scope.ownersOrders.ofDay(date)).filter(({ status }) =>
-    PRINTED.includes(status),
+  const ofDay = await scope.ownersOrders.ofDay(date);
+  const orders = ofDay.filter(({ status }) => hasPapers(status));
+  const lines = await scope.ownersOrders.linesOf(orders);
+  const sincePrint = await readSincePrint(scope, orders, lines);
+  const papers = await readDayPapers(scope, date, orders, sincePrint);
+  const changes = orders.flatMap(({ id, orderNumber }) =>
+    (sincePrint.get(id) ?? []).map((change) => `${orderNumber}: ${change}`),
   );
-  return sheets(scope, longDate(date), orders);
+  const notes = [...papers.notes, ...changes];
+  return sheets(longDate(date), orders, lines, { ...papers, notes });
 }
 
 /** The papers of one order, whatever its status. Throws ORDER_NOT_FOUND. */
 export async function printOrder(scope: Scope, { id }: { id: string }): Promise<PrintView> {
   const order = await scope.orders.findById(id);
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
-  return sheets(scope, order.orderNumber, [order]);
+  const lines = await scope.ownersOrders.linesOf([order]);
+  const sincePrint = await readSincePrint(scope, [order], lines);
+  const marks = (await scope.printMarks.ofOrders([order])).get(id) ?? [];
+  const last =
+    marks
+      .map(({ printedAt }) => printedAt.toISOString())
+      .sort()
+      .at(-1) ?? null;
+  const papers = { printedAt: last, notes: sincePrint.get(id) ?? [] };
+  return sheets(order.orderNumber, [order], lines, papers);
 }
 
-async function sheets(scope: Scope, title: string, orders: readonly Order[]): Promise<PrintView> {
-  const lines: ReadonlyMap<string, OrderLine[]> = await scope.ownersOrders.linesOf(orders);
+function sheets(
+  title: string,
+  orders: readonly Order[],
+  lines: ReadonlyMap<string, readonly OrderLine[]>,
+  sincePrint: DayPapers,
+): PrintView {
   const slots = slotsOf(orders);
   const inOrder = orders.toSorted(
     (one, other) =>
@@ -43,5 +61,10 @@ async function sheets(scope: Scope, title: string, orders: readonly Order[]): Pr
     workOrders: inOrder.map((order) => workOrderOf(order, linesOf(order))),
     slips: inOrder.map((order) => slipOf(order, linesOf(order))),
     cards: inOrder.map(cardOf).filter((card) => card !== undefined),
+    orders: inOrder.map((order) => ({
+      id: order.id,
+      version: printedVersion(order, linesOf(order)),
+    })),
+    sincePrint,
   };
 }

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printDayInput, printOrderInput, printPartsInput } from '#contract/print.schema.ts';
 import { parse } from '#server/http/parse.ts';
+import { recordPrint } from '#server/order/record-print.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { pdfOf } from './pdf-of.ts';
@@ -11,15 +13,21 @@ export function registerPrintRest(app: FastifyInstance, services: Services): voi
   app.get('/api/admin/print/day.pdf', async (request, reply) => {
     const input = parse(printDayInput, request.query);
     const { parts } = parse(printPartsInput, request.query);
-    const view = await printDay(openScope(services, request.ip), input);
-    return answer(reply, `orders-${input.date}`).send(pdfOf(view, parts, services.shop.name));
+    const scope = openScope(services, request.ip);
+    const view = await printDay(scope, input);
+    const file = pdfOf(view, parts, services.shop.name);
+    const note = () => recordPrint(scope, { date: input.date, parts, orders: view.orders });
+    return answer(reply, `orders-${input.date}`).send(sent(request, file, note));
   });
 
   app.get('/api/admin/orders/:id/print.pdf', async (request, reply) => {
     const input = parse(printOrderInput, request.params);
     const { parts } = parse(printPartsInput, request.query);
-    const view = await printOrder(openScope(services, request.ip), input);
-    return answer(reply, `order-${view.title}`).send(pdfOf(view, parts, services.shop.name));
+    const scope = openScope(services, request.ip);
+    const view = await printOrder(scope, input);
+    const file = pdfOf(view, parts, services.shop.name);
+    const note = () => recordPrint(scope, { parts, orders: view.orders });
+    return answer(reply, `order-${view.title}`).send(sent(request, file, note));
   });
 }
 
@@ -27,4 +35,20 @@ function answer(reply: FastifyReply, name: string): FastifyReply {
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${name}.pdf"`);
+}
+
+/** The file, noted as printed once it was made whole. What a browser fetches ahead is not. */
+function sent(
+  { method, headers }: FastifyRequest,
+  file: Readable,
+  note: () => Promise<void>,
+): Readable {
+  const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].join(' ');
+  if (method !== 'GET' || /prefetch|preview|prerender/i.test(purpose)) return file;
+  return Readable.from(notedAtEnd(file, note), { objectMode: false });
+}
+
+async function* notedAtEnd(file: Readable, note: () => Promise<void>): AsyncGenerator<unknown> {
+  yield* file;
+  await note();
 }

@@ -1,4 +1,10 @@
-import { printDayInput, printOrderInput, printView } from '#contract/print.schema.ts';
+import {
+  printDayInput,
+  printOrderInput,
+  printView,
+  recordPrintInput,
+} from '#contract/print.schema.ts';
+import { recordPrint } from '#server/order/record-print.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { router } from '#server/trpc/trpc.ts';
 import { printDay, printOrder } from './print-sheets.ts';
@@ -13,4 +19,8 @@ export const printRouter = router({
     .input(printOrderInput)
     .output(printView)
     .query(({ ctx, input }) => printOrder(ctx.scope, input)),
+  /** The pages as they were shown came out of the printer. */
+  record: adminProcedure
+    .input(recordPrintInput)
+    .mutation(({ ctx, input }) => recordPrint(ctx.scope, input)),
 });

@@ -85,6 +85,7 @@ export class PersonalDataRepository {
       [ids],
     );
     await this.#em.execute(`update refund set reason = '', note = '' where order_id in (?)`, [ids]);
+    await this.#em.execute('delete from print_mark where order_id in (?)', [ids]);
     return this.#em.execute<ForgottenMail[]>(
       `delete from mail where order_id in (?) returning ${FORGOTTEN_MAIL}`,
       [ids],

@@ -31,6 +31,7 @@ function PrintDay() {
       {(papers) => (
         <PrintPage
           view={papers}
+          date={date}
           parts={chosenParts(parts)}
           addressOf={(chosen) => `/admin/print/day?date=${date}${partsQuery(chosen)}`}
           pdfUrl={`/api/admin/print/day.pdf?date=${date}${partsQuery(chosenParts(parts))}`}

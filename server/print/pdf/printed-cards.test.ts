@@ -13,6 +13,8 @@ const NOTHING: PrintView = {
   workOrders: [],
   slips: [],
   cards: [],
+  orders: [],
+  sincePrint: { printedAt: null, notes: [] },
 };
 
 /** Draws cards with these messages and reads what stands on the sheets. */

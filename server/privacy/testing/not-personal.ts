@@ -13,6 +13,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'mail.message_id',
     'mail.unsubscribe_url',
     'newsletter_subscriber.token_hash',
+    // Goes with what the order says.
+    'print_mark.content',
   ],
   'states and kinds, each one of a few words of the shop’s': [
     'shop_order.status',
@@ -30,6 +32,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'mail.kind',
     'mail.state',
     'newsletter_subscriber.state',
+    'print_mark.part',
     'refund.state',
     'refund.way',
     'enquiry.service_type',
@@ -67,6 +70,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'delivery_settings',
   'delivery_settings_change',
   'upload',
+  'day_print',
   // The administrator's account.
   'administrator',
   'admin_session',

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { PrintView } from '#contract/print.schema.ts';
 import { type PrintPart, printParts } from '#contract/print.ts';
+import { FakeApi } from '#src/testing/fake-api.tsx';
+import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { control, press } from '#src/testing/screen.ts';
 import { chosenParts, partsQuery, readParts } from './parts-search.ts';
@@ -35,17 +37,27 @@ const VIEW: PrintView = {
     },
   ],
   cards: [{ orderNumber: 'FS-1', recipient: '', message: 'With love' }],
+  orders: [{ id: '00000000-0000-4000-8000-000000000001', version: 'v1' }],
+  sincePrint: {
+    printedAt: '2026-11-22T06:12:00.000Z',
+    notes: ['1 order new since printed at 08:12'],
+  },
 };
+
+const record = vi.fn();
 
 async function open(parts: readonly PrintPart[] = printParts, view = VIEW): Promise<void> {
   await renderPage(
-    <PrintPage
-      view={view}
-      parts={parts}
-      addressOf={(chosen) => `/print?x${partsQuery(chosen)}`}
-      pdfUrl="/day.pdf"
-      backUrl="/admin/orders"
-    />,
+    <FakeApi answers={{ 'admin.print.record': record }}>
+      <PrintPage
+        view={view}
+        date="2026-11-22"
+        parts={parts}
+        addressOf={(chosen) => `/print?x${partsQuery(chosen)}`}
+        pdfUrl="/day.pdf"
+        backUrl="/admin/orders"
+      />
+    </FakeApi>,
   );
 }
 
@@ -85,6 +97,25 @@ test('Print prints, PDF is an ordinary link', async () => {
   expect(print).toHaveBeenCalledOnce();
   print.mockRestore();
   expect(control('PDF').getAttribute('href')).toBe('/day.pdf');
+});
+
+test('what is printed is noted as it was shown, by the button or the browser’s own command', async () => {
+  record.mockReset();
+  await open(['card']);
+  expect(record).not.toHaveBeenCalled();
+  await acting(() => window.dispatchEvent(new Event('beforeprint')));
+  await vi.waitFor(() =>
+    expect(record).toHaveBeenCalledExactlyOnceWith({
+      date: '2026-11-22',
+      parts: ['card'],
+      orders: VIEW.orders,
+    }),
+  );
+});
+
+test('what changed since it was printed stands above the papers', async () => {
+  await open();
+  expect(region('Changed since printed')?.textContent).toBe('1 order new since printed at 08:12');
 });
 
 test('a day without orders says so', async () => {

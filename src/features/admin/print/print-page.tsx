@@ -11,11 +11,15 @@ import { PRINT_PARTS, type PrintPart, printParts } from '#contract/print.ts';
 import { CardSheets } from './card-sheets.tsx';
 import { DeliverySlips } from './delivery-slips.tsx';
 import { MakeList } from './make-list.tsx';
+import { SincePrint } from './since-print.tsx';
+import { useRecordPrint } from './use-record-print.ts';
 import classes from './print-page.module.css';
 import { WorkOrders } from './work-orders.tsx';
 
 interface PrintPageProps {
   view: PrintView;
+  /** The day whose papers these are; missing where they are those of one order. */
+  date?: string;
   parts: readonly PrintPart[];
   /** The same page with these parts. */
   addressOf: (parts: readonly PrintPart[]) => string;
@@ -25,7 +29,8 @@ interface PrintPageProps {
 }
 
 /** The papers as they will come out of the printer, under a bar that is not printed. */
-export function PrintPage({ view, parts, addressOf, pdfUrl, backUrl }: PrintPageProps) {
+export function PrintPage({ view, date, parts, addressOf, pdfUrl, backUrl }: PrintPageProps) {
+  useRecordPrint({ view, date, parts });
   return (
     <>
       <header className={classes.bar}>
@@ -58,6 +63,7 @@ export function PrintPage({ view, parts, addressOf, pdfUrl, backUrl }: PrintPage
         </div>
       </header>
       <main id="content" tabIndex={-1} className={classes.papers}>
+        <SincePrint notes={view.sincePrint.notes} />
         {view.workOrders.length === 0 && <p className={classes.none}>There is nothing to print.</p>}
         {parts.includes('make') && <MakeList view={view} />}
         {parts.includes('work') && <WorkOrders orders={view.workOrders} title={view.title} />}

@@ -5,6 +5,7 @@ import {
   IconMessage,
   IconNote,
   IconPencil,
+  IconPrinter,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/owners-order.schema.ts';
@@ -83,6 +84,11 @@ export function OrderRow({ order, choice, when }: OrderRowProps) {
         {attention.map((reason) => (
           <p key={reason} className={classes.attention}>
             <IconAlertTriangle {...ICON} /> {reason}
+          </p>
+        ))}
+        {order.changedSincePrint.map((change) => (
+          <p key={change} className={classes.attention}>
+            <IconPrinter {...ICON} /> {change}
           </p>
         ))}
       </div>

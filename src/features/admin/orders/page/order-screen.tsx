@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
 import type { GiveBackLead } from '#src/features/admin/payments/payment-record.tsx';
+import { SincePrint } from '#src/features/admin/print/since-print.tsx';
 import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -26,6 +27,7 @@ export function OrderScreen({ id }: { id: string }) {
     <>
       <OrderHead order={order} />
       <AttentionPanel order={order} onGiveBack={() => giveBack.current?.lead()} />
+      <SincePrint notes={order.changedSincePrint} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <BouquetPanel order={order} />

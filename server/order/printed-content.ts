@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type PrintedField, printedFields } from '#contract/print.ts';
+import type { Order } from './order.entity.ts';
+import type { OrderLine } from './order-line.entity.ts';
+
+/** Digests of what the papers say of an order, by field; an older server may know fewer. */
+export type PrintedContent = Partial<Record<PrintedField, string>>;
+
+/** Long enough that no change is taken for none. */
+const LENGTH = 16;
+
+/** What the papers say of an order now. Digests, because the texts are kept once, in the order. */
+export function printedContent(
+  order: Order,
+  lines: readonly OrderLine[],
+): Record<PrintedField, string> {
+  const values: Record<PrintedField, unknown[]> = {
+    cardMessage: [order.cardMessage],
+    instructions: [order.specialInstructions],
+    recipient: [order.recipientName || order.customerName],
+    phones: [order.recipientPhone, order.customerPhone],
+    address: [
+      order.placeType,
+      order.deliveryAddress,
+      order.suburb,
+      order.deliveryCity,
+      order.deliveryPostalCode,
+    ],
+    when: [order.deliveryDate, order.deliveryTime],
+    sender: [order.customerName, order.anonymous],
+    items: lines.map(({ productName, sizeLabel, quantity }) => [productName, sizeLabel, quantity]),
+    substitution: [order.substitution],
+    ownerNote: [order.ownerNote],
+  };
+  const digests = printedFields.map((field) => [field, digest([order.id, values[field]])]);
+  return Object.fromEntries(digests) as Record<PrintedField, string>;
+}
+
+/** What all papers of an order say, as one digest: a page that is printed says with it what it showed. */
+export function printedVersion(order: Order, lines: readonly OrderLine[]): string {
+  return digest(printedContent(order, lines));
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, LENGTH);
+}

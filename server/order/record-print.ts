@@ -1,0 +1,43 @@
+import { fieldsOf, type PrintPart } from '#contract/print.ts';
+import type { Scope } from '#server/scope.ts';
+import { printedContent, printedVersion } from './printed-content.ts';
+
+interface PrintedPapers {
+  /** The day whose papers were printed; none where they are those of one order. */
+  date?: string | undefined;
+  parts: readonly PrintPart[];
+  /** What was printed: each order with the version that its paper showed. */
+  orders: readonly { id: string; version: string }[];
+}
+
+/**
+ * Notes that papers were printed. An order that changed between being shown and being printed is left
+ * out, so that it goes on being named as changed.
+ */
+export async function recordPrint(
+  scope: Scope,
+  { date, parts, orders: printed }: PrintedPapers,
+): Promise<void> {
+  // A make list is of a whole day.
+  const kept = parts.filter((part) => date !== undefined || part !== 'make');
+  await scope.transaction(async ({ ownersOrders, printMarks, now }) => {
+    const printedAt = now();
+    const orders = await ownersOrders.byIds(printed.map(({ id }) => id));
+    const lines = await ownersOrders.linesOf(orders);
+    const versions = new Map(printed.map(({ id, version }) => [id, version]));
+    const marks = orders.flatMap((order) => {
+      const ofOrder = lines.get(order.id) ?? [];
+      if (printedVersion(order, ofOrder) !== versions.get(order.id)) return [];
+      const content = printedContent(order, ofOrder);
+      return kept.map((part) => ({
+        order: order.id,
+        part,
+        printedAt,
+        deliveryDate: order.deliveryDate,
+        content: Object.fromEntries(fieldsOf(part).map((field) => [field, content[field]])),
+      }));
+    });
+    if (marks.length > 0) await printMarks.save(marks);
+    if (date !== undefined) await printMarks.saveDay(date, kept, printedAt);
+  });
+}
