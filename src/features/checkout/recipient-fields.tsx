@@ -1,17 +1,24 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order.ts';
-import { CardPreview } from './card-preview.tsx';
+import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import { RECIPIENT_FIELDS } from './delivery-draft.ts';
 import { fieldId } from './field-id.ts';
 import { PhoneField } from './phone-field.tsx';
 import classes from './recipient-fields.module.css';
 import type { DeliveryFormState } from './use-delivery-form.ts';
 
+// It knows all that can be printed, which no order without a card needs.
+const cardPreview = { load: async () => (await import('./card-preview.tsx')).CardPreview };
+
+// Without a preview the card is printed all the same.
+const goWithout = () => undefined;
+
 /** What a gift needs and other orders do not. Opens by itself when something in it is filled in or wrong. */
 export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
   const { values, errors } = form;
   const [isOpen, setOpen] = useState(() => RECIPIENT_FIELDS.some((field) => values[field]));
+  const CardPreview = useOnDemand(cardPreview, values.cardMessage !== '', goWithout);
   const hasError = RECIPIENT_FIELDS.some((field) => errors[field] !== undefined);
 
   useEffect(() => {
@@ -72,7 +79,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           size="md"
           label="Send anonymously: nothing that comes with the flowers names me"
         />
-        <CardPreview message={values.cardMessage} />
+        {CardPreview && <CardPreview message={values.cardMessage} />}
       </div>
     </details>
   );

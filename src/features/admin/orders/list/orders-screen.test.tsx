@@ -30,7 +30,15 @@ const move = vi.fn<(input: unknown) => unknown>();
 let orders = [GOGO, LERATO, UNPAID];
 
 async function open(answers: Answers = {}, day: Partial<OrdersOfDayView> = {}): Promise<void> {
-  const view = () => ({ date: '2026-11-21', today: '2026-11-21', orders, attention: [], ...day });
+  const papers = { printedAt: null, notes: [] };
+  const view = () => ({
+    date: '2026-11-21',
+    today: '2026-11-21',
+    orders,
+    papers,
+    attention: [],
+    ...day,
+  });
   await renderPage(
     <FakeApi answers={{ 'admin.orders.day': view, 'admin.orders.move': move, ...answers }}>
       <OrderNews />
@@ -171,4 +179,13 @@ test('a list that cannot be read says so and can be asked for again', async () =
     'The orders could not be loaded',
   );
   expect(control('Try again')).toBeDefined();
+});
+
+test('what is not on the papers of the day is said above it, and at the order', async () => {
+  const note = '1 order changed since printed at 08:12';
+  const change = 'Card message changed since printed at 08:12 (work orders, cards)';
+  orders = [orderSummary({ changedSincePrint: [change] })];
+  await open({}, { papers: { printedAt: '2026-11-21T06:12:00.000Z', notes: [note] } });
+  expect(document.querySelector('[aria-label="Changed since printed"]')?.textContent).toBe(note);
+  expect(row('Gogo Dlamini')?.textContent).toContain(change);
 });
