@@ -78,6 +78,8 @@ export const ownersOrderView = orderView.extend({
   placeType: z.string(),
   substitution: z.string(),
   ownerNote: z.string(),
+  /** What of the card message cannot be printed, in words. */
+  cardFault: z.string(),
   attention: z.array(z.string()),
   /** What that is about; empty where it is nothing that the shop knows of by itself. */
   attentionKinds: z.array(z.enum(ATTENTION_KINDS)),

@@ -1,4 +1,5 @@
 import { cents, randText } from '#contract/money.ts';
+import { unprintableNote } from '#contract/printed-text.ts';
 import type { OrderSummary, OwnersOrderView } from '#contract/owners-order.schema.ts';
 import type { Order } from './order.entity.ts';
 import { fullOrderView } from './order.view.ts';
@@ -57,6 +58,7 @@ export function ownersOrderView(
     placeType,
     substitution,
     ownerNote,
+    cardFault: unprintableNote(order.cardMessage),
     attention: attentionOf(order),
     attentionKinds,
     changedSincePrint,

@@ -35,6 +35,7 @@ export function ownersOrder(over: Partial<OwnersOrderView> = {}): OwnersOrderVie
     placeType: 'home',
     substitution: 'call',
     ownerNote: '',
+    cardFault: '',
     attention: [],
     attentionKinds: [],
     changedSincePrint: [],

@@ -9,7 +9,9 @@ import classes from './recipient-fields.module.css';
 import type { DeliveryFormState } from './use-delivery-form.ts';
 
 // It knows all that can be printed, which no order without a card needs.
-const cardPreview = { load: async () => (await import('./card-preview.tsx')).CardPreview };
+const cardPreview = {
+  load: async () => (await import('#src/components/card-preview.tsx')).CardPreview,
+};
 
 // Without a preview the card is printed all the same.
 const goWithout = () => undefined;

@@ -2,12 +2,19 @@ import { Alert, Textarea, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order.ts';
-import { CardPrintNote } from '#src/components/card-print-note.tsx';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
+import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import classes from './panel.module.css';
 import { useChangeForm } from './use-change-form.ts';
+
+const cardPreview = {
+  load: async () => (await import('#src/components/card-preview.tsx')).CardPreview,
+};
+
+// Without a preview the card is printed all the same.
+const goWithout = () => undefined;
 
 interface ChangeFormProps {
   order: OrderPageView;
@@ -17,6 +24,7 @@ interface ChangeFormProps {
 /** Card message, instructions and phone numbers, until preparing starts. */
 export function ChangeForm({ order, orderKey }: ChangeFormProps) {
   const { element, form, change, handleSubmit } = useChangeForm(order, orderKey);
+  const CardPreview = useOnDemand(cardPreview, form.values.cardMessage !== '', goWithout);
   const isReady = useMounted();
   const phone = { size: 'md', type: 'tel', inputMode: 'tel' } as const;
   return (
@@ -33,7 +41,7 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={4}
         />
-        <CardPrintNote message={form.values.cardMessage} />
+        {CardPreview && <CardPreview message={form.values.cardMessage} />}
         <Textarea
           {...form.getInputProps('specialInstructions')}
           name="specialInstructions"

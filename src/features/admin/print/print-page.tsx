@@ -11,7 +11,6 @@ import { PRINT_PARTS, type PrintPart, printParts } from '#contract/print.ts';
 import { CardSheets } from './card-sheets.tsx';
 import { DeliverySlips } from './delivery-slips.tsx';
 import { MakeList } from './make-list.tsx';
-import { SincePrint } from './since-print.tsx';
 import { useRecordPrint } from './use-record-print.ts';
 import classes from './print-page.module.css';
 import { WorkOrders } from './work-orders.tsx';
@@ -63,7 +62,13 @@ export function PrintPage({ view, date, parts, addressOf, pdfUrl, backUrl }: Pri
         </div>
       </header>
       <main id="content" tabIndex={-1} className={classes.papers}>
-        <SincePrint notes={view.sincePrint.notes} />
+        {view.sincePrint.notes.length > 0 && (
+          <section className={classes.since} aria-label="Changed since printed">
+            {view.sincePrint.notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </section>
+        )}
         {view.workOrders.length === 0 && <p className={classes.none}>There is nothing to print.</p>}
         {parts.includes('make') && <MakeList view={view} />}
         {parts.includes('work') && <WorkOrders orders={view.workOrders} title={view.title} />}

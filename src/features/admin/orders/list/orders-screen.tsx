@@ -1,6 +1,6 @@
 import { longDate } from '#contract/delivery.ts';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
-import { SincePrint } from '#src/features/admin/print/since-print.tsx';
+import { SincePrint } from '#src/features/admin/orders/since-print.tsx';
 import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionList } from './attention-list.tsx';

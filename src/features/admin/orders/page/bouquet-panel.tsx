@@ -1,7 +1,6 @@
 import { substitutionText } from '#contract/order.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { isOfDay } from '#contract/owners-order.ts';
-import { CardPrintNote } from '#src/components/card-print-note.tsx';
 import classes from './bouquet-panel.module.css';
 import { Facts, Panel } from './panel.tsx';
 
@@ -15,7 +14,7 @@ export function BouquetPanel({ order }: { order: OwnersOrderView }) {
       ) : (
         <p className={classes.none}>No card message.</p>
       )}
-      <CardPrintNote message={order.cardMessage} />
+      {order.cardFault && <p className={classes.strong}>{order.cardFault}</p>}
       {order.anonymous && <p className={classes.strong}>Anonymous: never say who sent it.</p>}
       {order.specialInstructions && (
         <p className={classes.instructions}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
 import type { GiveBackLead } from '#src/features/admin/payments/payment-record.tsx';
-import { SincePrint } from '#src/features/admin/print/since-print.tsx';
+import { SincePrint } from '#src/features/admin/orders/since-print.tsx';
 import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CardPreview } from '#src/features/checkout/card-preview.tsx';
 import { render } from '#src/testing/render.tsx';
+import { CardPreview } from './card-preview.tsx';
 
 async function preview(message: string) {
   const page = await render(<CardPreview message={message} />);

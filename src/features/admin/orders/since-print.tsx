@@ -3,12 +3,10 @@ import classes from './since-print.module.css';
 
 interface SincePrintProps {
   notes: readonly string[];
-  /** What to do about it. */
-  children?: React.ReactNode;
 }
 
 /** What is not on the papers as they were printed; nothing where they still hold. */
-export function SincePrint({ notes, children }: SincePrintProps) {
+export function SincePrint({ notes }: SincePrintProps) {
   if (notes.length === 0) return null;
   return (
     <section className={classes.notes} aria-label="Changed since printed">
@@ -18,7 +16,6 @@ export function SincePrint({ notes, children }: SincePrintProps) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-      {children}
     </section>
   );
 }

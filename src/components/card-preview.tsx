@@ -1,12 +1,11 @@
-import { printedText } from '#contract/printed-text.ts';
-import { CardPrintNote } from '#src/components/card-print-note.tsx';
+import { printedText, unprintableNote } from '#contract/printed-text.ts';
 import classes from './card-preview.module.css';
 
 interface CardPreviewProps {
   message: string;
 }
 
-/** The card as it goes with the flowers: the message alone, signed or not as it is written. */
+/** The card as it goes with the flowers: the message alone, signed or not, and what of it cannot be printed. */
 export function CardPreview({ message }: CardPreviewProps) {
   const printed = printedText(message);
   if (printed === '') return null;
@@ -14,7 +13,9 @@ export function CardPreview({ message }: CardPreviewProps) {
     <figure className={classes.card}>
       <figcaption className={classes.caption}>Your card</figcaption>
       <p className={classes.message}>{printed}</p>
-      <CardPrintNote message={message} />
+      <p className={classes.note} role="status">
+        {unprintableNote(message)}
+      </p>
     </figure>
   );
 }
