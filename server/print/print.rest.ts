@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printDayInput, printOrderInput, printPartsInput } from '#contract/print.schema.ts';
 import { parse } from '#server/http/parse.ts';
-import { recordPrint } from '#server/order/record-print.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { pdfOf } from './pdf-of.ts';
 import { printDay, printOrder } from './print-sheets.ts';
+import { recordPrint } from './record-print.ts';
 
 /** The owner's papers as PDF under /api/admin. The caller has checked that the request is the owner's. */
 export function registerPrintRest(app: FastifyInstance, services: Services): void {

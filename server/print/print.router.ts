@@ -4,10 +4,10 @@ import {
   printView,
   recordPrintInput,
 } from '#contract/print.schema.ts';
-import { recordPrint } from '#server/order/record-print.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { router } from '#server/trpc/trpc.ts';
 import { printDay, printOrder } from './print-sheets.ts';
+import { recordPrint } from './record-print.ts';
 
 /** The owner's papers, under `admin.print`. */
 export const printRouter = router({

@@ -14,8 +14,13 @@ export function CardPreview({ message }: CardPreviewProps) {
       <figcaption className={classes.caption}>Your card</figcaption>
       <p className={classes.message}>{printed}</p>
       <p className={classes.note} role="status">
-        {unprintableNote(message)}
+        <CardFault message={message} />
       </p>
     </figure>
   );
+}
+
+/** What of a card message cannot be printed, as a sentence; nothing where all can. */
+export function CardFault({ message }: CardPreviewProps) {
+  return unprintableNote(message);
 }

@@ -9,11 +9,11 @@ import { messageOf } from '#src/lib/shop-error.ts';
 import classes from './panel.module.css';
 import { useChangeForm } from './use-change-form.ts';
 
-const cardPreview = {
-  load: async () => (await import('#src/components/card-preview.tsx')).CardPreview,
+const cardFault = {
+  load: async () => (await import('#src/components/card-preview.tsx')).CardFault,
 };
 
-// Without a preview the card is printed all the same.
+// Without the note the card is printed all the same.
 const goWithout = () => undefined;
 
 interface ChangeFormProps {
@@ -24,7 +24,8 @@ interface ChangeFormProps {
 /** Card message, instructions and phone numbers, until preparing starts. */
 export function ChangeForm({ order, orderKey }: ChangeFormProps) {
   const { element, form, change, handleSubmit } = useChangeForm(order, orderKey);
-  const CardPreview = useOnDemand(cardPreview, form.values.cardMessage !== '', goWithout);
+  const { cardMessage } = form.values;
+  const CardFault = useOnDemand(cardFault, cardMessage !== '', goWithout);
   const isReady = useMounted();
   const phone = { size: 'md', type: 'tel', inputMode: 'tel' } as const;
   return (
@@ -37,11 +38,15 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           name="cardMessage"
           size="md"
           label="Card message"
-          description={`${form.values.cardMessage.length} of ${MAX_CARD_MESSAGE} characters`}
+          description={
+            <>
+              {cardMessage.length} of {MAX_CARD_MESSAGE} characters{' '}
+              <strong role="status">{CardFault && <CardFault message={cardMessage} />}</strong>
+            </>
+          }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={4}
         />
-        {CardPreview && <CardPreview message={form.values.cardMessage} />}
         <Textarea
           {...form.getInputProps('specialInstructions')}
           name="specialInstructions"

@@ -1,6 +1,6 @@
 import { fieldsOf, type PrintPart } from '#contract/print.ts';
 import type { Scope } from '#server/scope.ts';
-import { printedContent, printedVersion } from './printed-content.ts';
+import { printedContent, printedVersion } from '#server/order/printed-content.ts';
 
 interface PrintedPapers {
   /** The day whose papers were printed; none where they are those of one order. */
