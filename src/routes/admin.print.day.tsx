@@ -2,7 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isDateText } from '#contract/delivery.ts';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import { PrintPage } from '#src/features/admin/print/print-page.tsx';
-import { chosenParts, partsQuery, readParts } from '#src/features/admin/print/parts-search.ts';
+import { chosenParts, partsQuery } from '#src/features/admin/print/parts-search.ts';
+import { readParts } from '#src/features/admin/print/read-parts.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 

@@ -1,11 +1,5 @@
 import { type PrintPart, printParts } from '#contract/print.ts';
 
-/** What stands in an address about the parts: "make,card", or nothing for all of them. */
-export function readParts(search: Record<string, unknown>): { parts?: string } {
-  const { parts } = search;
-  return typeof parts === 'string' && parts !== '' ? { parts } : {};
-}
-
 /** The parts that an address names, in their order; all where it names none. */
 export function chosenParts(parts: string | undefined): PrintPart[] {
   const chosen = new Set(parts?.split(','));

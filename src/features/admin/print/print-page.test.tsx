@@ -5,7 +5,8 @@ import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { control, press } from '#src/testing/screen.ts';
-import { chosenParts, partsQuery, readParts } from './parts-search.ts';
+import { chosenParts, partsQuery } from './parts-search.ts';
+import { readParts } from './read-parts.ts';
 import { PrintPage } from './print-page.tsx';
 
 const items = [{ quantity: 2, productName: 'Sandton Red', size: 'Large (L)' }];
