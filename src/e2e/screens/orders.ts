@@ -89,6 +89,20 @@ async function makeGift(shop: Running): Promise<FoundOrderView> {
     specialInstructions: 'The gate code is 1234.',
   });
   await shop.payfast.chooseNext('doublePay');
+  await payAndHear(shop, order);
+  return await openedByShopper(address, order);
+}
+
+/** A paid order of one bouquet in three days' time. */
+export async function paidOrder(shop: Running, bouquet: string): Promise<OrderView> {
+  const { lines } = await makeCart(shop.address, [bouquet]);
+  const order = await orderOf(shop.address, lines);
+  await payAndHear(shop, order);
+  return order;
+}
+
+async function payAndHear(shop: Running, order: OrderView): Promise<void> {
+  const { address } = shop;
   await pay(shop, order);
   // A page that is opened before is told while it is looked at, and moves.
   await expect
@@ -97,7 +111,13 @@ async function makeGift(shop: Running): Promise<FoundOrderView> {
       return ((await answer.json()) as OrderView).status;
     })
     .toBe('paid');
-  const { orderNumber } = order;
+}
+
+/** An order as its shopper finds it, with the key to its page. */
+export async function openedByShopper(
+  address: string,
+  { orderNumber }: OrderView,
+): Promise<FoundOrderView> {
   const found = await post(`${address}/trpc/order.lookUp`, { orderNumber, email: EMAIL });
   return (found as { result: { data: FoundOrderView } }).result.data;
 }

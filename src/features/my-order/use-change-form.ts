@@ -3,26 +3,30 @@ import type { ErrorIssue } from '#contract/errors.ts';
 import { changeOrderInput, type OrderPageView } from '#contract/order-page.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
+import { settleSave } from '#src/lib/keep-typed.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 
 const fields = changeOrderInput.omit({ id: true, key: true });
 
+function fieldsOf(order: OrderPageView) {
+  const { cardMessage, specialInstructions, customerPhone, recipientPhone } = order;
+  return { cardMessage, specialInstructions, customerPhone, recipientPhone };
+}
+
 /** The form that changes an order. What was typed stays, whatever the answer. */
 export function useChangeForm(order: OrderPageView, orderKey: string) {
   const element = useRef<HTMLFormElement>(null);
-  const { cardMessage, specialInstructions, customerPhone, recipientPhone } = order;
-  const form = useZodForm(fields, {
-    initialValues: { cardMessage, specialInstructions, customerPhone, recipientPhone },
-  });
+  const form = useZodForm(fields, { initialValues: fieldsOf(order) });
+  const sent = useRef(form.values);
   const { setValues } = form;
   const { order: orders } = trpc.useUtils();
   const call = { id: order.id, key: orderKey };
   const change = trpc.order.change.useMutation({
     onSuccess: (changed) => {
       orders.page.setData(call, changed);
-      form.resetDirty();
+      settleSave(form, { sent: sent.current, saved: fieldsOf(changed) });
       showToast({ tone: 'success', message: 'Saved. The florist sees it at once.' });
     },
     onError: (error) => {
@@ -58,7 +62,10 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
     if (change.isPending) return;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstNamed(element.current, errors);
-    else change.mutate({ ...call, ...typed() });
+    else {
+      sent.current = form.getValues();
+      change.mutate({ ...call, ...typed() });
+    }
   }
 
   return { element, form, change, handleSubmit };

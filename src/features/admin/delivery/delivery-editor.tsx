@@ -24,12 +24,13 @@ interface DeliveryEditorProps {
 
 /** The settings beside what shoppers will see; on a phone that comes before saving. */
 export function DeliveryEditor({ view }: DeliveryEditorProps) {
-  const { draft, change, errors, isValid, isDirty, reset } = useDeliveryDraft(view.settings);
+  const { draft, version, change, errors, isValid, isDirty, reset, settle } =
+    useDeliveryDraft(view);
   const { data: now, isPending } = usePreview(view.settings, true);
   const { data: then, isLate } = usePreview(draft, isValid);
   const [isReviewing, review] = useDisclosure();
-  const save = useSaveSettings((settings) => {
-    reset(settings);
+  const save = useSaveSettings((sent, saved) => {
+    settle(sent, saved);
     review.close();
   });
   const guard = useLeaveGuard(isDirty, reset);
@@ -43,7 +44,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
       isValid={isValid}
       isDirty={isDirty}
       draft={draft}
-      version={view.version}
+      version={version}
       onReset={() => {
         reset();
         review.close();

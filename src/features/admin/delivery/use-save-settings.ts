@@ -1,19 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { deliverySettingsView } from '#contract/delivery-admin.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
+type View = z.infer<typeof deliverySettingsView>;
+
 /** Saves the settings over the version that was edited. What was typed is kept when that fails. */
-export function useSaveSettings(onSaved: (settings: SettingsDraft) => void) {
+export function useSaveSettings(onSaved: (sent: SettingsDraft, saved: View) => void) {
   const utils = trpc.useUtils();
   return useMutation({
     mutationFn: (input: { version: number; settings: SettingsDraft }) =>
       acrossSessions(() => utils.client.admin.delivery.save.mutate(input)),
-    onSuccess: (view) => {
+    onSuccess: (view, { settings }) => {
       utils.admin.delivery.settings.setData(undefined, view);
-      onSaved(view.settings);
+      onSaved(settings, view);
       void utils.admin.delivery.history.invalidate();
       void utils.delivery.invalidate();
       showToast({ tone: 'success', message: 'Saved. Shoppers see it now.' });

@@ -1,19 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ShopWords } from '#contract/content.schema.ts';
+import type { z } from 'zod';
+import type { ShopWords, shopWordsView } from '#contract/content.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
+type View = z.infer<typeof shopWordsView>;
+
 /** Saves the words over the version that was edited. What was typed is kept when that fails. */
-export function useSaveWords(onSaved: (sent: ShopWords, saved: ShopWords) => void) {
+export function useSaveWords(onSaved: (sent: ShopWords, saved: View) => void) {
   const utils = trpc.useUtils();
   const save = useMutation({
     mutationFn: (input: { version: number; words: ShopWords }) =>
       acrossSessions(() => utils.client.admin.content.save.mutate(input)),
     onSuccess: (view, { words }) => {
       utils.admin.content.get.setData(undefined, view);
-      onSaved(words, view.words);
+      onSaved(words, view);
       void utils.content.invalidate();
       showToast({ tone: 'success', message: 'Saved. Shoppers see it now.' });
     },

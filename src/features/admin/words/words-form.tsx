@@ -5,7 +5,9 @@ import type { ShopWords, shopWordsView } from '#contract/content.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { DiscardDialog } from '#src/features/admin/editor/discard-dialog.tsx';
 import { useLeaveGuard } from '#src/features/admin/editor/use-leave-guard.ts';
+import { useEditedVersion } from '#src/features/admin/records/use-edited-version.ts';
 import { focusFirstNamed } from '#src/lib/form-faults.ts';
+import { settleSave } from '#src/lib/keep-typed.ts';
 import { NewerWords } from './newer-words.tsx';
 import { PageFields } from './page-fields.tsx';
 import { ReviewField } from './review-field.tsx';
@@ -21,15 +23,18 @@ interface WordsFormProps {
 export function WordsForm({ view }: WordsFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const form = useWordsForm(view.words);
+  const { edited, setEdited } = useEditedVersion(view, {
+    isDirty: () => form.isDirty(),
+    onShow: ({ words }) => show(words),
+  });
   const save = useSaveWords((sent, saved) => {
-    form.setInitialValues(saved);
-    // What was typed meanwhile stays, and is not saved yet.
-    if (JSON.stringify(form.getValues()) === JSON.stringify(sent)) form.setValues(saved);
+    setEdited(saved);
+    settleSave(form, { sent, saved: saved.words });
   });
   const guard = useLeaveGuard(form.isDirty(), form.reset);
 
-  function take(words: ShopWords) {
-    form.setInitialValues(words);
+  function show(words: ShopWords) {
+    form.resetDirty(words);
     form.setValues(words);
   }
 
@@ -37,7 +42,7 @@ export function WordsForm({ view }: WordsFormProps) {
     event.preventDefault();
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstNamed(element.current, errors);
-    else if (!save.isPending) save.mutate({ version: view.version, words: form.getValues() });
+    else if (!save.isPending) save.mutate({ version: edited.version, words: form.getValues() });
   }
 
   return (
@@ -49,7 +54,8 @@ export function WordsForm({ view }: WordsFormProps) {
         <NewerWords
           onTake={(newest) => {
             save.reset();
-            take(newest.words);
+            setEdited(newest);
+            show(newest.words);
           }}
           onOverwrite={({ version }) => save.mutate({ version, words: form.getValues() })}
         />

@@ -13,8 +13,9 @@ import { useOrderChange } from './use-order-change.ts';
 export function NotePanel({ order }: { order: OwnersOrderView }) {
   const [text, setText] = useState<string>();
   const saving = trpc.admin.orders.note.useMutation(
-    useOrderChange(() => {
-      setText(undefined);
+    useOrderChange(({ note }: { note?: string | undefined }) => {
+      // What was typed since it was sent stays, and is still to be saved.
+      setText((current) => (current === note ? undefined : current));
       showToast({ tone: 'success', message: 'Note saved' });
     }),
   );

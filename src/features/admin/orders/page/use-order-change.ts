@@ -2,13 +2,13 @@ import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** What every change of an order does with its answer: the page shows it, the lists are read again. */
-export function useOrderChange(onDone?: () => void) {
+export function useOrderChange<Sent>(onDone?: (sent: Sent) => void) {
   const utils = trpc.useUtils();
   return {
-    onSuccess(order: OwnersOrderView): void {
+    onSuccess(order: OwnersOrderView, sent: Sent): void {
       utils.admin.orders.byId.setData({ id: order.id }, order);
       void utils.admin.orders.day.invalidate();
-      onDone?.();
+      onDone?.(sent);
     },
   } as const;
 }

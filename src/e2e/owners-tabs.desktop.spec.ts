@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { isCallOf } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { openOwners } from './screens/open-owners.ts';
+
+test.use({ shopOf: 'the owner in two tabs' });
+
+const SCREENS = [
+  {
+    heading: 'Words',
+    path: 'content',
+    read: 'admin.content.get',
+    mine: (page: Page) => page.getByLabel('Sale', { exact: true }),
+    theirs: (page: Page) => page.getByLabel('Careers', { exact: true }),
+    texts: ['Half price on Mondays.', 'We look for a driver.'],
+  },
+  {
+    heading: 'Delivery',
+    path: 'delivery',
+    read: 'admin.delivery.settings',
+    mine: (page: Page) => page.getByLabel('Cut-off'),
+    theirs: (page: Page) => page.getByLabel('Days ahead'),
+    texts: ['12:30', '45'],
+  },
+] as const;
+
+for (const { heading, path, read, mine, theirs, texts } of SCREENS) {
+  test(`${heading}: what another tab saved is never overwritten without the question`, async ({
+    page,
+    shop,
+    payfast,
+    context,
+    allowedComplaints,
+  }) => {
+    allowedComplaints.push(/409/);
+    const [myText, theirText] = texts;
+    await openOwners({ page, address: shop.address, payfast }, path, heading);
+    await mine(page).fill(myText);
+
+    const other = await context.newPage();
+    await openOwners({ page: other, address: shop.address, payfast }, path, heading);
+    await theirs(other).fill(theirText);
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(other.getByText('Saved. Shoppers see it now.')).toBeVisible();
+
+    // The tab of the screen that is open reads it again.
+    const again = page.waitForResponse((answer) => isCallOf(read)(new URL(answer.url())));
+    await page.getByRole('link', { name: heading, exact: true }).click();
+    await again;
+    await expect(mine(page)).toHaveValue(myText);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const question = page.getByRole('alert').filter({ hasText: 'changed elsewhere' });
+    await expect(question).toBeVisible();
+
+    await other.reload();
+    await expect(theirs(other)).toHaveValue(theirText);
+    await question.getByRole('button', { name: 'Show the newer ones' }).click();
+    await expect(theirs(page)).toHaveValue(theirText);
+    await expect(mine(page)).not.toHaveValue(myText);
+  });
+}

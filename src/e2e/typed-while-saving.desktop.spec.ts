@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { holdNext, isCallOf } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { openOwners } from './screens/open-owners.ts';
+import { openedByShopper, paidOrder } from './screens/orders.ts';
+import type { Stage } from './screens/screen.ts';
+
+test.use({ shopOf: 'typed while saving' });
+
+/** A form that stays on the screen while it is saved and afterwards. */
+interface SavedForm {
+  open: (stage: Stage) => Promise<void>;
+  field: (page: Page) => Locator;
+  texts: [first: string, more: string];
+  save: string;
+  procedure: string;
+}
+
+/** By the file that says "Saving...", below src/features. */
+const FORMS: Record<string, SavedForm> = {
+  'my-order/change-form.tsx': {
+    open: async (stage) => {
+      const order = await paidOrder(stage, 'Sandton Red');
+      const { id, key } = await openedByShopper(stage.address, order);
+      await stage.page.goto(`${stage.address}/my-order/${id}?key=${key}`);
+    },
+    field: (page) => page.getByLabel('Card message'),
+    texts: ['With love', 'With love, from all of us'],
+    save: 'Save changes',
+    procedure: 'order.change',
+  },
+  'admin/orders/page/note-panel.tsx': {
+    open: async (stage) => {
+      const { id, orderNumber } = await paidOrder(stage, 'Melville Blush');
+      await openOwners(stage, `orders/${id}`, `Order ${orderNumber}`);
+    },
+    field: (page) => page.getByRole('textbox', { name: 'Your note' }),
+    texts: ['Ring twice', 'Ring twice, then call'],
+    save: 'Save note',
+    procedure: 'admin.orders.note',
+  },
+  'admin/words/words-form.tsx': {
+    open: (stage) => openOwners(stage, 'content', 'Words'),
+    field: (page) => page.getByLabel('Sale', { exact: true }),
+    texts: ['Half price.', 'Half price on Mondays.'],
+    save: 'Save',
+    procedure: 'admin.content.save',
+  },
+  'admin/delivery/save-actions.tsx': {
+    open: (stage) => openOwners(stage, 'delivery', 'Delivery'),
+    field: (page) => page.getByLabel('Cut-off'),
+    texts: ['12:30', '13:00'],
+    save: 'Save',
+    procedure: 'admin.delivery.save',
+  },
+};
+
+/** Forms that are gone once they are saved. */
+const CLOSING = ['admin/editor/product-form.tsx', 'admin/list/inline-field.tsx'];
+
+test('every form that saves is among those that are tried', async () => {
+  const folder = join(import.meta.dirname, '../features');
+  const sources = (await readdir(folder, { recursive: true })).filter((file) =>
+    /(?<!\.test)\.tsx$/.test(file),
+  );
+  const saving: string[] = [];
+  for (const file of sources) {
+    if ((await readFile(join(folder, file), 'utf8')).includes('Saving...')) saving.push(file);
+  }
+  expect(saving.toSorted()).toEqual([...Object.keys(FORMS), ...CLOSING].toSorted());
+});
+
+for (const [file, { open, field, texts, save, procedure }] of Object.entries(FORMS)) {
+  test(`what is typed while ${file} saves stays, and goes with the next save`, async ({
+    page,
+    shop,
+    payfast,
+  }) => {
+    const [first, more] = texts;
+    await open({ page, address: shop.address, payfast });
+    await field(page).fill(first);
+    const release = await holdNext(page, procedure);
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
+    await field(page).fill(more);
+
+    const answered = page.waitForResponse((answer) => isCallOf(procedure)(new URL(answer.url())));
+    release();
+    await answered;
+    await expect(page.getByRole('button', { name: 'Saving...' })).toHaveCount(0);
+    await expect(field(page)).toHaveValue(more);
+    const sent = page.waitForResponse((answer) => isCallOf(procedure)(new URL(answer.url())));
+    await page.getByRole('button', { name: save, exact: true }).click();
+    expect((await sent).ok()).toBe(true);
+    await page.reload();
+    await expect(field(page)).toHaveValue(more);
+  });
+}
