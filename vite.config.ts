@@ -23,6 +23,15 @@ const PARTS = {
   test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|short-time|kept-ids|load-style-sheet|trpc|lazy-link)|contract\/(picture|delivery|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
+/** Small parts of the component library that most pages with controls have, for the same reason. */
+const CONTROLS = {
+  name: 'controls',
+  test: /@mantine\/.*\/(get-env|use-resolved-styles-api|use-merged-ref|use-uncontrolled|clamp|get-contrast-color|use-isomorphic-effect)\.mjs$/,
+};
+
+/** Every page names the files of all others, so each character of a name counts on every page. */
+const NAMES = 'assets/[name]-[hash:7].js';
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
@@ -51,7 +60,10 @@ export default defineConfig(({ command }) => ({
         cssCodeSplit: false,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [FRAMEWORK, PARTS] } },
+          output: {
+            chunkFileNames: NAMES,
+            codeSplitting: { groups: [FRAMEWORK, PARTS, CONTROLS] },
+          },
         },
       },
     },

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
 
 declare module '@trpc/client?own-copy' {
-  export { httpSubscriptionLink } from '@trpc/client';
+  export { httpLink, httpSubscriptionLink } from '@trpc/client';
 }

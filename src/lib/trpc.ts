@@ -1,4 +1,4 @@
-import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
+import { httpBatchLink, type TRPCLink } from '@trpc/client';
 import {
   type CreateTRPCReact,
   type createTRPCQueryUtils,
@@ -28,28 +28,51 @@ export function createClientOver(link: TrpcLink): TrpcClient {
   return trpc.createClient({ links: [link] });
 }
 
-const batch = { url: '/trpc', maxURLLength: 2000, maxItems: MAX_BATCH };
+/** How long a call may take before it has failed, in milliseconds; asking again is safe. */
+const CALL_LIMIT_MS = 20_000;
+/** Longer where PayFast is asked in turn. */
+const PAYFAST_CALL_LIMIT_MS = 60_000;
 
-/** The browser's connection. A small call with `keepalive` in its context is sent also when the tab is closed. */
+const batch = {
+  url: '/trpc',
+  maxURLLength: 2000,
+  maxItems: MAX_BATCH,
+  fetch(url: RequestInfo | URL | string, init?: object) {
+    const limit = new AbortController();
+    // It also ends an answer that has begun and does not go on.
+    setTimeout(
+      () => limit.abort(),
+      /admin.payments/.test(String(url)) ? PAYFAST_CALL_LIMIT_MS : CALL_LIMIT_MS,
+    );
+    return fetch(url, { ...init, signal: limit.signal });
+  },
+};
+
+const namedLinks = new Map<unknown, TrpcLink>();
+
+/** Options of a call that another link carries than the usual one. */
+export function carriedBy(link: TrpcLink): { context: { link: TrpcLink } } {
+  namedLinks.set(link, link);
+  return { context: { link } };
+}
+
+const live = lazyLink(async () => (await import('./subscription-link.ts')).subscriptionLink);
+const posted = httpBatchLink<AppRouter>({ ...batch, methodOverride: 'POST' });
+const read = httpBatchLink<AppRouter>(batch);
+
+/** Hands each call to the link that carries it. */
+const browserLink: TrpcLink = (runtime) => {
+  const [toLive, toPosted, toRead] = [live(runtime), posted(runtime), read(runtime)];
+  return (call) => {
+    const { type, path, context } = call.op;
+    const named = namedLinks.get(context['link']);
+    if (named) return named(runtime)(call);
+    if (type === 'subscription') return toLive(call);
+    return isPostedQuery(path) ? toPosted(call) : toRead(call);
+  };
+};
+
+/** The browser's connection. Every call of it ends: within a limit it has its answer or has failed. */
 export function createBrowserClient(): TrpcClient {
-  return trpc.createClient({
-    links: [
-      splitLink({
-        condition: ({ type }) => type === 'subscription',
-        true: lazyLink(async () => (await import('./subscription-link.ts')).subscriptionLink),
-        false: splitLink({
-          condition: (operation) => isPostedQuery(operation.path),
-          true: httpBatchLink({ ...batch, methodOverride: 'POST' }),
-          false: splitLink({
-            condition: ({ context }) => context['keepalive'] === true,
-            true: httpBatchLink({
-              ...batch,
-              fetch: (url, init) => fetch(url, { ...(init as RequestInit), keepalive: true }),
-            }),
-            false: httpBatchLink(batch),
-          }),
-        }),
-      }),
-    ],
-  });
+  return createClientOver(browserLink);
 }

@@ -33,9 +33,12 @@ export function OrderSearch({ children }: { children: ReactNode }) {
         {text.trim() !== '' && isDone && says(orders.length, search.hasMore)}
       </p>
       {search.error !== null && (
-        <p role="alert" className={classes.status}>
-          {messageOf(search.error, 'The orders could not be searched.')}
-        </p>
+        <div role="alert" className={classes.status}>
+          <p>{messageOf(search.error, 'The orders could not be searched.')}</p>
+          <Button variant="default" size="md" onClick={search.retry}>
+            Try again
+          </Button>
+        </div>
       )}
       {text.trim() === '' ? children : <DatedOrders orders={orders} />}
       {search.hasMore && text.trim() !== '' && (

@@ -1,60 +1,38 @@
-import { useEffect, useState } from 'react';
-import type { FoundOrdersView, OrderSummary } from '#contract/owners-order.schema.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { FoundOrdersView } from '#contract/owners-order.schema.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** How long the owner must have stopped typing, in milliseconds. */
 const PAUSE_MS = 200;
 
-interface Found {
-  text: string;
-  orders: readonly OrderSummary[];
-  next: FoundOrdersView['next'];
-  error: unknown;
-}
+const FIRST: FoundOrdersView['next'] = undefined;
+// Among the orders, so that it is read again whenever they are. What is typed stands in no address.
+const KEY = ['admin', 'orders', 'search'];
 
-const NOTHING: Found = { text: '', orders: [], next: undefined, error: null };
-
-/** The orders that fit what is typed, a page at a time. What is typed stands in no address. */
+/** The orders that fit what is typed, a page at a time. */
 export function useOrderSearch(text: string) {
   const { client } = trpc.useUtils();
-  const [found, setFound] = useState(NOTHING);
-
-  useEffect(() => {
-    if (text === '') return;
-    let isOver = false;
-    const timer = setTimeout(() => {
-      acrossSessions(() => client.admin.orders.search.mutate({ text })).then(
-        ({ orders, next }) => {
-          if (!isOver) setFound({ text, orders, next, error: null });
-        },
-        (error: unknown) => {
-          if (!isOver) setFound({ ...NOTHING, text, error });
-        },
-      );
-    }, PAUSE_MS);
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [client, text]);
-
-  const more = (): void => {
-    const { next: after, text: asked } = found;
-    acrossSessions(() => client.admin.orders.search.mutate({ text: asked, after })).then(
-      ({ orders, next }) =>
-        setFound((now) =>
-          now.text === asked ? { ...now, orders: [...now.orders, ...orders], next } : now,
-        ),
-      (error: unknown) => setFound((now) => ({ ...now, error })),
-    );
-  };
-
+  const [settled] = useDebouncedValue(text, PAUSE_MS);
+  const search = useInfiniteQuery({
+    queryKey: [KEY, settled],
+    queryFn: ({ pageParam: after }) =>
+      acrossSessions(() => client.admin.orders.search.mutate({ text: settled, after })),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next,
+    enabled: settled !== '' && text !== '',
+    placeholderData: keepPreviousData,
+    // What was found a while ago may have been moved since.
+    staleTime: 0,
+  });
+  const { data, error, isPlaceholderData, isSuccess } = search;
   return {
-    orders: text === '' ? [] : found.orders,
-    error: text === '' ? null : found.error,
-    isDone: found.text === text && found.error === null,
-    hasMore: found.next !== undefined,
-    more,
+    orders: text === '' ? [] : (data?.pages.flatMap(({ orders }) => orders) ?? []),
+    error: text === '' ? null : error,
+    isDone: settled === text && isSuccess && !isPlaceholderData,
+    hasMore: search.hasNextPage,
+    more: () => void search.fetchNextPage(),
+    retry: () => void search.refetch(),
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderSummary } from '#contract/owners-order.schema.ts';
 import { OWNER_STEPS } from '#contract/owners-order.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
 import classes from './step-button.module.css';
 import { useMoveOrders } from './use-move-orders.ts';
 
@@ -12,12 +13,21 @@ interface StepButtonProps {
 
 /** The usual next step of an order, and for some seconds after it the way back. */
 export function StepButton({ order, name }: StepButtonProps) {
-  const { move, undo, statusToBe } = useMoveOrders();
+  const { move, undo, canUndo, statusToBe } = useMoveOrders();
   const [step] = order.steps;
   if (statusToBe(order.id)) {
+    const isWaiting = canUndo(order.id);
     return (
-      <Button variant="default" size="md" className={classes.button} onClick={undo}>
-        Undo
+      <Button
+        variant="default"
+        size="md"
+        className={classes.button}
+        aria-disabled={!isWaiting}
+        onClick={() => {
+          if (isWaiting) undo();
+        }}
+      >
+        <ChangingLabel>{isWaiting ? 'Undo' : 'One moment...'}</ChangingLabel>
       </Button>
     );
   }

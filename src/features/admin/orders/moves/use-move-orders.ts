@@ -1,3 +1,4 @@
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ORDER_STATUSES } from '#contract/order.ts';
 import type { MoveOrdersInput } from '#contract/owners-order.schema.ts';
@@ -5,8 +6,9 @@ import type { OwnerStep } from '#contract/owners-order.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
-import { trpc } from '#src/lib/trpc.ts';
-import { commitNow, current, defer, takeBack, useDeferredMove } from './deferred-moves.ts';
+import { carriedBy, trpc } from '#src/lib/trpc.ts';
+import { commitAtOnce, commitNow, defer, takeBack, useMoves } from './deferred-moves.ts';
+import { keepaliveLink } from './keepalive-link.ts';
 
 type Movable = Pick<MoveOrdersInput['orders'][number], 'id'> & {
   orderNumber: string;
@@ -14,31 +16,40 @@ type Movable = Pick<MoveOrdersInput['orders'][number], 'id'> & {
 };
 
 /** The step that waits is made when the tab is closed. */
-const OUTLIVES_THE_PAGE = { context: { keepalive: true } };
+const OUTLIVES_THE_PAGE = carriedBy(keepaliveLink);
+
+/** The key of everything that is read about orders. */
+const ORDERS = [['admin', 'orders']];
 
 /** Takes orders a step on. For some seconds that can be undone, also by leaving the page as it is. */
 export function useMoveOrders() {
   const utils = trpc.useUtils();
-  const deferred = useDeferredMove();
+  const queries = useQueryClient();
+  const { waiting, underWay } = useMoves();
 
-  function commit(move: MoveOrdersInput): void {
-    void acrossSessions(() => utils.client.admin.orders.move.mutate(move, OUTLIVES_THE_PAGE))
-      .then(({ refused }) => {
-        const [first, ...others] = refused;
-        if (!first) return;
-        const more = others.length > 0 ? ` So did ${others.length} more.` : '';
-        showToast({ tone: 'error', message: `${first.message}${more}` });
-      })
-      .catch((error: unknown) => {
-        const message = messageOf(error, 'The shop cannot be reached.');
-        showToast({
-          tone: 'error',
-          title: 'Nothing was moved',
-          message,
-          action: { label: 'Try again', onClick: () => commit(move) },
-        });
-      })
-      .finally(() => void utils.admin.orders.invalidate());
+  async function commit(move: MoveOrdersInput): Promise<void> {
+    try {
+      const { refused } = await acrossSessions(() =>
+        utils.client.admin.orders.move.mutate(move, OUTLIVES_THE_PAGE),
+      );
+      const [first, ...others] = refused;
+      const more = others.length > 0 ? ` So did ${others.length} more.` : '';
+      if (first) showToast({ tone: 'error', message: `${first.message}${more}` });
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: 'Nothing was moved',
+        message: messageOf(error, 'The shop cannot be reached.'),
+        action: { label: 'Try again', onClick: () => commitAtOnce(move, commit) },
+      });
+    }
+    await utils.admin.orders.invalidate();
+    // News of the step makes the lists be read once more, and ends the reading that was waited for.
+    while (queries.isFetching({ queryKey: ORDERS }) > 0) {
+      await utils.admin.orders.invalidate(undefined, {}, { cancelRefetch: false });
+    }
+    // What was read reaches the screen with the notifications that are due.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   }
 
   const undo = (): void => {
@@ -60,22 +71,28 @@ export function useMoveOrders() {
   return {
     move,
     undo,
-    /** The status an order is about to get; undefined when none waits. */
+    canUndo: (id: string): boolean => waiting !== undefined && isOf(waiting, id),
+    /** The status an order is about to get; undefined when no step of it waits or is under way. */
     statusToBe: (id: string): OwnerStep | undefined =>
-      deferred?.orders.some((order) => order.id === id) ? deferred.to : undefined,
+      [...underWay, ...(waiting ? [waiting] : [])].findLast((each) => isOf(each, id))?.to,
   };
+}
+
+function isOf({ orders }: MoveOrdersInput, id: string): boolean {
+  return orders.some((order) => order.id === id);
 }
 
 /** Makes the step that waits when the page goes out of sight: nobody could take it back any more. */
 export function useCommitOnLeaving(): void {
   useEffect(() => {
     function handleHidden(): void {
-      if (document.visibilityState !== 'hidden' || !current()) return;
-      commitNow();
+      if (document.visibilityState === 'hidden') commitNow();
     }
     document.addEventListener('visibilitychange', handleHidden);
+    window.addEventListener('pagehide', commitNow);
     return () => {
       document.removeEventListener('visibilitychange', handleHidden);
+      window.removeEventListener('pagehide', commitNow);
       commitNow();
     };
   }, []);

@@ -10,7 +10,7 @@ import classes from './order-head.module.css';
 
 /** The number, how far the order is, and what can be done with it now. */
 export function OrderHead({ order }: { order: OwnersOrderView }) {
-  const { move, undo, statusToBe } = useMoveOrders();
+  const { move, undo, canUndo, statusToBe } = useMoveOrders();
   const [isCancelling, cancelling] = useDisclosure();
   const next = statusToBe(order.id);
   return (
@@ -23,7 +23,7 @@ export function OrderHead({ order }: { order: OwnersOrderView }) {
         </p>
       </div>
       <div className={classes.actions}>
-        {next && (
+        {canUndo(order.id) && (
           <Button variant="default" size="md" onClick={undo}>
             Undo
           </Button>

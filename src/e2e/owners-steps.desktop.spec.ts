@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { OrderView } from '#contract/order.schema.ts';
+import { holdNext } from './calls.ts';
+import { expect, test } from './fixtures.ts';
+import { openOwners } from './screens/open-owners.ts';
+import { paidOrder } from './screens/orders.ts';
+import { fetchOrder } from './shopper.ts';
+
+test.use({ shopOf: 'the owner, who takes orders on' });
+
+/** Less than a step waits by itself: what is made by then was made by leaving. */
+const BEFORE_ITS_TIME = { timeout: 4_000 };
+
+const startPreparing = (page: Page) => page.getByRole('button', { name: /^Start preparing/ });
+const status = (page: Page) => page.locator('span[data-status]');
+const listOf = ({ deliveryDate }: OrderView) => `orders?day=${deliveryDate}`;
+
+/** The ways in which a person leaves the page within the five seconds. */
+const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
+  'closing the tab': (page) => page.close({ runBeforeUnload: true }),
+  'reloading the page': (page) => page.reload(),
+  'pressing Print': (page) => page.getByRole('link', { name: 'Print' }).click(),
+  'going to another address': (page) => page.goto(new URL('/about', page.url()).href),
+  'going to another screen': (page) => page.getByRole('link', { name: 'Products' }).click(),
+};
+
+for (const [way, leave] of Object.entries(WAYS)) {
+  test(`a step that can still be undone is made by ${way}`, async ({
+    page,
+    shop,
+    payfast,
+    allowedComplaints,
+  }) => {
+    // A page that was loaded again is told of the step while it is looked at, and its buttons change.
+    allowedComplaints.push(/admin\/orders\/.* moved by/);
+    const order = await paidOrder({ address: shop.address, payfast }, 'Sandton Red');
+    const stage = { page, address: shop.address, payfast };
+    await openOwners(stage, `orders/${order.id}`, `Order ${order.orderNumber}`);
+    await startPreparing(page).click();
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+    await leave(page);
+    await expect
+      .poll(async () => (await fetchOrder(shop.address, order.id)).status, BEFORE_ITS_TIME)
+      .toBe('preparing');
+  });
+}
+
+test('a status does not fall back while its step is under way', async ({ page, shop, payfast }) => {
+  const order = await paidOrder({ address: shop.address, payfast }, 'Melville Blush');
+  const stage = { page, address: shop.address, payfast };
+  await page.clock.install();
+  await openOwners(stage, `orders/${order.id}`, `Order ${order.orderNumber}`);
+  const release = await holdNext(page, 'admin.orders.move');
+  await status(page).evaluate((badge) => {
+    const seen = [badge.textContent];
+    Reflect.set(window, 'seenStatuses', seen);
+    new MutationObserver(() => seen.push(badge.textContent)).observe(badge, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  await startPreparing(page).click();
+  const sent = page.waitForRequest(/admin\.orders\.move/);
+  await page.clock.fastForward(5_000);
+  await sent;
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(status(page)).toHaveText('Being prepared');
+  release();
+  await expect(page.getByRole('button', { name: 'Send out' })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'seenStatuses'))).toEqual([
+    'Paid',
+    'Being prepared',
+  ]);
+});
+
+test('an order that a search has found is shown as it is after its step', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const order = await paidOrder({ address: shop.address, payfast }, 'Norwood Carnations');
+  await page.clock.install();
+  await openOwners({ page, address: shop.address, payfast }, listOf(order), 'Orders');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(order.orderNumber);
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await startPreparing(page).click();
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole('button', { name: /^Send out/ })).toBeVisible();
+  await expect(status(page)).toHaveText('Being prepared');
+});
