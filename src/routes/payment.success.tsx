@@ -38,7 +38,7 @@ function PaymentSuccessPage() {
     [navigate],
   );
   const paidOrder = usePaidOrder(useReturnedOrder(named ?? alsoNamed, dropId));
-  const { refetch: refetchCart } = useCart();
+  const { handleChanged: handlePaid } = useCart();
   const paidId = paidOrder.progress === 'paid' ? paidOrder.order?.id : undefined;
 
   const knownId = paidOrder.order?.id;
@@ -49,8 +49,8 @@ function PaymentSuccessPage() {
   useEffect(() => {
     if (!paidId) return;
     forgetCheckout(paidId);
-    void refetchCart();
-  }, [paidId, refetchCart]);
+    handlePaid();
+  }, [paidId, handlePaid]);
 
   return <PaymentResult {...paidOrder} />;
 }

@@ -7,6 +7,8 @@ export interface Cart extends PricedCart, CartCalls {
   state: 'loading' | 'ready' | 'failed';
   sessionId: string | undefined;
   refetch: () => Promise<void>;
+  /** The cart was changed by something else than these calls, as by a payment: every tab reads it again. */
+  handleChanged: () => void;
   isOpen: boolean;
   open: () => void;
   close: () => void;

@@ -22,11 +22,25 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }, [sessionId, refetchQuery]);
 
   const announce = useOtherTabs(refetch);
+  const handleChanged = useCallback(() => {
+    announce();
+    void refetch();
+  }, [announce, refetch]);
   const calls = useCartCalls({ onAdded: open, onChanged: announce });
   const priced = useMemo(() => priceCart(query.data ?? []), [query.data]);
   const state = query.data ? 'ready' : query.isError ? 'failed' : 'loading';
 
-  const cart: Cart = { ...priced, ...calls, state, sessionId, refetch, isOpen, open, close };
+  const cart: Cart = {
+    ...priced,
+    ...calls,
+    state,
+    sessionId,
+    refetch,
+    handleChanged,
+    isOpen,
+    open,
+    close,
+  };
   return (
     <AddToCartContext value={calls.add}>
       <CartContext value={cart}>{children}</CartContext>

@@ -4,6 +4,7 @@ import { CALL_FAILED } from '#contract/failures.ts';
 import { randView } from '#contract/money.schema.ts';
 import { randLabelOf } from '#contract/money.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { CartChanged } from './cart-changed.ts';
 import type { CheckoutOutcome } from './place-and-pay.ts';
 
 export interface Shortage {
@@ -28,6 +29,11 @@ export interface CheckoutProblem {
 const KEPT = 'Everything you typed is still here.';
 const OFFLINE = `We could not reach the shop. Check your connection and press Place Order again. ${KEPT}`;
 
+const CART_CHANGED: CheckoutProblem = {
+  text: 'Your cart was changed in another tab, so nothing was ordered here.',
+  hint: `You see what is in it now. If you have just paid, your order is on its way to us. ${KEPT}`,
+};
+
 const priceDetails = z.object({ total: randView });
 const goneDetails = z.object({ productId: z.string() });
 const stockDetails = z.object({
@@ -44,6 +50,7 @@ export function problemOf(
       ? { text: failure.message }
       : { text: CALL_FAILED.paymentInitiate, hint: KEPT };
   }
+  if (outcome.error instanceof CartChanged) return CART_CHANGED;
   if (!failure) return { text: CALL_FAILED.orderCreate, hint: OFFLINE };
 
   switch (failure.code) {

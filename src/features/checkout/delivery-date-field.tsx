@@ -25,7 +25,8 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
   const handleNoCalendar = useCallback(() => setCalendarMissing(true), []);
   const DeliveryCalendar = useOnDemand(deliveryCalendar, !isCalendarMissing, handleNoCalendar);
   const id = fieldId('deliveryDate');
-  const text = value ? longDate(value) : 'Choose a day';
+  const isReady = options !== undefined && DeliveryCalendar !== undefined;
+  const text = value ? longDate(value) : isOpen && !isReady ? 'One moment...' : 'Choose a day';
 
   if (isFailed || isCalendarMissing) {
     return (
@@ -49,7 +50,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
 
   return (
     <Popover
-      opened={isOpen && options !== undefined && DeliveryCalendar !== undefined}
+      opened={isOpen && isReady}
       onChange={setOpen}
       position="bottom-start"
       trapFocus
@@ -73,7 +74,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           withAsterisk
           aria-label={`Delivery date, ${text}`}
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
+          aria-expanded={isOpen && isReady}
           error={error}
           leftSection={<IconCalendar aria-hidden size={18} />}
           onClick={() => setOpen((open) => !open)}

@@ -33,6 +33,7 @@ beforeEach(async () => {
   await renderWhole(
     <FakeApi
       answers={{
+        'cart.get': () => checkoutCart().lines,
         'order.place': place,
         'delivery.forCart': options,
         'delivery.area': () => AREA,

@@ -1,17 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ERRORS } from '#contract/errors.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { assertSameCart } from './cart-changed.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { type CheckoutProblem, problemOf } from './checkout-problem.ts';
 import type { DeliveryDraft } from './delivery-draft.ts';
 import { orderPayload } from './order-payload.ts';
 import { placeAndPay } from './place-and-pay.ts';
-import { postToProvider } from './post-to-provider.ts';
-
-/** A call without an answer for this long has failed; asking again is safe. */
-const CALL_TIMEOUT_MS = 20_000;
-/** When the payment page has not come by then, the shopper may press the button again. */
-const LEAVE_PATIENCE_MS = 20_000;
+import { useLeaveForPayment } from './use-leave-for-payment.ts';
 
 export interface Checkout {
   isPending: boolean;
@@ -36,24 +32,12 @@ export function useCheckout(
   const utils = trpc.useUtils();
   const [isPending, setPending] = useState(false);
   const isBusy = useRef(false);
-  const patience = useRef<number>(undefined);
 
   const release = useCallback(() => {
-    window.clearTimeout(patience.current);
     isBusy.current = false;
     setPending(false);
   }, []);
-
-  useEffect(() => {
-    function handlePageShow(event: PageTransitionEvent) {
-      if (event.persisted) release();
-    }
-    window.addEventListener('pageshow', handlePageShow);
-    return () => {
-      window.removeEventListener('pageshow', handlePageShow);
-      window.clearTimeout(patience.current);
-    };
-  }, [release]);
+  const leave = useLeaveForPayment(release);
 
   async function refresh(what: CheckoutProblem['stale']) {
     if (what === 'cart') await cart.refetch();
@@ -71,17 +55,21 @@ export function useCheckout(
     onProblem(undefined);
 
     const { order, payment } = utils.client;
+    const { sessionId = '' } = cart;
     const outcome = await placeAndPay(
       {
-        placeOrder: (body) => order.place.mutate(body, timeout()),
-        initiatePayment: (orderId) => payment.initiate.mutate({ orderId }, timeout()),
+        placeOrder: async (body) => {
+          // Another tab may have paid for it, and this one may not have been told.
+          assertSameCart(cart.lines, await utils.cart.get.fetch({ sessionId }, { staleTime: 0 }));
+          return order.place.mutate(body);
+        },
+        initiatePayment: (orderId) => payment.initiate.mutate({ orderId }),
       },
       orderPayload(draft, cart),
     );
 
     if (outcome.kind === 'redirect') {
-      patience.current = window.setTimeout(release, LEAVE_PATIENCE_MS);
-      postToProvider(outcome.redirect);
+      leave(outcome.redirect);
       return;
     }
     if (outcome.kind === 'already-paid') {
@@ -95,8 +83,4 @@ export function useCheckout(
   }
 
   return { isPending, placeOrder };
-}
-
-function timeout() {
-  return { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) };
 }

@@ -3,7 +3,7 @@ import { CALL_FAILED } from '#contract/failures.ts';
 import { randLabelOf } from '#contract/money.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
-import { postToProvider } from '#src/features/checkout/post-to-provider.ts';
+import { useLeaveForPayment } from '#src/features/checkout/use-leave-for-payment.ts';
 import { PaymentPanel } from '#src/features/my-order/payment-panel.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -11,9 +11,8 @@ import { trpc } from '#src/lib/trpc.ts';
 /** Pays an order that waits for it; one that was not paid in time leads back to what is in the cart. */
 export function OrderPayment({ order }: { order: OrderPageView }) {
   const cart = useCart();
-  const initiate = trpc.payment.initiate.useMutation({
-    onSuccess: postToProvider,
-  });
+  const leave = useLeaveForPayment(() => initiate.reset());
+  const initiate = trpc.payment.initiate.useMutation({ onSuccess: (redirect) => leave(redirect) });
   if (order.canPay) {
     return (
       <PaymentPanel

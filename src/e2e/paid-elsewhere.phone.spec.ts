@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { addToCart, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
+
+test.use({ shopOf: 'shoppers with two tabs' });
+
+async function openCheckout(page: Page, address: string, bouquet: string): Promise<void> {
+  await page.goto(address);
+  await addToCart(page, bouquet, 'Medium (M)');
+  await goToCheckout(page);
+  await fillDelivery(page);
+}
+
+test('what was paid in another tab is gone from this one', async ({
+  page,
+  shop,
+  context,
+  allowedComplaints,
+}) => {
+  // The form makes room for the word that there is nothing to pay.
+  allowedComplaints.push(/checkout moved by/);
+  await openCheckout(page, shop.address, 'Melville Blush');
+  const other = await context.newPage();
+  await other.goto(`${shop.address}/checkout`);
+  await expect(other.getByLabel('Full name')).toHaveValue('Thandi Mokoena');
+  await placeOrder(other);
+  await payAtPayfast(other);
+  await expect(other.getByText('Payment Successful')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('what was paid elsewhere, unseen by this tab, is not ordered again', async ({
+  page,
+  shop,
+  payfast,
+  context,
+}) => {
+  await openCheckout(page, shop.address, 'Sandton Red');
+  const other = await context.newPage();
+  await other.goto(`${shop.address}/checkout`);
+  const { orderNumber } = await placeOrder(other);
+  await payfast.pay(orderNumber);
+  await payfast.notifiedAt(orderNumber);
+  await other.close();
+  await expect
+    .poll(async () => {
+      const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
+      return await (await page.request.get(`${shop.address}/api/cart/${sessionId}`)).json();
+    })
+    .toEqual([]);
+
+  const placed: string[] = [];
+  page.on('request', (request) => placed.push(request.url()));
+  await page.getByLabel('Delivery address').fill('14 Fourth Avenue, Melville');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Your cart was changed in another tab')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(placed.filter((url) => url.includes('order.place'))).toEqual([]);
+});
