@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { cartPanel } from './shopper.ts';
 
@@ -101,4 +102,49 @@ test('a page says that it answers when all of it has been taken over', async ({ 
   const [taken, all] = ((await html.getAttribute('data-taken')) ?? '').split(' of ').map(Number);
   expect(all).toBeGreaterThan(24);
   expect(taken).toBe(all);
+});
+
+test('scripts that fail are told, with a way to load the page again', async ({
+  page,
+  shop,
+  allowedComplaints,
+}) => {
+  allowedComplaints.push(/net::ERR_/);
+  await page.route('**/assets/framework-*.js', (route) => route.abort('connectionreset'));
+  await page.goto(`${shop.address}/shop`);
+  await page.getByRole('button', { name: 'Add Highveld Sunshine to cart' }).click();
+  const note = page.getByRole('alert').filter({ hasText: 'its buttons do not work' });
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/framework-*.js');
+  await note.getByRole('link', { name: 'Load the page again' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-answers');
+  await expect(note).toHaveCount(0);
+});
+
+test('scripts that do not come in time are told, and work when they come after all', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  const release = await holdScripts(page);
+  await page.goto(`${shop.address}/shop`);
+  await page.getByRole('button', { name: 'Add Highveld Sunshine to cart' }).click();
+  await page.clock.fastForward(20_000);
+  const note = page.getByRole('alert').filter({ hasText: 'its buttons do not work' });
+  await expect(note).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Highveld Sunshine' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test('a press before the page answers is seen to be heard', async ({ page, shop }) => {
+  const release = await holdScripts(page);
+  await page.goto(`${shop.address}/shop`);
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
+  await page.getByRole('button', { name: 'Add Highveld Sunshine to cart' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-loading');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Highveld Sunshine' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-loading');
 });

@@ -1,9 +1,19 @@
+const underWay = new Map<string, Promise<void>>();
+
 /**
  * Puts a style sheet into the page once; settles when it is in force. Rejects when it cannot be had. A
  * component that renders the same sheet finds it there.
  */
 export async function loadStyleSheet(href: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
+  // One that is still on its way has no sheet yet, and dresses nothing.
+  if (document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`)?.sheet)
+    return;
+  const loading = underWay.get(href) ?? append(href).finally(() => underWay.delete(href));
+  underWay.set(href, loading);
+  await loading;
+}
+
+function append(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -15,5 +25,5 @@ export async function loadStyleSheet(href: string): Promise<void> {
     };
   });
   document.head.append(link);
-  await loaded;
+  return loaded;
 }

@@ -11,13 +11,29 @@ export function startScript(modules: readonly string[]): string {
  * Sent as its own source in the HTML, so it uses nothing from outside itself. Once the page and its first
  * pictures are painted, or at the first sign of a visitor, it lets the other pictures come
  * (src/theme/global.css) and loads the modules, of which the first is the entry; while developing there
- * are none. Until the page answers, what is pressed, typed and sent is kept; then it is done again.
+ * are none. Until the page answers, what is pressed, typed and sent is kept; then it is done again. A press
+ * is seen to be heard, and scripts that fail, or take too long, are told with a way to load the page again.
  */
 function startPage(modules: string[], ready: string): void {
   const typed = new Set<Field>();
   let pressed: HTMLButtonElement[] = [];
   let sent: HTMLFormElement | null = null;
   let isLoading = false;
+  let note: HTMLElement | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  function tellOfFailure(): void {
+    if (note) return;
+    note = document.createElement('p');
+    note.id = 'not-loaded';
+    note.setAttribute('role', 'alert');
+    note.append('This page could not be loaded completely, so its buttons do not work. ');
+    const again = document.createElement('a');
+    again.href = '';
+    again.textContent = 'Load the page again';
+    note.append(again);
+    document.body.append(note);
+  }
 
   function load(): void {
     if (isLoading) return;
@@ -33,6 +49,8 @@ function startPage(modules: string[], ready: string): void {
     const script = document.createElement('script');
     script.type = 'module';
     script.src = modules[0];
+    script.onerror = tellOfFailure;
+    patience = setTimeout(tellOfFailure, 20_000);
     document.head.append(script);
   }
 
@@ -43,6 +61,7 @@ function startPage(modules: string[], ready: string): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     sent = form;
+    document.documentElement.dataset['loading'] = '';
   }
 
   function keep(event: Event): void {
@@ -59,6 +78,8 @@ function startPage(modules: string[], ready: string): void {
     pressed = pressed.filter((other) => isSwitch || other.hasAttribute('aria-pressed'));
     pressed.push(button);
     sent = null;
+    // The line at the top of the page (src/lib/mark-loading.ts).
+    document.documentElement.dataset['loading'] = '';
   }
 
   /** React takes what stood in a field when it arrived for known: it is put there as if typed now. */
@@ -77,6 +98,9 @@ function startPage(modules: string[], ready: string): void {
   function repeatAll(): void {
     for (const kept of ['click', 'input'] as const) removeEventListener(kept, keep, true);
     removeEventListener('submit', keepForm, true);
+    clearTimeout(patience);
+    note?.remove();
+    delete document.documentElement.dataset['loading'];
     const focused = document.activeElement;
     if (focused instanceof HTMLInputElement) {
       focused.blur();
