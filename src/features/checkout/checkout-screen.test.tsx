@@ -22,16 +22,12 @@ const submit = vi.spyOn(HTMLFormElement.prototype, 'submit');
 
 const cart = (over: Partial<CheckoutCart> = {}) => checkoutCart({ refetch, setQuantity, ...over });
 
-async function open(
-  draft: Partial<DeliveryDraft> = {},
-  shown = cart(),
-  readCart: () => unknown = () => shown.lines,
-) {
+async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
   saveDraft({ ...FILLED_DELIVERY, ...draft });
   await renderWhole(
     <FakeApi
       answers={{
-        'cart.get': readCart,
+        'cart.get': () => shown.lines,
         'order.place': place,
         'payment.initiate': initiate,
         'delivery.forCart': getOptions,
@@ -242,13 +238,6 @@ describe('refusals', () => {
     );
     expect(document.activeElement).toBe(field('deliveryDate'));
     expect(getOptions).toHaveBeenCalledTimes(2);
-  });
-
-  it('say that the cart was changed in another tab, and order nothing', async () => {
-    await open({}, cart(), () => []);
-    await press();
-    expect(place).not.toHaveBeenCalled();
-    expect(alertText()).toContain('Your cart was changed in another tab');
   });
 
   it('say when the payment could not begin, and pay the same order at the next try', async () => {

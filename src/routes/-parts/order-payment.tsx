@@ -11,15 +11,15 @@ import { trpc } from '#src/lib/trpc.ts';
 /** Pays an order that waits for it; one that was not paid in time leads back to what is in the cart. */
 export function OrderPayment({ order }: { order: OrderPageView }) {
   const cart = useCart();
+  const initiate = trpc.payment.initiate.useMutation();
   const leave = useLeaveForPayment(() => initiate.reset());
-  const initiate = trpc.payment.initiate.useMutation({ onSuccess: (redirect) => leave(redirect) });
   if (order.canPay) {
     return (
       <PaymentPanel
         total={randLabelOf(order.total)}
         isBusy={initiate.isPending || initiate.isSuccess}
         problem={initiate.isError && messageOf(initiate.error, CALL_FAILED.paymentInitiate)}
-        onPay={() => initiate.mutate({ orderId: order.id })}
+        onPay={() => initiate.mutate({ orderId: order.id }, { onSuccess: leave })}
       />
     );
   }
