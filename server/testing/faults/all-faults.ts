@@ -10,6 +10,7 @@ import { oldServer } from './old-server.ts';
 import { overload } from './overload-fault.ts';
 import { providerTrouble } from './provider-trouble.ts';
 import { slowClients } from './slow-clients.ts';
+import { soakFault } from './soak-fault.ts';
 import { startTogether } from './start-together.ts';
 import { everyTestOnTwo, notificationOrders, zones } from './suite-faults.ts';
 import { twoServers } from './two-servers.ts';
@@ -29,6 +30,7 @@ export const ALL_FAULTS: readonly Fault[] = [
   oldServer,
   twoServers,
   overload,
+  soakFault,
   notificationOrders,
   everyTestOnTwo,
   zones,

@@ -18,7 +18,7 @@ export function watchMemory(pid: number): { stop: () => number } {
 }
 
 /** The resident memory of a process, in megabytes; 0 when it is gone. */
-async function residentMb(pid: number): Promise<number> {
+export async function residentMb(pid: number): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]).catch(
     () => ({ stdout: '0' }),
   );

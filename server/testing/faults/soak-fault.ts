@@ -1,0 +1,26 @@
+import type { Fault, FaultReport, FaultRun } from './fault.ts';
+import { openFaultStage } from './fault-stage.ts';
+import { MOST_GROWN_MB, soak } from './soak.ts';
+
+const PER_ROUND = 1_000;
+
+/** Nothing in memory grows with what strangers choose to ask for. */
+export const soakFault: Fault = {
+  name: 'soak',
+  goal: 'R-B1',
+  round: 'a thousand requests for things that nobody has asked for',
+  usualRounds: 1_000,
+  run: runSoak,
+};
+
+async function runSoak({ rounds }: FaultRun): Promise<FaultReport> {
+  await using stage = await openFaultStage();
+  const shop = await stage.startShop();
+  try {
+    const { warm, end, faults } = await soak(shop, rounds * PER_ROUND);
+    const problems = end - warm < MOST_GROWN_MB ? faults : [...faults, 'the memory grew'];
+    return { figures: { 'memory after a third, MB': warm, 'at the end, MB': end }, problems };
+  } finally {
+    await shop.kill();
+  }
+}
