@@ -21,6 +21,7 @@ import { notFound, registerErrorHandlers, sendError } from './http/fastify-error
 import { registerHealth } from './http/health.rest.ts';
 import { type EventLoopDelay, watchDelay } from './http/event-loop-delay.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES } from './http/json-body.ts';
+import { lookFirst } from './http/look-first.ts';
 import { registerOverload } from './http/overload.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
 import { registerPipeliningLimit } from './http/pipelining.ts';
@@ -55,6 +56,8 @@ export interface AppOptions {
   trustedProxies: string[];
   /** Whether this server should be sent visitors, beside what /readyz finds out by itself. */
   isReady?: () => boolean;
+  /** Whether this server is about to close its connections. */
+  isStopping?: () => boolean;
   /** How late this process is; given by tests, which keep their own process busy. */
   delay?: EventLoopDelay;
   /** Counts and times what is answered. */
@@ -90,6 +93,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   registerReadyLane(app.server, { answers: services.readyAnswers, headers, log: services.log });
   registerPipeliningLimit(app.server);
   options.observe?.(app, services.readyAnswers);
+  // A proxy that keeps a connection could send its next request just as this side closes it, and may not send it again.
+  lookFirst(app.server, (_request, response) => {
+    if (options.isStopping?.()) response.shouldKeepAlive = false;
+    return false;
+  });
   registerBodyDeadline(app);
   registerAnswerDeadline(app);
   // Streams have no end of their own that a stop could wait for.

@@ -224,6 +224,18 @@ describe('SIGTERM', () => {
     expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
   });
 
+  it('behind a proxy goes on answering for a while, and ends each connection with its answer', async () => {
+    const settings = { ...EMBEDDED, DATA_DIR: await newFolder(), TRUSTED_PROXIES: '127.0.0.1' };
+    const fourth = await startShopProcess(settings);
+    const ask = async (path: string) =>
+      (await fetch(fourth.address + path)).headers.get('connection');
+    expect(await ask('/api/products')).not.toBe('close');
+    const stopped = fourth.stop();
+    await waitUntil(async () => (await fetch(`${fourth.address}/readyz`)).status === 503);
+    expect([await ask('/'), await ask('/api/products')]).toEqual(['close', 'close']);
+    expect(await stopped).toBe(0);
+  }, 60_000);
+
   it('does not wait for a client that never finishes its request', async () => {
     const folder = await newFolder();
     const third = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder });

@@ -126,6 +126,7 @@ export async function startShop(
       logger: log,
       trustedProxies: config.trustedProxies,
       isReady: () => way.isThere() && !isStopping,
+      isStopping: () => isStopping,
       ...(metrics && { observe: metrics.observe }),
       registerPages: async (instance) => {
         await registerWeb(instance, services, {

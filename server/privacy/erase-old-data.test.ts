@@ -5,6 +5,7 @@ import { Mail } from '#server/notification/mail.entity.ts';
 import { createProduct, stockOf } from '#server/testing/factories.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import { PaymentNotification } from '#server/payment/payment-notification.entity.ts';
+import { payFor } from '#server/testing/pay-for.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { eraseOldData } from './erase-old-data.ts';
 import { DELIVERED, MARK, MARKS, markedPerson } from './testing/marked-person.ts';
@@ -89,6 +90,19 @@ describe('L2: personal data whose time is over', () => {
     });
     const line = await shop.trpc().order.byId({ id: placed.id });
     expect(line.items).toEqual(placed.items);
+  });
+
+  it('is gone when the money comes after all: nothing is sent to an empty address', async () => {
+    const placed = await order([]);
+    wait(RETENTION_DAYS.unpaidOrder + 1);
+    await erase();
+    await shop.scope().transaction(async (scope) => {
+      const locked = await scope.orders.lockById(placed.id);
+      if (locked) await payFor(scope, locked);
+    });
+    expect((await stored(placed)).paymentStatus).toBe('paid');
+    const mails = await shop.services.orm.em.fork().find(Mail, {});
+    expect(mails.map(({ recipient }) => recipient)).not.toContain('');
   });
 
   it('goes from mails after ninety days, also where the mailer kept them; what waits stays', async () => {

@@ -1,3 +1,4 @@
+import { operations } from '#server/testing/operations/operations-fault.ts';
 import { badNetwork } from './bad-network.ts';
 import { databaseAway } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
@@ -34,4 +35,5 @@ export const ALL_FAULTS: readonly Fault[] = [
   notificationOrders,
   everyTestOnTwo,
   zones,
+  operations,
 ];

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { configFrom } from '#server/config.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { documentedBlocks, documentedSettings } from './documented-commands.ts';
+import { missingForMachine, missingPrograms } from './machine.ts';
+import { WRONG_SETTINGS } from './wrong-settings.ts';
+
+// The short form of `npm run test:faults -- --fault operations`: what needs no machine of its own.
+
+const ROOT = join(import.meta.dirname, '../../..');
+const database = useTestDatabase();
+const run = promisify(execFile);
+
+const LEFT_OPEN = {
+  DATABASE_URL: 'postgres://shop:password@127.0.0.1:5432/shop',
+  SESSION_SECRET: 'a secret of the operations test, long enough',
+  ADMIN_PASSWORD: 'hydrangeas after the rain',
+  PAYFAST_MERCHANT_ID: '12345678',
+  PAYFAST_MERCHANT_KEY: 'key',
+  PAYFAST_PASSPHRASE: 'a-passphrase',
+  SMTP_URL: 'smtps://user:password@mail.example.co.za',
+  SHOP_EMAIL: 'owner@shop.example.co.za',
+};
+
+/** The documented settings as Node.js reads them from a file. */
+async function readAsNode(text: string): Promise<Record<string, string>> {
+  const file = join(await newFolder(), 'env');
+  await writeFile(file, text);
+  const print = 'process.stdout.write(JSON.stringify(process.env))';
+  const { stdout } = await run(process.execPath, [`--env-file=${file}`, '-e', print], { env: {} });
+  return JSON.parse(stdout);
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-operations-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('docs/operations.md', () => {
+  it('has commands that a shell can read, of files that there are', async () => {
+    const blocks = documentedBlocks().filter(({ kind }) => kind === 'sh');
+    expect(blocks.length).toBeGreaterThan(8);
+    for (const { text } of blocks) {
+      await run('bash', ['-nc', text]);
+      const files = [...text.matchAll(/\/srv\/shop\/(?:current|\$commit)\/([\w@./-]+)/g)];
+      for (const [, path = ''] of files) await access(join(ROOT, path));
+    }
+  });
+
+  it('has settings that are right once what they leave open is filled in', async () => {
+    const settings = await readAsNode(documentedSettings(LEFT_OPEN));
+    expect(configFrom(settings)).toMatchObject({
+      production: true,
+      dataDir: '/var/lib/shop',
+      mail: { from: 'Joburg Blooms <orders@shop.example.co.za>' },
+    });
+    // Every … was filled in.
+    expect(Object.values(settings).filter((value) => value.includes('…'))).toEqual([]);
+  });
+
+  it.each(WRONG_SETTINGS.filter(([name]) => name !== 'DATA_DIR'))(
+    'has a sentence for %s=%s',
+    async (name, value, said) => {
+      const settings = await readAsNode(documentedSettings({ ...LEFT_OPEN, [name]: value }));
+      // As the unit of the servers has it.
+      expect(() => configFrom({ ...settings, NODE_ENV: 'production' })).toThrow(said);
+    },
+  );
+
+  // The units and everything above: npm run test:faults -- --fault operations.
+  const missing = missingForMachine();
+  it.skipIf(missing.length > 0)(
+    `can be followed here (else there is no ${missing.join(', ')})`,
+    () => expect(missing).toEqual([]),
+  );
+});
+
+describe('deploy/shop', () => {
+  /** Runs it on the tests' database, as whoever runs the tests. */
+  async function shop(args: string[], settings = `DATABASE_URL=${database.url}\n`) {
+    const folder = await newFolder();
+    const file = join(folder, 'env');
+    await writeFile(file, `DATA_DIR=${folder}/data\n${settings}`);
+    const env = {
+      PATH: process.env['PATH'] ?? '',
+      SHOP_SETTINGS: file,
+      SHOP_USER: userInfo().username,
+    };
+    try {
+      // From elsewhere: it finds its own checkout.
+      const { stdout, stderr } = await run(join(ROOT, 'deploy/shop'), args, { cwd: folder, env });
+      return { code: 0, said: stdout + stderr };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, said: stdout + stderr };
+    }
+  }
+
+  it('runs a command with the settings of the shop', async () => {
+    const exported = await shop(['person', 'export', 'nobody@example.co.za']);
+    expect(exported.code).toBe(0);
+    expect(JSON.parse(exported.said)).toMatchObject({ shop_order: [] });
+  }, 60_000);
+
+  it('says that there is no shop where the settings lead to none', async () => {
+    const { code, said } = await shop(['person', 'export', 'nobody@example.co.za'], '');
+    expect(code).toBe(1);
+    expect(said).toMatch(/^There is no shop in the data folder .+\.\n$/);
+  }, 60_000);
+
+  it('says what it can do, and which settings it cannot read', async () => {
+    expect(await shop([])).toMatchObject({ code: 1, said: expect.stringContaining('Usage: ') });
+    const env = { PATH: process.env['PATH'], SHOP_SETTINGS: '/nowhere/env', SHOP_USER: 'root' };
+    const failed = run(join(ROOT, 'deploy/shop'), ['backup', '/tmp'], { env });
+    await expect(failed).rejects.toThrow(/cannot be read|There is no user/);
+  });
+});
+
+const nginx = missingPrograms(['nginx', 'openssl']);
+it.skipIf(nginx.length > 0)(
+  `deploy/nginx.conf is taken by nginx${nginx.length > 0 ? ', which is not installed here' : ''}`,
+  async () => {
+    const folder = await newFolder();
+    await mkdir(join(folder, 'logs'));
+    const key = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'chain.pem')];
+    await run('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-subj',
+      '/CN=x',
+      ...key,
+    ]);
+    const sample = await readFile(join(ROOT, 'deploy/nginx.conf'), 'utf8');
+    const site = sample
+      .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, join(folder, 'chain.pem'))
+      .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, join(folder, 'key.pem'))
+      .replaceAll('/var/log/nginx', join(folder, 'logs'))
+      // Without root's rights a port below 1024 cannot be had.
+      .replaceAll(/listen (\[::\]:)?(80|443)\b/g, 'listen $18$2');
+    const conf = join(folder, 'nginx.conf');
+    await writeFile(conf, `pid ${folder}/pid; events {} http { ${site} }`);
+    const { stderr } = await run('nginx', ['-t', '-q', '-e', join(folder, 'logs/e'), '-c', conf]);
+    expect(stderr).toBe('');
+  },
+);
