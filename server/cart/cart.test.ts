@@ -155,7 +155,7 @@ describe('changing a line', () => {
     expect(await cart()).toMatchObject([{ available: true, quantity: 1 }]);
   });
 
-  it.each(['1', '0', '%20', 'session', '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20'])(
+  it.each(['1', '0', '~', 'session', '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20'])(
     'answers 404 for the line %j',
     async (id) => {
       for (const method of ['PATCH', 'DELETE'] as const) {
