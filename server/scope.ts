@@ -1,3 +1,4 @@
+import type { DateText } from '#contract/delivery.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AdminRepository } from './admin/admin.repository.ts';
 import { CartRepository } from './cart/cart.repository.ts';
@@ -6,11 +7,13 @@ import { ProductSearchRepository } from './catalogue/product-search.repository.t
 import { ProductChangeRepository } from './catalogue/product-change.repository.ts';
 import { ShopWordsRepository } from './content/shop-words.repository.ts';
 import { DeliveryRepository } from './delivery/delivery.repository.ts';
+import { johannesburgTime } from './delivery/johannesburg-time.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
 import type { LimitName } from './http/rate-limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
 import { SubscriberRepository } from './newsletter/subscriber.repository.ts';
 import { MailRepository } from './notification/mail.repository.ts';
+import { AttentionRepository } from './order/attention.repository.ts';
 import { createOrderKeys, type OrderKeys } from './order/order-keys.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { OrderNewsRepository } from './order/order-news.repository.ts';
@@ -45,6 +48,7 @@ export interface Scope {
   /** Signs the links to orders in mails. */
   orderKeys: OrderKeys;
   ownersOrders: OwnersOrderRepository;
+  attention: AttentionRepository;
   orderHistory: OrderNewsRepository;
   places: PlaceRepository;
   printMarks: PrintMarkRepository;
@@ -65,6 +69,8 @@ export interface Scope {
   forgive(name: LimitName, key?: string): Promise<void>;
   log: Services['log'];
   now: () => Date;
+  /** The day in Johannesburg. */
+  today: () => DateText;
   /** Runs `work` in one transaction; everything it wrote, jobs included, commits together or not at all. */
   transaction<T>(work: (scope: Scope) => Promise<T>): Promise<T>;
 }
@@ -93,6 +99,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     orders: new OrderRepository(em),
     orderKeys: createOrderKeys(services.sessionSecret),
     ownersOrders: new OwnersOrderRepository(em),
+    attention: new AttentionRepository(em),
     orderHistory: new OrderNewsRepository(em),
     places: new PlaceRepository(em),
     printMarks: new PrintMarkRepository(em),
@@ -115,6 +122,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     },
     log: services.log,
     now: services.now,
+    today: () => johannesburgTime(services.now()).date,
     transaction: (work) => em.transactional((inner) => work(scopeOn(services, caller, inner))),
   };
 }

@@ -1,24 +1,107 @@
-/**
- * Why the owner must look at an order that was paid late: its slot or day is gone. The owner moves it
- * to another time, delivers anyway, or gives the money back.
- */
-export const DELIVERY_GONE = 'Paid after the hold ended, and its delivery time is gone.';
+import { type DateText, longDate } from './delivery.ts';
+import { type Cents, cents, randLabel } from './money.ts';
 
-/** What about the flowers and their way can need the owner, as it is told. */
-export const DELIVERY_NEEDS = {
-  cancel: 'The shopper asks to cancel this order.',
-  stock: 'Paid after the hold ended, and the stock is gone.',
-  time: DELIVERY_GONE,
-} as const;
+/** What about the flowers and their way can need the owner. */
+export const DELIVERY_ATTENTION = [
+  'cancel_requested',
+  'stock_gone',
+  'slot_gone',
+  'paid_after_cancel',
+  'paid_after_erasure',
+] as const;
 
-export type DeliveryNeed = keyof typeof DELIVERY_NEEDS;
+/** While one of these is open, the day of an order is no promise: the owner has to agree on another. */
+export const DELIVERY_DOUBTS: readonly StoredAttentionKind[] = [
+  'stock_gone',
+  'slot_gone',
+  'paid_after_cancel',
+  'paid_after_erasure',
+];
 
-export const deliveryNeeds = Object.keys(DELIVERY_NEEDS) as [DeliveryNeed, ...DeliveryNeed[]];
+/** Money of the customer's that is to be refunded; each is about one payment. */
+export const REFUND_ATTENTION = ['paid_twice', 'refund_due'] as const;
 
-/**
- * What an order's attention is about: besides its delivery, `refund` is money of the shopper's that can
- * be given back here, and `review` a message of PayFast's that no rule settles, such as a wrong amount.
- */
-export const ATTENTION_KINDS = [...deliveryNeeds, 'refund', 'review'] as const;
+/** What the payment provider said that no rule settles; each is about one of its notifications. */
+export const REVIEW_ATTENTION = [
+  'wrong_amount',
+  'unknown_status',
+  'unconfirmed',
+  'unreadable',
+] as const;
+
+/** What is stored until it is resolved. `other` was written in words by an earlier release. */
+export const STORED_ATTENTION = [
+  ...DELIVERY_ATTENTION,
+  ...REFUND_ATTENTION,
+  ...REVIEW_ATTENTION,
+  'other',
+] as const;
+
+export type StoredAttentionKind = (typeof STORED_ATTENTION)[number];
+
+/** Why the owner must look at an order. `overdue` follows from the clock and is never stored. */
+export const ATTENTION_KINDS = [...STORED_ATTENTION, 'overdue'] as const;
 
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** What can be said about a reason; which parts there are depends on its kind. */
+export interface AttentionFacts {
+  kind: AttentionKind;
+  /** The provider's number of the payment. */
+  reference?: string | null | undefined;
+  /** What came, or what is still to be refunded; null where the provider's message has none. */
+  amount?: Cents | null | undefined;
+  /** What the order costs. */
+  due?: Cents | undefined;
+  /** What the provider called the status, why a message cannot be read, or the words of `other`. */
+  text?: string | null | undefined;
+  /** The day of delivery of an order that is overdue. */
+  day?: DateText | undefined;
+}
+
+/** Returns the sentence for the owner: the words are made when they are shown. */
+export function attentionText(facts: AttentionFacts): string {
+  const { kind, reference, amount, due, text, day } = facts;
+  const payment = `Payment ${reference ?? ''}`;
+  const sum = amount === null || amount === undefined ? 'an unreadable amount' : randLabel(amount);
+  switch (kind) {
+    case 'cancel_requested':
+      return 'The shopper asks to cancel this order.';
+    case 'stock_gone':
+      return 'Paid too late: its flowers were sold in the meantime.';
+    case 'slot_gone':
+      return 'Paid too late: its delivery time was gone.';
+    case 'paid_after_cancel':
+      return 'Paid after it was cancelled. Ask the shopper whether to deliver or to refund it.';
+    case 'paid_after_erasure':
+      return 'Paid after its personal details were erased. It can only be refunded.';
+    case 'paid_twice':
+      return `${payment}: the order was paid already, so ${sum} must be refunded.`;
+    case 'refund_due':
+      return `Cancelled after it was paid: ${sum} must be refunded.`;
+    case 'wrong_amount':
+      return `${payment} brought ${sum}, the order costs ${randLabel(due ?? cents(0))}.`;
+    case 'unknown_status':
+      return `${payment} has the status “${text ?? ''}”, which the shop does not know.`;
+    case 'unconfirmed':
+      return `${payment}: PayFast could not be asked about it for three days.`;
+    case 'unreadable':
+      return `${payment}: its message can no longer be read (${text ?? ''}).`;
+    case 'overdue':
+      return day ? `Was due on ${longDate(day)} and is not delivered.` : 'Is overdue.';
+    case 'other':
+      return text || 'Please look at this order.';
+  }
+}
+
+export function isDeliveryAttention(kind: AttentionKind): boolean {
+  return (DELIVERY_ATTENTION as readonly AttentionKind[]).includes(kind);
+}
+
+export function isRefundAttention(kind: AttentionKind): boolean {
+  return (REFUND_ATTENTION as readonly AttentionKind[]).includes(kind);
+}
+
+export function isReviewAttention(kind: AttentionKind): boolean {
+  return (REVIEW_ATTENTION as readonly AttentionKind[]).includes(kind);
+}

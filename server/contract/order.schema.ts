@@ -108,6 +108,8 @@ export const orderView = z.object({
   anonymous: z.boolean(),
   /** True when the postal code is outside the usual area; the owner will phone. */
   outsideArea: z.boolean(),
+  /** True while the order is paid, but its day and time can no longer be kept: the owner will phone. */
+  deliveryInDoubt: z.boolean(),
   /** True once two hours have passed: names, phone, mail and address are then hidden. */
   masked: z.boolean(),
   items: z.array(

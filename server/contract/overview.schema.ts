@@ -40,6 +40,8 @@ export const overviewView = z.object({
     overdueEnquiries: count,
     openEnquiries: count,
   }),
+  /** The days after tomorrow on which orders wait, and how many. */
+  later: z.array(z.object({ date: z.string(), count })),
   lowStock: z.object({
     count,
     products: z.array(z.object({ id: z.uuid(), name: z.string(), stock: count })),

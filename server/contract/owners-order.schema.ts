@@ -12,6 +12,16 @@ const id = z.uuid();
 const day = z.custom<string>(isDateText, 'Please choose a day');
 const time = z.iso.datetime();
 
+/** A reason to look at an order. */
+export const attentionView = z.object({
+  /** Null for what is not resolved by a tap: it ends when the order goes on. */
+  id: id.nullable(),
+  kind: z.enum(ATTENTION_KINDS),
+  text: z.string(),
+});
+
+export type AttentionView = z.infer<typeof attentionView>;
+
 /** An order in a list of the owner's. */
 export const orderSummary = z.object({
   id,
@@ -32,7 +42,7 @@ export const orderSummary = z.object({
   isOutsideArea: z.boolean(),
   ownerNote: z.string(),
   /** Why the owner must look at it; none when nothing is open. */
-  attention: z.array(z.string()),
+  attention: z.array(attentionView),
   /** What is not on its papers as they were printed. */
   changedSincePrint: z.array(z.string()),
   /** What one tap can do now. */
@@ -42,19 +52,54 @@ export const orderSummary = z.object({
 
 export type OrderSummary = z.infer<typeof orderSummary>;
 
+/** How many orders of a day are paid and not ended. */
+export const openDay = z.object({ date: z.string(), orders: z.number().int() });
+
 /** Without a date: today in Johannesburg. */
 export const ordersOfDayInput = z.object({ date: day.optional() });
 
 export const ordersOfDayView = z.object({
   date: z.string(),
   today: z.string(),
-  /** All orders of the day, by slot, then in the order in which they were placed. */
+  /** All orders of the day that go out, by slot, then in the order in which they were placed. */
   orders: z.array(orderSummary),
   /** The day's papers. */
   papers: dayPapers,
-  /** Orders of any day that the owner must look at, the most urgent first. */
+  /** The latest of the day's orders that do not go out: unpaid, cancelled and the like. */
+  others: z.array(orderSummary),
+  othersTotal: z.number().int(),
+  /** The first orders of any day that the owner must look at, by day of delivery. */
   attention: z.array(orderSummary),
+  attentionTotal: z.number().int(),
+  /** Every day on which orders are paid and not ended, the past ones too. */
+  openDays: z.array(openDay),
 });
+
+export const OPEN_ORDER_LISTS = ['attention', 'all'] as const;
+
+/** Where a page of a list by day of delivery ended. */
+const dayCursor = z.object({ deliveryDate: day, createdAt: time, id });
+
+export type DayCursor = z.infer<typeof dayCursor>;
+
+/** Orders of any day: those that need the owner, or all that are paid and not ended. */
+export const openOrdersInput = z.object({
+  list: z.enum(OPEN_ORDER_LISTS),
+  /** Where the page before this one ended. */
+  cursor: dayCursor.optional(),
+});
+
+export type OpenOrdersInput = z.infer<typeof openOrdersInput>;
+
+export const openOrdersView = z.object({
+  orders: z.array(orderSummary),
+  /** How many there are on all pages. */
+  total: z.number().int(),
+  /** Where to go on; missing at the end. */
+  next: dayCursor.optional(),
+});
+
+export type OpenOrdersView = z.infer<typeof openOrdersView>;
 
 export type OrdersOfDayView = z.infer<typeof ordersOfDayView>;
 
@@ -80,9 +125,7 @@ export const ownersOrderView = orderView.extend({
   ownerNote: z.string(),
   /** What of the card message cannot be printed, in words. */
   cardFault: z.string(),
-  attention: z.array(z.string()),
-  /** What that is about; empty where it is nothing that the shop knows of by itself. */
-  attentionKinds: z.array(z.enum(ATTENTION_KINDS)),
+  attention: z.array(attentionView),
   changedSincePrint: z.array(z.string()),
   isCancelRequested: z.boolean(),
   /** False once its flowers were given back to the stock. */
@@ -149,7 +192,14 @@ export const cancelAsOwnerInput = z.object({
 /** An empty note takes the note away; one that is left out is refused. */
 export const ownerNoteInput = z.object({ id, note: paragraph('Note', MAX_OWNER_NOTE) });
 
-export const settleAttentionInput = z.object({ id, note: line('Note', 300) });
+export const resolveAttentionInput = z.object({
+  id,
+  /** The reasons that were on the screen. */
+  seen: z.array(z.uuid()).max(100),
+  note: line('Note', 300),
+});
+
+export type ResolveAttentionInput = z.infer<typeof resolveAttentionInput>;
 
 export const rescheduleInput = z.object({
   id,

@@ -34,6 +34,18 @@ export const DAY_STATUSES = [
   'delivered',
 ] as const satisfies OrderStatus[];
 
+/** Paid and not ended: what still has work or a way before it. */
+export const OPEN_STATUSES = [
+  'paid',
+  'preparing',
+  'out_for_delivery',
+  'attempted',
+] as const satisfies OrderStatus[];
+
+export function isOpenStatus(status: OrderStatus): boolean {
+  return (OPEN_STATUSES as readonly OrderStatus[]).includes(status);
+}
+
 /** Does an order of this status go out, or did it? */
 export function isOfDay(status: OrderStatus): boolean {
   return (DAY_STATUSES as readonly OrderStatus[]).includes(status);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { randView } from './money.schema.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
+import { line } from './text.ts';
 import { REFUND_STATES, REFUND_WAYS } from './refund.ts';
 
 /** A refund for the owner. */
@@ -57,8 +58,6 @@ export const unclearPaymentView = orderFacts.extend({
   /** When PayFast's books were last searched; null: never since. */
   checkedAt: z.iso.datetime().nullable(),
   finding: z.string(),
-  /** PayFast was asked after the last attempt to pay and knows nothing of it. */
-  isSettled: z.boolean(),
 });
 export type UnclearPaymentView = z.infer<typeof unclearPaymentView>;
 
@@ -85,9 +84,40 @@ export type ReviewView = z.infer<typeof reviewView>;
 
 export const reviewRefInput = z.object({ id: z.uuid() });
 
+export const PAYMENTS_PAGE = 50;
+
+/** How many of each list are shown. */
+export const listPaymentsInput = z.object({
+  most: z.coerce.number().int().min(1).max(2_000).prefault(PAYMENTS_PAGE),
+});
+export type ListPaymentsInput = z.infer<typeof listPaymentsInput>;
+
+/** A payment that the owner has seen in the account at PayFast, and PayFast never confirmed here. */
+export const recordPaymentInput = z.object({
+  orderId: z.uuid(),
+  reference: line('PayFast number', 100).refine(
+    (text) => text !== '',
+    'Please give the number that PayFast shows for the payment',
+  ),
+});
+export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
+
+const total = z.number().int();
+
 /** Everything about money that asks for the owner. */
 export const paymentsView = z.object({
+  /** How many each list holds; it shows the first of them. */
+  totals: z.object({
+    unclear: total,
+    settled: total,
+    owed: total,
+    refundsUnderWay: total,
+    reviews: total,
+  }),
+  /** PayFast is still to be asked about these. */
   unclear: z.array(unclearPaymentView),
+  /** PayFast was asked after the last attempt to pay, and knows of no payment. */
+  settled: z.array(unclearPaymentView),
   owed: z.array(owedPaymentView),
   refundsUnderWay: z.array(
     refundView.extend({ orderNumber: z.string(), customerName: z.string() }),

@@ -40,10 +40,5 @@ export function fieldsOf(part: PrintPart): PrintedField[] {
   );
 }
 
-/** Does an order of this status still have work or a way before it, for which papers are printed? */
-export function hasPapers(status: OrderStatus): boolean {
-  return ['paid', 'preparing', 'out_for_delivery', 'attempted'].includes(status);
-}
-
 /** At most this many orders are noted as printed in one call: a busy day. */
 export const MAX_PRINTED = 200;

@@ -9,6 +9,7 @@ import { DeliverySettingsChange } from '#server/delivery/delivery-settings-chang
 import { Enquiry } from '#server/enquiry/enquiry.entity.ts';
 import { Subscriber } from '#server/newsletter/subscriber.entity.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
+import { Attention } from '#server/order/attention.entity.ts';
 import { IdempotencyKey } from '#server/order/idempotency-key.entity.ts';
 import { DayPrint } from '#server/order/day-print.entity.ts';
 import { Order } from '#server/order/order.entity.ts';
@@ -34,6 +35,7 @@ export const entities = [
   OrderEvent,
   PrintMark,
   DayPrint,
+  Attention,
   IdempotencyKey,
   Payment,
   PaymentNotification,

@@ -34,15 +34,38 @@ export function orderPaidMail(
   };
 }
 
-/** What the owner needs to make and deliver it. */
-export function newOrderMail(
+/**
+ * What the customer reads when the money came too late for what was ordered: it confirms the payment and
+ * nothing else, and names no day.
+ */
+export function latePaymentMail(
   order: Order,
   lines: readonly OrderLine[],
   action: MailAction,
 ): MailContent {
   return {
+    title: 'We have received your payment',
+    paragraphs: [
+      `Dear ${order.customerName},`,
+      `Your payment for order ${order.orderNumber} has arrived, but later than we could hold the order for you. We can no longer promise it for the day you chose.`,
+      'We will contact you soon to agree on another day, or to refund you in full, whichever you prefer.',
+    ],
+    action,
+    amounts: amounts(order, lines),
+    sections: [],
+    closing: `If you are in a hurry, please call or email us and give your order number ${order.orderNumber}.`,
+  };
+}
+
+/** What the owner needs to make and deliver it; `attention` are the reasons to look at it first. */
+export function newOrderMail(
+  order: Order,
+  lines: readonly OrderLine[],
+  { action, attention }: { action: MailAction; attention: readonly string[] },
+): MailContent {
+  return {
     title: `New order ${order.orderNumber}`,
-    paragraphs: order.needsAttention ? [`Please look at this order: ${order.attentionReason}`] : [],
+    paragraphs: attention.length > 0 ? [`Please look at this order: ${attention.join(' ')}`] : [],
     action,
     amounts: amounts(order, lines),
     sections: [

@@ -1,29 +1,45 @@
-import type { Order } from '#server/order/order.entity.ts';
+import { attentionText } from '#contract/order-attention.ts';
 import type { OrderLine } from '#server/order/order-line.entity.ts';
+import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
 import { ownerAction, shopperAction } from './order-links.ts';
-import { newOrderMail, orderPaidMail } from './order-mails.ts';
+import { latePaymentMail, newOrderMail, orderPaidMail } from './order-mails.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** Tells the shopper, and the owner if an address is set, in the transaction that marks the order paid. */
+/**
+ * Tells the customer, and the owner if an address is set, in the transaction that marks the order paid.
+ * What needs the owner is raised before: an order whose day cannot be kept is not confirmed.
+ */
 export async function queueOrderPaidMails(
   scope: Scope,
   order: Order,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  await queueMail(scope, {
-    kind: 'order-paid',
-    order,
-    recipient: order.customerEmail,
-    subject: `Your order ${order.orderNumber} is confirmed`,
-    content: orderPaidMail(order, lines, shopperAction(scope, order)),
-  });
+  const isInDoubt = await scope.attention.hasDeliveryDoubt(order);
+  // An erased customer has no address.
+  if (order.customerEmail) {
+    const action = shopperAction(scope, order);
+    await queueMail(scope, {
+      kind: 'order-paid',
+      order,
+      recipient: order.customerEmail,
+      subject: isInDoubt
+        ? `We have received your payment for order ${order.orderNumber}`
+        : `Your order ${order.orderNumber} is confirmed`,
+      content: isInDoubt
+        ? latePaymentMail(order, lines, action)
+        : orderPaidMail(order, lines, action),
+    });
+  }
   if (!scope.shop.ownerEmail) return;
   await queueMail(scope, {
     kind: 'new-order',
     order,
     recipient: scope.shop.ownerEmail,
     subject: `New order ${order.orderNumber}`,
-    content: newOrderMail(order, lines, ownerAction(scope, order)),
+    content: newOrderMail(order, lines, {
+      action: ownerAction(scope, order),
+      attention: (await scope.attention.open(order)).map(attentionText),
+    }),
   });
 }

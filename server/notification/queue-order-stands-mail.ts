@@ -5,12 +5,12 @@ import { shopperAction } from './order-links.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
- * Answers a shopper who asked to cancel that the order stands. Call it in the transaction that settles
- * the request, before the request is forgotten.
+ * Tells a customer who asked to cancel that the order was not cancelled, and how it stands. Call it in the
+ * transaction that declines the wish, while the wish is still on the order.
  */
 export async function queueOrderStandsMail(scope: Scope, order: Order): Promise<void> {
   if (!order.cancelRequestedAt || !order.customerEmail) return;
-  const { orderNumber, deliveryTime } = order;
+  const { orderNumber } = order;
   await queueMail(scope, {
     kind: 'order-stands',
     order,
@@ -18,10 +18,10 @@ export async function queueOrderStandsMail(scope: Scope, order: Order): Promise<
     recipient: order.customerEmail,
     subject: `About cancelling your order ${orderNumber}`,
     content: {
-      title: 'Your order stands',
+      title: order.paymentStatus === 'paid' ? 'Your order stands' : 'About your order',
       paragraphs: [
         `Dear ${order.customerName},`,
-        `You asked us to cancel your order ${orderNumber}. It was not cancelled, and is due on ${longDate(order.deliveryDate)}, ${deliveryTime}.`,
+        `You asked us to cancel your order ${orderNumber}. ${await howItStands(scope, order)}`,
       ],
       action: shopperAction(scope, order),
       amounts: [],
@@ -29,4 +29,17 @@ export async function queueOrderStandsMail(scope: Scope, order: Order): Promise<
       closing: `If that is not what we agreed on, tell us soon and name your order number ${orderNumber}.`,
     },
   });
+}
+
+/** A day is named only while it is a promise. */
+async function howItStands(scope: Scope, order: Order): Promise<string> {
+  const { deliveryDate, deliveryTime } = order;
+  if (order.paymentStatus !== 'paid') {
+    return 'It was not cancelled, but it is not paid either: as long as it is not paid, we deliver nothing.';
+  }
+  const isPast = deliveryDate < scope.today();
+  if (isPast || (await scope.attention.hasDeliveryDoubt(order))) {
+    return 'It was not cancelled. We will contact you to agree on when we deliver it.';
+  }
+  return `It was not cancelled, and is due on ${longDate(deliveryDate)}, ${deliveryTime}.`;
 }

@@ -3,22 +3,25 @@ import type { Scope } from '#server/scope.ts';
 import { ownerAction, paymentsAction } from './order-links.ts';
 import { queueMail } from './queue-mail.ts';
 
-/** Tells the owner, if an address is set, that money needs a decision. In the caller's transaction. */
+/**
+ * Tells the owner, if an address is set, that money needs a decision. In the caller's transaction; once
+ * per order and `occasion`.
+ */
 export async function queuePaymentAttentionMail(
   scope: Scope,
   order: Order | undefined,
-  reason: string,
+  { occasion, sentence }: { occasion: string; sentence: string },
 ): Promise<void> {
   if (!scope.shop.ownerEmail) return;
   await queueMail(scope, {
     kind: 'payment-attention',
     order,
-    occasion: reason,
+    occasion,
     recipient: scope.shop.ownerEmail,
     subject: order ? `Payment of ${order.orderNumber} needs you` : 'A payment needs you',
     content: {
       title: 'A payment needs you',
-      paragraphs: [reason],
+      paragraphs: [sentence],
       action: order ? ownerAction(scope, order) : paymentsAction(scope),
       amounts: [],
       sections: order

@@ -11,7 +11,10 @@ import { statusMail, statusMailContent } from './status-mails.ts';
  * was only undone and done again is not.
  */
 export async function queueStatusMail(scope: Scope, order: Order): Promise<void> {
-  const mail = statusMail(order, await scope.refunds.moneyOf(order));
+  const mail = statusMail(order, {
+    money: await scope.refunds.moneyOf(order),
+    today: scope.today(),
+  });
   // Whose personal data was erased cannot be written to.
   if (!mail || !order.customerEmail) return;
   await queueMail(scope, {

@@ -1,4 +1,4 @@
-import { longDate } from '#contract/delivery.ts';
+import { type DateText, longDate } from '#contract/delivery.ts';
 import { randLabel } from '#contract/money.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderMoney } from '#server/payment/refund.repository.ts';
@@ -13,7 +13,10 @@ interface StatusMail {
 }
 
 /** What the shopper is told when an order has come into its status; undefined where nothing is to be said. */
-export function statusMail(order: Order, money: OrderMoney): StatusMail | undefined {
+export function statusMail(
+  order: Order,
+  { money, today }: { money: OrderMoney; today: DateText },
+): StatusMail | undefined {
   const { orderNumber, deliveryTime } = order;
   const day = longDate(order.deliveryDate);
   switch (order.status) {
@@ -23,7 +26,9 @@ export function statusMail(order: Order, money: OrderMoney): StatusMail | undefi
         subject: `Your order ${orderNumber} is on its way`,
         title: 'Your flowers are on their way',
         paragraphs: [
-          `Your order ${orderNumber} has left us. It is due on ${day}, ${deliveryTime}.`,
+          order.deliveryDate < today
+            ? `Your order ${orderNumber} has left us. It was due on ${day}: we are sorry that it comes later.`
+            : `Your order ${orderNumber} has left us. It is due on ${day}, ${deliveryTime}.`,
         ],
       };
     case 'attempted':

@@ -3,11 +3,10 @@ import { ShopError } from '#server/errors.ts';
 import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { changeAsOwner } from './change-as-owner.ts';
-import { flagForAttention } from './flag-for-attention.ts';
+import { closeAttention } from './close-attention.ts';
 import { releaseStock } from './hold-stock.ts';
-import { cancelledAfterPaid } from './money-reasons.ts';
 import { moveOrder } from './move-order.ts';
-import { endAttention } from './settle-attention.ts';
+import { raiseRefundsDue } from './raise-refunds-due.ts';
 
 /**
  * The owner cancels an order: its flowers and its place are on sale again, and the shopper is told.
@@ -24,11 +23,12 @@ export async function cancelAsOwner(
       const message = 'Its payment is just being confirmed. Please try again in a minute.';
       throw new ShopError('ORDER_STATUS_CONFLICT', { message });
     }
+    const from = order.status;
     moveOrder(inner, order, 'cancelled', { actor: 'owner', reason });
-    await releaseStock(inner, order);
-    endAttention(order);
-    const { kept } = await inner.refunds.moneyOf(order);
-    if (kept > 0) flagForAttention(inner, order, cancelledAfterPaid(kept));
+    // Flowers that were out already are not sold a second time.
+    if (from !== 'attempted') await releaseStock(inner, order);
+    await closeAttention(inner, order);
+    await raiseRefundsDue(inner, order);
     await queueStatusMail(inner, order);
   });
 }

@@ -1,9 +1,8 @@
-import { DELIVERY_NEEDS } from '#contract/order-attention.ts';
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueCancelRequestMail } from '#server/notification/queue-cancel-request-mail.ts';
 import type { Scope } from '#server/scope.ts';
-import { flagForAttention } from './flag-for-attention.ts';
+import { closeAttention } from './close-attention.ts';
 import { getOrderPage } from './get-order-page.ts';
 import { releaseStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
@@ -30,6 +29,7 @@ export async function cancelOwnOrder(
         reason: 'Cancelled by the shopper',
       });
       await releaseStock(inner, order);
+      await closeAttention(inner, order);
       // No mail: the shopper sees it, and nobody who pays nothing makes the shop write to others.
       return;
     }
@@ -46,7 +46,7 @@ async function askToCancel(scope: Scope, order: Order): Promise<void> {
   }
   if (order.cancelRequestedAt) return;
   order.cancelRequestedAt = scope.now();
-  flagForAttention(scope, order, DELIVERY_NEEDS.cancel);
+  await scope.attention.raise(order, { kind: 'cancel_requested' }, scope.now());
   scope.orders.addEvent(order, {
     at: scope.now(),
     actor: 'shopper',

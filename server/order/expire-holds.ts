@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts';
+import { closeAttention } from './close-attention.ts';
 import { releaseStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import { HOLD_MS } from './place-order.ts';
@@ -8,12 +9,11 @@ const MINUTE_MS = 60_000;
 
 /**
  * Ends unpaid orders whose hold ran out and gives their stock back; one transaction each, so that one
- * bad order cannot keep the others. Answers how many expired.
+ * bad order cannot keep the others. Returns how many expired.
  */
 export async function expireHolds(scope: Scope): Promise<number> {
-  const ids = await scope.orders.findIdsToExpire(scope.now(), BATCH);
   let expired = 0;
-  for (const id of ids) {
+  for await (const id of idsToExpire(scope)) {
     try {
       if (await scope.transaction((inner) => expire(inner, id))) expired += 1;
     } catch (error) {
@@ -21,6 +21,17 @@ export async function expireHolds(scope: Scope): Promise<number> {
     }
   }
   return expired;
+}
+
+/** The orders to expire, a batch at a time, each once: one that stays as it is does not hold up the rest. */
+async function* idsToExpire({ orders, now }: Scope): AsyncGenerator<string> {
+  let after: { holdExpiresAt: Date; id: string } | undefined;
+  for (;;) {
+    const batch = await orders.findToExpire(now(), { after, limit: BATCH });
+    for (const { id } of batch) yield id;
+    after = batch.at(-1);
+    if (batch.length < BATCH) return;
+  }
 }
 
 /** A payment may have come since the order was found; only what still waits expires. */
@@ -31,5 +42,6 @@ async function expire(scope: Scope, id: string): Promise<boolean> {
   const reason = `Not paid within ${HOLD_MS / MINUTE_MS} minutes`;
   moveOrder(scope, order, 'expired', { actor: 'system', reason });
   await releaseStock(scope, order);
+  await closeAttention(scope, order);
   return true;
 }

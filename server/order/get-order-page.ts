@@ -8,7 +8,7 @@ import { orderPageView } from './order-page.view.ts';
  * ORDER_NOT_FOUND.
  */
 export async function getOrderPage(
-  scope: Pick<Scope, 'orders' | 'orderKeys' | 'limit' | 'now'>,
+  scope: Pick<Scope, 'orders' | 'attention' | 'orderKeys' | 'limit' | 'now'>,
   { id, key }: { id: string; key?: string | undefined },
 ): Promise<OrderPageView> {
   const order = await scope.orders.findById(id);
@@ -16,5 +16,7 @@ export async function getOrderPage(
   const isProven = key !== undefined && scope.orderKeys.isKey(order, key);
   const lines = await scope.orders.linesOf(order);
   const events = await scope.orders.eventsOf(order);
-  return orderPageView(order, { lines, events }, isProven, scope.now());
+  const deliveryInDoubt = await scope.attention.hasDeliveryDoubt(order);
+  const parts = { lines, events, deliveryInDoubt };
+  return orderPageView(order, parts, isProven, scope.now());
 }

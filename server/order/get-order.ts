@@ -5,10 +5,11 @@ import { orderView } from './order.view.ts';
 
 /** An order by its unguessable id. Throws ORDER_NOT_FOUND. */
 export async function getOrder(
-  scope: Pick<Scope, 'orders' | 'limit' | 'now'>,
+  scope: Pick<Scope, 'orders' | 'attention' | 'limit' | 'now'>,
   input: { id: string },
 ): Promise<OrderView> {
   const found = await scope.orders.findShown(input.id);
   if (!found) return missed(scope, 'ORDER_NOT_FOUND');
-  return orderView(found.order, found.lines, scope.now());
+  const deliveryInDoubt = await scope.attention.hasDeliveryDoubt(found.order);
+  return orderView(found.order, found.lines, { deliveryInDoubt, now: scope.now() });
 }

@@ -1,13 +1,13 @@
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
-import { attentionKinds } from './attention-kinds.ts';
+import { attentionViews } from './attention.view.ts';
 import { ownersOrderView } from './owners-order.view.ts';
 import { readSincePrint } from './read-since-print.ts';
 
 /** Everything on one order, for the owner. Throws ORDER_NOT_FOUND. */
 export async function getOwnersOrder(
-  scope: Pick<Scope, 'orders' | 'ownersOrders' | 'refunds' | 'printMarks' | 'now'>,
+  scope: Pick<Scope, 'orders' | 'ownersOrders' | 'attention' | 'printMarks' | 'now' | 'today'>,
   { id }: { id: string },
 ): Promise<OwnersOrderView> {
   const { orders, ownersOrders } = scope;
@@ -20,6 +20,6 @@ export async function getOwnersOrder(
     events: await orders.eventsOf(order),
     mails: await ownersOrders.mailsOf(order),
     changedSincePrint: sincePrint.get(id) ?? [],
-    attentionKinds: await attentionKinds(scope, order),
+    attention: attentionViews(order, await scope.attention.open(order), scope.today()),
   });
 }

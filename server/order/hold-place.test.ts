@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
-import { DELIVERY_GONE } from '#contract/order-attention.ts';
 import {
   createProduct,
   orderFor,
@@ -209,8 +208,8 @@ describe('a place', () => {
     expect(await load(order.id)).toMatchObject({
       status: 'paid',
       needsAttention: true,
-      attentionReason: DELIVERY_GONE,
     });
+    expect(await shop.scope().attention.open(order)).toMatchObject([{ kind: 'slot_gone' }]);
   });
 
   it('that was gone is found again by the owner, among the times that are left', async () => {

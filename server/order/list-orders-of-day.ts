@@ -1,32 +1,38 @@
 import { type DateText, DELIVERY_SLOTS } from '#contract/delivery.ts';
 import type { OrderSummary, OrdersOfDayView } from '#contract/owners-order.schema.ts';
-import type { Order } from './order.entity.ts';
-import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
-import type { Scope } from '#server/scope.ts';
-import { orderSummary } from './owners-order.view.ts';
-import { readDayPapers, readSincePrint } from './read-since-print.ts';
+import { DAY_STATUSES } from '#contract/owners-order.ts';
+import { listOpenOrders } from './list-open-orders.ts';
+import { orderSummaries, type SummaryScope } from './order-summaries.ts';
+import { readDayPapers } from './read-since-print.ts';
 
-/** The owner's day: every order of that date, and what needs the owner on any day. */
+const MOST_OTHERS = 50;
+
+/**
+ * The owner's day: every order that goes out on that date, the latest that do not, what needs the owner on
+ * any day, and the days on which orders wait.
+ */
 export async function listOrdersOfDay(
-  scope: Pick<Scope, 'ownersOrders' | 'printMarks' | 'now'>,
+  scope: SummaryScope,
   { date }: { date?: DateText | undefined },
 ): Promise<OrdersOfDayView> {
-  const { ownersOrders, now } = scope;
-  const today = johannesburgTime(now()).date;
+  const { ownersOrders } = scope;
+  const today = scope.today();
   const day = date ?? today;
-  const ofDay = await ownersOrders.ofDay(day);
-  const urgent = await ownersOrders.needingAttention();
-  const lines = await ownersOrders.linesOf([...ofDay, ...urgent]);
-  const sincePrint = await readSincePrint(scope, [...ofDay, ...urgent], lines);
-  const summary = (order: Order) =>
-    orderSummary(order, lines.get(order.id) ?? [], sincePrint.get(order.id));
-  const orders = ofDay.map(summary);
+  const ofDay = await ownersOrders.ofDay(day, DAY_STATUSES);
+  const orders = await orderSummaries(scope, ofDay);
+  const others = await ownersOrders.othersOfDay(day, DAY_STATUSES, MOST_OTHERS);
+  const urgent = await listOpenOrders(scope, { list: 'attention' });
+  const sincePrint = new Map(orders.map((order) => [order.id, order.changedSincePrint]));
   return {
     date: day,
     today,
     orders: orders.sort((one, other) => slotOf(one) - slotOf(other)),
     papers: await readDayPapers(scope, day, ofDay, sincePrint),
-    attention: urgent.map(summary),
+    others: await orderSummaries(scope, others.orders),
+    othersTotal: others.total,
+    attention: urgent.orders,
+    attentionTotal: urgent.total,
+    openDays: await ownersOrders.openDays(),
   };
 }
 

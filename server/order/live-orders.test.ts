@@ -7,7 +7,6 @@ import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { openStream, type TestStream } from '#server/testing/open-stream.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
-import { flagForAttention } from './flag-for-attention.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 
 const shop = useTestShop();
@@ -99,7 +98,7 @@ describe('the owner’s stream', () => {
     });
     await shop.scope().transaction(async (scope) => {
       const locked = await scope.orders.lockById(order.id);
-      if (locked) flagForAttention(scope, locked, 'The gate is closed');
+      if (locked) await scope.attention.raise(locked, { kind: 'cancel_requested' }, scope.now());
     });
     expect((await stream.next())?.data).toMatchObject({ orderIds: [order.id], paid: [] });
   });

@@ -11,7 +11,7 @@ import { readOrderNumber } from './order-number.ts';
  * caller and by order number, so that nobody can try many addresses for one number from many places.
  */
 export async function lookUpOrder(
-  scope: Pick<Scope, 'orders' | 'orderKeys' | 'limit'>,
+  scope: Pick<Scope, 'orders' | 'attention' | 'orderKeys' | 'limit'>,
   input: OrderLookUpInput,
 ): Promise<FoundOrderView> {
   const orderNumber = readOrderNumber(input.orderNumber);
@@ -22,7 +22,9 @@ export async function lookUpOrder(
     throw new ShopError('ORDER_NOT_FOUND');
   }
   return {
-    ...fullOrderView(order, await scope.orders.linesOf(order)),
+    ...fullOrderView(order, await scope.orders.linesOf(order), {
+      deliveryInDoubt: await scope.attention.hasDeliveryDoubt(order),
+    }),
     key: scope.orderKeys.keyOf(order),
   };
 }

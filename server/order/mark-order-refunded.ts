@@ -1,15 +1,15 @@
 import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
 import type { Scope } from '#server/scope.ts';
+import { closeAttention } from './close-attention.ts';
 import { releaseStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
 import { canMove } from './order-status.ts';
-import { endAttention } from './settle-attention.ts';
 
 /**
  * All that the order cost has been given back. An order that still was to be made is over: its status
- * moves, its stock goes back on sale, the shopper is told, nothing about it is open any more. Answers
- * false where the table knows no such move (cancelled or delivered before): only the money has moved.
+ * moves, its stock goes back on sale, the shopper is told, nothing about it is open any more. Returns
+ * false where the table knows no such move (cancelled, out or delivered before): only the money has moved.
  * The caller holds the order's row lock.
  */
 export async function markOrderRefunded(
@@ -20,9 +20,11 @@ export async function markOrderRefunded(
   order.paymentStatus = 'refunded';
   order.updatedAt = scope.now();
   if (!canMove(order.status, 'refunded')) return false;
+  const from = order.status;
   moveOrder(scope, order, 'refunded', { actor: 'owner', reason });
-  await releaseStock(scope, order);
-  endAttention(order);
+  // Flowers that were out already are not sold a second time.
+  if (from !== 'attempted') await releaseStock(scope, order);
+  await closeAttention(scope, order);
   await queueStatusMail(scope, order);
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts';
+import { closeAttention } from './close-attention.ts';
 import { releaseStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
@@ -15,4 +16,5 @@ export async function markPaymentEnded(
 ): Promise<void> {
   moveOrder(scope, order, to, { actor: 'payfast', reason });
   await releaseStock(scope, order);
+  await closeAttention(scope, order);
 }

@@ -1,10 +1,13 @@
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order.ts';
 import type { MovedOrdersView, MoveOrdersInput } from '#contract/owners-order.schema.ts';
+import { isDeliveryAttention } from '#contract/order-attention.ts';
 import { OWNER_STEPS, type OwnerStep } from '#contract/owners-order.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
 import type { Scope } from '#server/scope.ts';
+import { markOrderRefunded } from './mark-order-refunded.ts';
 import { moveOrder } from './move-order.ts';
+import type { Order } from './order.entity.ts';
 
 /**
  * Takes orders one step on, each in a transaction of its own, so that one that cannot go does not keep
@@ -41,7 +44,22 @@ async function move(
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
   moveOrder(scope, order, to, { actor: 'owner', reason: OWNER_STEPS[to] });
+  if (to === 'delivered') await closeDelivery(scope, order);
+  if (to === 'attempted' && order.paymentStatus === 'refunded') {
+    // It was refunded while it was out: with the flowers back, it has ended.
+    await markOrderRefunded(scope, order, { reason: 'Refunded while it was out for delivery' });
+    return;
+  }
   await queueStatusMail(scope, order);
+}
+
+/** What was open about the way of the flowers is over once they are there; money is not. */
+async function closeDelivery(scope: Scope, order: Order): Promise<void> {
+  order.cancelRequestedAt = null;
+  await scope.attention.resolve(order, ({ kind }) => isDeliveryAttention(kind), {
+    by: 'system',
+    now: scope.now(),
+  });
 }
 
 function refusalOf(error: unknown): { orderNumber: string; message: string } {

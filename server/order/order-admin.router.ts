@@ -12,9 +12,11 @@ import {
   ownerNoteInput,
   ownersOrderInput,
   ownersOrderView,
+  openOrdersInput,
+  openOrdersView,
   rescheduleInput,
+  resolveAttentionInput,
   searchOrdersInput,
-  settleAttentionInput,
 } from '#contract/owners-order.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { live } from '#server/trpc/live.ts';
@@ -22,11 +24,12 @@ import { router } from '#server/trpc/trpc.ts';
 import { cancelAsOwner } from './cancel-as-owner.ts';
 import { getOwnersOrder } from './get-owners-order.ts';
 import { listDeliveryChoices } from './list-delivery-choices.ts';
+import { listOpenOrders } from './list-open-orders.ts';
 import { listOrdersOfDay } from './list-orders-of-day.ts';
 import { moveOrders } from './move-orders.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
+import { resolveAttention } from './resolve-attention.ts';
 import { searchOrders } from './search-orders.ts';
-import { settleAttention } from './settle-attention.ts';
 import { watchOrders } from './watch-orders.ts';
 import { writeOwnerNote } from './write-owner-note.ts';
 
@@ -36,6 +39,11 @@ export const orderAdminRouter = router({
     .input(ordersOfDayInput)
     .output(ordersOfDayView)
     .query(({ ctx, input }) => listOrdersOfDay(ctx.scope, input)),
+  /** Orders of any day: those that need the owner, or all that are open. */
+  open: adminProcedure
+    .input(openOrdersInput)
+    .output(openOrdersView)
+    .query(({ ctx, input }) => listOpenOrders(ctx.scope, input)),
   /** A mutation, so that no name or phone number stands in an address. */
   search: adminProcedure
     .input(searchOrdersInput)
@@ -66,10 +74,10 @@ export const orderAdminRouter = router({
     .input(ownerNoteInput)
     .output(ownersOrderView)
     .mutation(({ ctx, input }) => writeOwnerNote(ctx.scope, input)),
-  settleAttention: adminProcedure
-    .input(settleAttentionInput)
+  resolveAttention: adminProcedure
+    .input(resolveAttentionInput)
     .output(ownersOrderView)
-    .mutation(({ ctx, input }) => settleAttention(ctx.scope, input)),
+    .mutation(({ ctx, input }) => resolveAttention(ctx.scope, input)),
   watch: adminProcedure.input(ownerNewsInput).subscription(({ ctx, input, signal }) =>
     live(ctx, signal, async function* (open) {
       const { openScope, requireSession } = ctx;

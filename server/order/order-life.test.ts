@@ -48,6 +48,31 @@ describe('an unpaid order', () => {
     expect(await stockOf(shop.services, product)).toBe(10);
   });
 
+  it('expires behind more than a hundred older ones whose payment is just being confirmed', async () => {
+    const waiting = await createProduct(shop.services, { stock: 300 });
+    const first = await placed(waiting);
+    const em = shop.services.orm.em.fork();
+    await em.execute(
+      `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
+         'id', gen_random_uuid(), 'order_number', 'FS-' || n))).*
+       from shop_order o, generate_series(1, 150) n where o.id = ?`,
+      [first.id],
+    );
+    await em.execute(
+      `insert into payment_notification (id, provider, provider_reference, order_number,
+         payment_status, raw, raw_hash, source_address, source_known, state, reason, attempts, received_at)
+       select gen_random_uuid(), 'payfast', order_number, order_number, 'COMPLETE', '', '', '', true,
+         'received', '', 0, created_at from shop_order`,
+    );
+    later(1);
+    const product = await createProduct(shop.services, { stock: 2 });
+    const { id } = await placed(product);
+    later(61);
+    expect(await expireHolds(shop.scope())).toBe(1);
+    expect(await load(id)).toMatchObject({ status: 'expired' });
+    expect(await stockOf(shop.services, product)).toBe(2);
+  });
+
   it('gives its stock back when the payment fails', async () => {
     const product = await createProduct(shop.services);
     const { id } = await placed(product);
@@ -148,7 +173,7 @@ describe('a payment that comes too late', () => {
     await pay(id);
     expect(await load(id)).toMatchObject({ status: 'paid', needsAttention: true });
     const mails = await shop.services.orm.em.fork().find(Mail, { kind: 'payment-attention' });
-    expect(mails[0]?.text).toContain('its delivery time is gone');
+    expect(mails[0]?.text).toContain('its delivery time was gone');
   });
 });
 

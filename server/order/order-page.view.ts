@@ -8,13 +8,19 @@ import { canBeCancelledByOwner, canBeChanged, isPayable } from './own-order-rule
 /** An order for its own page. Only who has proved that it is theirs may change anything. */
 export function orderPageView(
   order: Order,
-  parts: { lines: readonly OrderLine[]; events: readonly OrderEvent[] },
+  parts: {
+    lines: readonly OrderLine[];
+    events: readonly OrderEvent[];
+    deliveryInDoubt: boolean;
+  },
   isProven: boolean,
   now: Date,
 ): OrderPageView {
-  const { lines, events } = parts;
+  const { lines, events, deliveryInDoubt } = parts;
   return {
-    ...(isProven ? fullOrderView(order, lines) : orderView(order, lines, now)),
+    ...(isProven
+      ? fullOrderView(order, lines, { deliveryInDoubt })
+      : orderView(order, lines, { deliveryInDoubt, now })),
     isProven,
     canChange: isProven && canBeChanged(order),
     canPay: isPayable(order, now),

@@ -6,7 +6,7 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   paid: ['preparing', 'cancelled', 'refunded'],
   preparing: ['out_for_delivery', 'cancelled', 'refunded'],
   out_for_delivery: ['delivered', 'attempted'],
-  attempted: ['out_for_delivery'],
+  attempted: ['out_for_delivery', 'cancelled', 'refunded'],
   delivered: [],
   // Money that arrives late still counts.
   cancelled: ['paid'],

@@ -15,8 +15,10 @@ const OrderSchema = defineEntity({
     stockState: p.enum(STOCK_STATES),
     /** While unpaid, stock is held until then. */
     holdExpiresAt: p.datetime(3),
+    /** True while a row of `attention` about it is open. */
     needsAttention: p.boolean(),
-    attentionReason: p.text(),
+    /** Written by servers of the release before this one; the reasons are rows of `attention`. */
+    attentionReason: p.text().default(''),
     customerName: p.text(),
     customerEmail: p.text(),
     customerPhone: p.text(),
@@ -63,6 +65,11 @@ const OrderSchema = defineEntity({
       name: 'shop_order_attention_index',
       expression:
         'create index shop_order_attention_index on shop_order (delivery_date) where needs_attention',
+    },
+    {
+      name: 'shop_order_open_index',
+      expression:
+        "create index shop_order_open_index on shop_order (delivery_date, created_at, id) where status in ('paid', 'preparing', 'out_for_delivery', 'attempted')",
     },
   ],
   triggers: [

@@ -27,6 +27,9 @@ export type NewLine = Omit<EntityDTO<OrderLine>, 'order' | 'product'> & {
   product: string;
 };
 
+/** Comes before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 const SHOWN = `
   select o.*, coalesce((
     select json_agg(json_build_object('product', json_build_object('id', l.product_id),
@@ -113,15 +116,25 @@ export class OrderRepository {
     return new Map(rows.map(({ productId, held }) => [productId, held]));
   }
 
-  /** Unpaid orders whose hold has run out, oldest first. */
-  async findIdsToExpire(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.#em.execute<{ id: string }[]>(
-      `select id from shop_order
+  /**
+   * Unpaid orders whose hold has run out and whose payment is not just being confirmed, oldest first,
+   * from the one after `after` on.
+   */
+  async findToExpire(
+    now: Date,
+    { after, limit }: { after?: { holdExpiresAt: Date; id: string } | undefined; limit: number },
+  ): Promise<{ id: string; holdExpiresAt: Date }[]> {
+    const rows = await this.#em.execute<{ id: string; holdExpiresMs: number }[]>(
+      `select id, (extract(epoch from hold_expires_at) * 1000)::float8 as "holdExpiresMs"
+       from shop_order o
        where status = 'pending_payment' and hold_expires_at <= ?
-       order by hold_expires_at limit ?`,
-      [now, limit],
+         and (hold_expires_at, id) > (?, ?)
+         and not exists (select from payment_notification n
+           where n.order_number = o.order_number and n.state = 'received')
+       order by hold_expires_at, id limit ?`,
+      [now, after?.holdExpiresAt ?? new Date(0), after?.id ?? NO_ID, limit],
     );
-    return rows.map(({ id }) => id);
+    return rows.map(({ id, holdExpiresMs }) => ({ id, holdExpiresAt: new Date(holdExpiresMs) }));
   }
 
   /** Writes a new order with its lines and the first line of its history. */

@@ -10,17 +10,32 @@ export function isOpenToAnyone(order: OrderRow, now: Date): boolean {
   return now.getTime() - order.createdAt.getTime() < OPEN_MS;
 }
 
+/** What an order's row does not say by itself. */
+type OrderFacts = Pick<OrderView, 'deliveryInDoubt'>;
+
 /** An order for whoever has its id. This and {@link fullOrderView} are the only ways it leaves the server. */
-export function orderView(order: OrderRow, lines: readonly ShownLine[], now: Date): OrderView {
-  return view(order, lines, !isOpenToAnyone(order, now));
+export function orderView(
+  order: OrderRow,
+  lines: readonly ShownLine[],
+  { now, ...facts }: OrderFacts & { now: Date },
+): OrderView {
+  return view(order, lines, { masked: !isOpenToAnyone(order, now), ...facts });
 }
 
 /** An order for whoever has proved that it is theirs. */
-export function fullOrderView(order: OrderRow, lines: readonly ShownLine[]): OrderView {
-  return view(order, lines, false);
+export function fullOrderView(
+  order: OrderRow,
+  lines: readonly ShownLine[],
+  facts: OrderFacts,
+): OrderView {
+  return view(order, lines, { masked: false, ...facts });
 }
 
-function view(order: OrderRow, lines: readonly ShownLine[], masked: boolean): OrderView {
+function view(
+  order: OrderRow,
+  lines: readonly ShownLine[],
+  { masked, deliveryInDoubt }: OrderFacts & { masked: boolean },
+): OrderView {
   const personal = (text: string) => (masked && text ? mask(text) : text);
   return {
     id: order.id,
@@ -44,6 +59,7 @@ function view(order: OrderRow, lines: readonly ShownLine[], masked: boolean): Or
     cardMessage: personal(order.cardMessage),
     anonymous: order.anonymous,
     outsideArea: order.outsideArea,
+    deliveryInDoubt,
     masked,
     items: lines.map((line) => ({
       productId: line.product.id,

@@ -36,7 +36,7 @@ const PIECE = 1_000;
 const COPY_ORDERS = `
   insert into shop_order
   select (jsonb_populate_record(o, jsonb_build_object(
-    'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0'), 'status', 'paid',
+    'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0'), 'status', case when n < ${ON_DAY} then 'paid' else 'delivered' end,
     'customer_name', 'Shopper ' || md5(n::text),
     'customer_phone', '08' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0'),
     'delivery_date', case when n < ${ON_DAY} then date '${DAY}' else date '2026-11-21' - n % 400 end,

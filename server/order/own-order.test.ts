@@ -208,9 +208,11 @@ describe('cancelling an order', () => {
       expect(await stored(id)).toMatchObject({
         status: steps.at(-1),
         needsAttention: true,
-        attentionReason: 'The shopper asks to cancel this order.',
         cancelRequestedAt: shop.clock.now,
       });
+      expect(await shop.scope().attention.open({ id })).toMatchObject([
+        { kind: 'cancel_requested' },
+      ]);
       expect(await stockOf(shop.services, product)).toBe(9);
       expect((await mailKinds()).filter((kind) => kind === 'cancel-request')).toHaveLength(1);
     },
@@ -220,7 +222,8 @@ describe('cancelling an order', () => {
     const { id, key } = await inStatus('paid');
     await shop.trpc().order.cancel({ id, key });
     const { admin } = await shop.adminTrpc();
-    await admin.orders.settleAttention({ id, note: 'The roses are cut already.' });
+    const seen = (await admin.orders.byId({ id })).attention.flatMap((reason) => reason.id ?? []);
+    await admin.orders.resolveAttention({ id, seen, note: 'The roses are cut already.' });
     expect((await page({ id, key })).cancelling).toBe('ask');
     expect(await mailKinds()).toContain('order-stands');
     shop.clock.now = new Date(shop.clock.now.getTime() + HOUR_MS);

@@ -13,13 +13,3 @@ export function stepsOf({ status }: State): OwnerStep[] {
 export function canReschedule({ status }: State): boolean {
   return status === 'paid' || status === 'preparing' || status === 'attempted';
 }
-
-/** Why the owner must look at an order, one sentence each. */
-export function attentionOf({
-  needsAttention,
-  attentionReason,
-}: Pick<Order, 'needsAttention' | 'attentionReason'>): string[] {
-  if (!needsAttention) return [];
-  const reasons = attentionReason.split('\n').filter(Boolean);
-  return reasons.length > 0 ? reasons : ['Please look at this order.'];
-}

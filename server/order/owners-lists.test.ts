@@ -21,9 +21,10 @@ describe('the owner’s day', () => {
     const first = await paid({ customerName: 'First' });
     const second = await placed({ customerName: 'Second' });
     await paid({ deliveryDate: '2026-11-23' });
-    const { orders, date } = await (await owner()).day({ date: '2026-11-22' });
+    const { orders, others, date } = await (await owner()).day({ date: '2026-11-22' });
     expect(date).toBe('2026-11-22');
-    expect(orders.map(({ id }) => id)).toEqual([first.id, second.id, late.id]);
+    expect(orders.map(({ id }) => id)).toEqual([first.id, late.id]);
+    expect(others.map(({ id }) => id)).toEqual([second.id]);
     expect(orders[0]).toMatchObject({
       status: 'paid',
       customerName: 'First',
@@ -38,7 +39,9 @@ describe('the owner’s day', () => {
     const { id } = await flagged('The gate code is missing.');
     const { orders, attention } = await (await owner()).day({});
     expect(orders).toEqual([]);
-    expect(attention).toMatchObject([{ id, attention: ['The gate code is missing.'] }]);
+    expect(attention).toMatchObject([
+      { id, attention: [{ kind: 'other', text: 'The gate code is missing.' }] },
+    ]);
   });
 });
 

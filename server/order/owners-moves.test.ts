@@ -80,6 +80,46 @@ describe('a step', () => {
   });
 });
 
+describe('an order that is refunded after a delivery was tried', () => {
+  const refundAll = async (id: string) => {
+    const { payments } = (await shop.adminTrpc()).admin;
+    const [payment] = (await payments.ofOrder({ orderId: id })).payments;
+    await payments.recordRefund({
+      id: '00000000-0000-4000-8000-0000000000f1',
+      paymentId: payment?.id ?? '',
+      amount: '599.00',
+      reason: 'Nobody home',
+    });
+  };
+  const out = async (id: string) => {
+    const orders = await owner();
+    await orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' });
+    await orders.move({ orders: [{ id, from: 'preparing' }], to: 'out_for_delivery' });
+    return orders;
+  };
+
+  it('has ended: it keeps no place, is on no paper, and its made flowers are not sold again', async () => {
+    const product = await createProduct(shop.services);
+    const { id } = await paid({}, product);
+    const orders = await out(id);
+    await orders.move({ orders: [{ id, from: 'out_for_delivery' }], to: 'attempted' });
+    await refundAll(id);
+    expect(await orders.byId({ id })).toMatchObject({ status: 'refunded', steps: [] });
+    const papers = await (await shop.adminTrpc()).admin.print.day({ date: '2026-11-22' });
+    expect(papers.slips).toEqual([]);
+    expect(await stockOf(shop.services, product)).toBe(9);
+  });
+
+  it('ends when the flowers come back, if it was refunded while they were out', async () => {
+    const { id } = await paid();
+    const orders = await out(id);
+    await refundAll(id);
+    expect(await orders.byId({ id })).toMatchObject({ status: 'out_for_delivery' });
+    await orders.move({ orders: [{ id, from: 'out_for_delivery' }], to: 'attempted' });
+    expect(await orders.byId({ id })).toMatchObject({ status: 'refunded', steps: [] });
+  });
+});
+
 describe('cancelling', () => {
   it('gives the stock back, tells the shopper and leaves the money to be given back', async () => {
     const product = await createProduct(shop.services);
@@ -89,7 +129,9 @@ describe('cancelling', () => {
     const order = await orders.cancel({ id, reason: 'The shopper phoned' });
     expect(order).toMatchObject({
       status: 'cancelled',
-      attention: ['Cancelled after it was paid: R599.00 is to be given back.'],
+      attention: [
+        { kind: 'refund_due', text: 'Cancelled after it was paid: R599.00 must be refunded.' },
+      ],
     });
     expect(order.history.at(-1)).toMatchObject({ actor: 'owner', reason: 'The shopper phoned' });
     expect(await stockOf(shop.services, product)).toBe(10);

@@ -1,12 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import type { DateText } from '#contract/delivery.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import type { OpenOrdersInput, OwnersOrderView } from '#contract/owners-order.schema.ts';
+import { OPEN_STATUSES } from '#contract/owners-order.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { ORDER_SEARCH_TEXT } from './order-search-text.ts';
 
-/** More than any florist delivers on a day, so that no answer is endless. */
-const MOST_OF_DAY = 1_000;
-const MOST_URGENT = 100;
+/** Where a list by day of delivery goes on. */
+export interface DayPosition {
+  deliveryDate: DateText;
+  createdAt: string;
+  id: string;
+}
+
+const OPEN = `status in (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+
+/** What each list holds; `?` is today. Whatever is paid and not ended is in `all`, what is late in both. */
+const LISTS: Readonly<Record<OpenOrdersInput['list'], string>> = {
+  attention: `(needs_attention or (${OPEN} and delivery_date < ?))`,
+  all: `(${OPEN} and ?::date is not null)`,
+};
 
 /** How the owner's screens read orders. */
 export class OwnersOrderRepository {
@@ -16,12 +30,12 @@ export class OwnersOrderRepository {
     this.#em = em;
   }
 
-  /** The orders of a delivery date, in the order in which they were placed. */
-  async ofDay(deliveryDate: string): Promise<Order[]> {
+  /** All orders of a delivery date in these statuses, in the order in which they were placed. */
+  async ofDay(deliveryDate: DateText, statuses: readonly OrderStatus[]): Promise<Order[]> {
     return this.#em.find(
       Order,
-      { deliveryDate },
-      { orderBy: { createdAt: 'asc', id: 'asc' }, limit: MOST_OF_DAY },
+      { deliveryDate, status: { $in: [...statuses] } },
+      { orderBy: { createdAt: 'asc', id: 'asc' } },
     );
   }
 
@@ -30,11 +44,54 @@ export class OwnersOrderRepository {
     return this.#em.find(Order, { id: { $in: [...ids] } });
   }
 
-  async needingAttention(): Promise<Order[]> {
+  /** The latest orders of a delivery date in none of these statuses, and how many there are. */
+  async othersOfDay(
+    deliveryDate: DateText,
+    statuses: readonly OrderStatus[],
+    limit: number,
+  ): Promise<{ orders: Order[]; total: number }> {
+    const where = { deliveryDate, status: { $nin: [...statuses] } };
+    const [orders, total] = await this.#em.findAndCount(Order, where, {
+      orderBy: { createdAt: 'desc', id: 'desc' },
+      limit,
+    });
+    return { orders, total };
+  }
+
+  /** A page of a list of orders of any day, by day of delivery, from the one after `after` on. */
+  async openList(
+    list: OpenOrdersInput['list'],
+    { today, after, limit }: { today: DateText; after?: DayPosition | undefined; limit: number },
+  ): Promise<Order[]> {
+    const values: unknown[] = [today];
+    if (after) values.push(after.deliveryDate, after.createdAt, after.id);
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from shop_order where ${LISTS[list]}
+       ${after ? 'and (delivery_date, created_at, id) > (?::date, ?, ?)' : ''}
+       order by delivery_date, created_at, id limit ?`,
+      [...values, limit],
+    );
     return this.#em.find(
       Order,
-      { needsAttention: true },
-      { orderBy: { deliveryDate: 'asc', createdAt: 'asc' }, limit: MOST_URGENT },
+      { id: { $in: rows.map(({ id }) => id) } },
+      { orderBy: { deliveryDate: 'asc', createdAt: 'asc', id: 'asc' } },
+    );
+  }
+
+  /** How many orders a list holds on all its pages. */
+  async countOpen(list: OpenOrdersInput['list'], today: DateText): Promise<number> {
+    const [row] = await this.#em.execute<{ total: number }[]>(
+      `select count(*)::int as total from shop_order where ${LISTS[list]}`,
+      [today],
+    );
+    return row?.total ?? 0;
+  }
+
+  /** How many orders of each day are paid and not ended, the earliest day first. */
+  async openDays(): Promise<{ date: DateText; orders: number }[]> {
+    return this.#em.execute(
+      `select delivery_date::text as date, count(*)::int as orders from shop_order
+       where ${OPEN} group by delivery_date order by delivery_date`,
     );
   }
 
@@ -72,16 +129,6 @@ export class OwnersOrderRepository {
       { orderBy: { createdAt: 'desc', id: 'desc' } },
     );
     return found;
-  }
-
-  /** Did the provider tell something of it that waits for a person? */
-  async hasOpenReview({ orderNumber }: Order): Promise<boolean> {
-    const rows = await this.#em.execute<unknown[]>(
-      `select from payment_notification
-       where order_number = ? and state = 'review' and dealt_with_at is null limit 1`,
-      [orderNumber],
-    );
-    return rows.length > 0;
   }
 
   /** The mails about an order, to shopper and owner. */

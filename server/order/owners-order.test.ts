@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_GONE } from '#contract/order-attention.ts';
+import { cents } from '#contract/money.ts';
+import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
-import type { Scope } from '#server/scope.ts';
 import { ordersIn } from '#server/testing/shop-orders.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { askOwner } from './ask-owner.ts';
-import { flagForAttention } from './flag-for-attention.ts';
-import type { Order } from './order.entity.ts';
+import type { NewAttention } from './attention.repository.ts';
 
 const shop = useTestShop();
 const { paid, flagged, owner } = ordersIn(shop);
 const AFTERNOON = 'Afternoon (12PM - 5PM)';
 const DAY_MS = 24 * 60 * 60_000;
+
+const seenOf = ({ attention }: Pick<OwnersOrderView, 'attention'>) =>
+  attention.flatMap(({ id }) => id ?? []);
 
 describe('one order', () => {
   it('shows everything, also long after it was placed', async () => {
@@ -55,72 +56,66 @@ describe('what needs the owner', () => {
   it('is settled once, and the history keeps what it was', async () => {
     const { id } = await flagged('The gate code is missing.');
     const orders = await owner();
-    const order = await orders.settleAttention({ id, note: 'Phoned her.' });
+    const seen = seenOf(await orders.byId({ id }));
+    const order = await orders.resolveAttention({ id, seen, note: 'Phoned her.' });
     expect(order.attention).toEqual([]);
     expect(order.history.at(-1)).toMatchObject({
       actor: 'owner',
       reason: 'Dealt with. Phoned her. It was: The gate code is missing.',
     });
     expect(order.history.at(-1)?.movedTo).toBeNull();
-    const again = await orders.settleAttention({ id, note: '' });
+    const again = await orders.resolveAttention({ id, seen, note: '' });
     expect(again.history).toHaveLength(order.history.length);
   });
 });
 
-describe('what needs the owner is about', () => {
-  const kinds = async (id: string) => (await (await owner()).byId({ id })).attentionKinds;
-  const change = (id: string, work: (scope: Scope, order: Order) => void | Promise<void>) =>
+describe('what is said to be dealt with', () => {
+  const raise = (id: string, reason: NewAttention) =>
     shop.scope().transaction(async (scope) => {
       const locked = await scope.orders.lockById(id);
-      if (locked) await work(scope, locked);
-    });
-  /** Money that came for an order that was paid already. */
-  const payAgain = (id: string) =>
-    change(id, async (scope, order) => {
-      const { totalCents: amountCents } = order;
-      const came = { provider: scope.gateway.name, providerReference: '2', createdAt: scope.now() };
-      scope.payments.addPayment({ order, amountCents, refundNeeded: true, ...came });
-      await askOwner(scope, order, 'It came twice.');
+      if (locked) await scope.attention.raise(locked, reason, scope.now());
     });
 
-  it('nothing that the shop knows by itself, or nothing at all', async () => {
-    expect(await kinds((await paid()).id)).toEqual([]);
-    expect(await kinds((await flagged('The gate code is missing.')).id)).toEqual([]);
+  it('is only what was on the screen: what came since stays open', async () => {
+    const { id } = await flagged('The gate code is missing.');
+    const orders = await owner();
+    const seen = seenOf(await orders.byId({ id }));
+    await raise(id, { kind: 'cancel_requested' });
+    const order = await orders.resolveAttention({ id, seen, note: '' });
+    expect(order.attention).toMatchObject([{ kind: 'cancel_requested' }]);
+    const mails = await shop.services.orm.em.fork().find(Mail, { kind: 'order-stands' });
+    expect(mails).toEqual([]);
   });
 
-  it('money, as the books have it and whatever the sentence says', async () => {
+  it('keeps money that was to be refunded only with the reason, and for good', async () => {
     const { id } = await paid();
-    await payAgain(id);
-    expect(await kinds(id)).toEqual(['refund']);
-    await (await owner()).cancel({ id, reason: 'No roses' });
-    expect(await kinds(id)).toEqual(['refund']);
-    await (await owner()).settleAttention({ id, note: '' });
-    expect(await kinds(id)).toEqual([]);
-  });
-
-  it('a message of the provider that waits for a person, until it was dealt with', async () => {
-    const { id, orderNumber } = await flagged('Payment 2 brought R1.00, the order costs R599.00.');
-    const em = shop.services.orm.em.fork();
-    await em.execute(
-      `insert into payment_notification (id, provider, provider_reference, order_number,
-         payment_status, raw, raw_hash, source_address, source_known, state, reason, attempts, received_at)
-       values (gen_random_uuid(), 'payfast', '2', ?, 'COMPLETE', '', '', '', true, 'review', '', 0, now())`,
-      [orderNumber],
+    const orders = await owner();
+    const { attention } = await orders.cancel({ id, reason: 'She is away' });
+    expect(attention).toMatchObject([{ kind: 'refund_due' }]);
+    const seen = attention.flatMap((reason) => reason.id ?? []);
+    await expect(orders.resolveAttention({ id, seen, note: '' })).rejects.toThrow(
+      'Please say why the money is kept.',
     );
-    expect(await kinds(id)).toEqual(['review']);
-    await em.execute('update payment_notification set dealt_with_at = now()');
-    expect(await kinds(id)).toEqual([]);
+    const payments = (await shop.adminTrpc()).admin.payments;
+    expect((await payments.list()).totals.owed).toBe(1);
+    await orders.resolveAttention({ id, seen, note: 'A fee, as agreed.' });
+    expect((await payments.list()).owed).toEqual([]);
+    expect((await (await shop.adminTrpc()).admin.overview()).attention.owedPayments).toBe(0);
   });
 
-  it('its flowers and their way, beside the money', async () => {
+  it('is what the same reason says again only once it has come again', async () => {
     const { id } = await paid();
-    await payAgain(id);
-    await change(id, (scope, order) => {
-      order.cancelRequestedAt = scope.now();
-      order.stockState = 'released';
-      flagForAttention(scope, order, DELIVERY_GONE);
-    });
-    expect(await kinds(id)).toEqual(['cancel', 'stock', 'time', 'refund']);
+    const twice = { kind: 'wrong_amount', reference: '2', amount: cents(100) } as const;
+    await raise(id, twice);
+    await raise(id, twice);
+    const orders = await owner();
+    const order = await orders.byId({ id });
+    expect(order.attention).toMatchObject([
+      { kind: 'wrong_amount', text: 'Payment 2 brought R1.00, the order costs R599.00.' },
+    ]);
+    await orders.resolveAttention({ id, seen: seenOf(order), note: '' });
+    await raise(id, twice);
+    expect((await orders.byId({ id })).attention).toHaveLength(1);
   });
 });
 

@@ -6,13 +6,13 @@ import { fullOrderView } from './order.view.ts';
 import type { OrderEvent } from './order-event.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 import { canBeCancelledByOwner } from './own-order-rules.ts';
-import { attentionOf, canReschedule, stepsOf } from './owner-steps.ts';
+import { canReschedule, stepsOf } from './owner-steps.ts';
 
 /** An order as a row of the owner's lists. */
 export function orderSummary(
   order: Order,
   lines: readonly OrderLine[],
-  changedSincePrint: readonly string[] = [],
+  { attention, changedSincePrint }: Pick<OrderSummary, 'attention' | 'changedSincePrint'>,
 ): OrderSummary {
   const { id, orderNumber, status, paymentStatus, deliveryDate, deliveryTime } = order;
   return {
@@ -35,8 +35,8 @@ export function orderSummary(
     hasInstructions: order.specialInstructions !== '',
     isOutsideArea: order.outsideArea,
     ownerNote: order.ownerNote,
-    attention: attentionOf(order),
-    changedSincePrint: [...changedSincePrint],
+    attention,
+    changedSincePrint,
     steps: stepsOf(order),
     createdAt: order.createdAt.toISOString(),
   };
@@ -48,19 +48,19 @@ export function ownersOrderView(
   parts: {
     lines: readonly OrderLine[];
     events: readonly OrderEvent[];
-  } & Pick<OwnersOrderView, 'mails' | 'attentionKinds' | 'changedSincePrint'>,
+  } & Pick<OwnersOrderView, 'mails' | 'attention' | 'changedSincePrint'>,
 ): OwnersOrderView {
-  const { lines, events, mails, attentionKinds, changedSincePrint } = parts;
+  const { lines, events, mails, attention, changedSincePrint } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
-    ...fullOrderView(order, lines),
+    // The owner reads the reasons themselves.
+    ...fullOrderView(order, lines, { deliveryInDoubt: false }),
     suburb,
     placeType,
     substitution,
     ownerNote,
     cardFault: unprintableNote(order.cardMessage),
-    attention: attentionOf(order),
-    attentionKinds,
+    attention,
     changedSincePrint,
     isCancelRequested: order.cancelRequestedAt !== null,
     hasStock: order.stockState !== 'released',

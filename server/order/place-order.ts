@@ -5,6 +5,7 @@ import type { OrderView, PlaceOrderInput } from '#contract/order.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { checkArea } from './check-area.ts';
+import { closeAttention } from './close-attention.ts';
 import { holdPlace } from './hold-place.ts';
 import { giveBack, payOwed, quantityByProduct, stockTakenBy, takeStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
@@ -44,9 +45,8 @@ export async function placeOrder(
     const id = randomUUID();
 
     const earlier = await earlierOrder(inner, input, key, id, now);
-    if (earlier) return orderView(earlier, await inner.orders.linesOf(earlier), now);
+    if (earlier) return storedOrder(inner, earlier);
 
-    const outsideArea = await checkArea(inner, input.deliveryPostalCode);
     const replaced = await waitingOrders(inner, input.sessionId);
     const products = await inner.products.lockMany([
       ...new Set([...ids, ...replaced.flatMap(({ held }) => [...held.keys()])]),
@@ -54,7 +54,10 @@ export async function placeOrder(
     for (const { order, held } of replaced) {
       moveOrder(inner, order, 'cancelled', { actor: 'shopper', reason: 'Replaced by a new order' });
       giveBack(order, held, products);
+      await closeAttention(inner, order);
     }
+    // Orders, products, settings, day: every transaction locks in this order, so that none waits for another.
+    const outsideArea = await checkArea(inner, input.deliveryPostalCode);
     const slot = await holdPlace(inner, {
       date: input.deliveryDate,
       slot: input.deliveryTime,
@@ -82,7 +85,7 @@ export async function placeOrder(
       toStatus: 'pending_payment',
       reason: 'Order placed',
     });
-    return orderView(order, priced.lines.map(shownLine), now);
+    return orderView(order, priced.lines.map(shownLine), { deliveryInDoubt: false, now });
   });
 }
 
@@ -110,6 +113,11 @@ async function earlierOrder(
   if (!claim) return undefined;
   if (claim.requestHash !== requestHash) throw new ShopError('IDEMPOTENCY_KEY_REUSED');
   return (await orders.findById(claim.orderId)) ?? undefined;
+}
+
+async function storedOrder(scope: Scope, order: Order): Promise<OrderView> {
+  const deliveryInDoubt = await scope.attention.hasDeliveryDoubt(order);
+  return orderView(order, await scope.orders.linesOf(order), { deliveryInDoubt, now: scope.now() });
 }
 
 function refuseTooMany({ lines }: PricedOrder): void {

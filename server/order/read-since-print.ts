@@ -1,6 +1,6 @@
 import { longDate } from '#contract/delivery.ts';
 import type { DayPapers } from '#contract/print.schema.ts';
-import { hasPapers } from '#contract/print.ts';
+import { isOpenStatus } from '#contract/owners-order.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
@@ -45,7 +45,7 @@ export async function readDayPapers(
   const when = whenPrinted(dayPrints, scope.now());
   const marked = new Set((await scope.printMarks.ofOrders(orders)).keys());
   const differing = orders.filter(
-    ({ id, status }) => hasPapers(status) && (sincePrint.get(id)?.length ?? 0) > 0,
+    ({ id, status }) => isOpenStatus(status) && (sincePrint.get(id)?.length ?? 0) > 0,
   );
   const isNew = differing.filter(({ id }) => !marked.has(id)).length;
   const isChanged = differing.length - isNew;

@@ -1,5 +1,4 @@
 import { longDate } from '#contract/delivery.ts';
-import { DELIVERY_GONE } from '#contract/order-attention.ts';
 import type { OwnersOrderView, RescheduleInput } from '#contract/owners-order.schema.ts';
 import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import { ShopError } from '#server/errors.ts';
@@ -8,7 +7,6 @@ import type { Scope } from '#server/scope.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
 import { holdPlace } from './hold-place.ts';
 import { canReschedule } from './owner-steps.ts';
-import { unflag } from './unflag.ts';
 
 /**
  * The owner agrees on another time of delivery: the order takes a place there and the shopper is told. A time that is full
@@ -36,7 +34,10 @@ export async function rescheduleOrder(
     order.deliveryTime = deliveryTime;
     const now = `${longDate(deliveryDate)}, ${deliveryTime}`;
     noteInHistory(inner, order, `Delivery moved from ${before} to ${now}`);
-    unflag(order, (reason) => reason === DELIVERY_GONE);
+    await inner.attention.resolve(order, ({ kind }) => kind === 'slot_gone', {
+      by: 'owner',
+      now: inner.now(),
+    });
     await queueRescheduleMail(inner, order, { before });
   });
 }

@@ -1,11 +1,6 @@
+import { isOpenStatus } from '#contract/owners-order.ts';
 import { longDate } from '#contract/delivery.ts';
-import {
-  hasPapers,
-  PRINT_PARTS,
-  PRINTED_FIELDS,
-  type PrintPart,
-  printedFields,
-} from '#contract/print.ts';
+import { PRINT_PARTS, PRINTED_FIELDS, type PrintPart, printedFields } from '#contract/print.ts';
 import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import type { DayPrint } from './day-print.entity.ts';
 import type { Order } from './order.entity.ts';
@@ -28,7 +23,7 @@ export function changedSincePrint(
   order: Order,
   { lines, marks, dayPrints, now }: PrintHistory,
 ): string[] {
-  if (!hasPapers(order.status)) return endedSincePrint(order, { marks, dayPrints, now });
+  if (!isOpenStatus(order.status)) return endedSincePrint(order, { marks, dayPrints, now });
   const content = printedContent(order, lines);
   const changes = printedFields.flatMap((field) => {
     const stale = marks.filter(

@@ -7,6 +7,8 @@ import {
   johannesburgInstant,
   johannesburgTime,
 } from '#server/delivery/johannesburg-time.ts';
+import { listOpenOrders } from '#server/order/list-open-orders.ts';
+import type { SummaryScope } from '#server/order/order-summaries.ts';
 import { unclearPeriod } from '#server/payment/unclear-payments.ts';
 import type { Scope } from '#server/scope.ts';
 import type { AttentionCounts } from './overview.repository.ts';
@@ -14,8 +16,9 @@ import type { AttentionCounts } from './overview.repository.ts';
 const MONTH = 30;
 const WEEK = 7;
 const MOST_LOW = 6;
+/** So many of the orders that need the owner are named on the first screen. */
+const NAMED = 10;
 const NOTHING: AttentionCounts = {
-  orders: 0,
   failedMails: 0,
   unclearPayments: 0,
   owedPayments: 0,
@@ -26,18 +29,18 @@ const NOTHING: AttentionCounts = {
 };
 
 /** The owner's first screen: the day, what needs the owner, what was sold. Days are Johannesburg's. */
-export async function getOverview({
-  overview,
-  products,
-  now,
-}: Pick<Scope, 'overview' | 'products' | 'now'>): Promise<OverviewView> {
+export async function getOverview(
+  scope: SummaryScope & Pick<Scope, 'overview' | 'products'>,
+): Promise<OverviewView> {
+  const { overview, products, now } = scope;
   const today = johannesburgTime(now()).date;
   const tomorrow = addDays(today, 1);
   const since = johannesburgInstant(addDays(today, 1 - MONTH), 0);
 
   const states = await overview.states([today, tomorrow]);
   const counts = await overview.attention(now(), unclearPeriod(now()));
-  const first = await overview.needingAttention();
+  const urgent = await listOpenOrders(scope, { list: 'attention' });
+  const later = await overview.openAfter(tomorrow);
   const low = await products.listLowStock(MOST_LOW);
   const sales = everyDay(today, await overview.sales(since));
   const best = await overview.best(since);
@@ -55,11 +58,15 @@ export async function getOverview({
     tomorrow: day(tomorrow),
     attention: {
       ...(counts ?? NOTHING),
-      first: first.map(({ reason, ...order }) => ({
-        ...order,
-        reason: reason.split('\n').find(Boolean) ?? 'Please look at this order.',
+      orders: urgent.total,
+      first: urgent.orders.slice(0, NAMED).map(({ id, orderNumber, deliveryDate, attention }) => ({
+        id,
+        orderNumber,
+        deliveryDate,
+        reason: attention.map(({ text }) => text).join(' '),
       })),
     },
+    later,
     lowStock: {
       count: low[0]?.all ?? 0,
       products: low.map(({ id, name, stock }) => ({ id, name, stock })),

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TIME_ZONE } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order.ts';
-import { DAY_STATUSES } from '#contract/owners-order.ts';
-import { OPEN_REVIEW, OWED } from '#server/payment/payment-books.repository.ts';
+import { DAY_STATUSES, OPEN_STATUSES } from '#contract/owners-order.ts';
+import { OPEN_REVIEW, OWED, UNSETTLED } from '#server/payment/payment-books.repository.ts';
 import { IS_OPEN_REFUND } from '#server/payment/refund-rules.ts';
 
-const MOST = { attention: 5, best: 5 };
+const MOST = { best: 5 };
 
+/** What needs the owner besides orders. */
 export interface AttentionCounts {
-  orders: number;
   failedMails: number;
   unclearPayments: number;
   owedPayments: number;
@@ -38,19 +38,25 @@ export class OverviewRepository {
     );
   }
 
+  /** How many orders of each day after `day` are paid and not ended. */
+  async openAfter(day: string): Promise<{ date: string; count: number }[]> {
+    return this.#em.execute(
+      `select delivery_date::text as date, count(*)::int as count from shop_order
+       where delivery_date > ? and status = any(?::text[])
+       group by delivery_date order by delivery_date`,
+      [day, `{${OPEN_STATUSES.join(',')}}`],
+    );
+  }
+
   async attention(
     now: Date,
     unclear: { after: Date; before: Date },
   ): Promise<AttentionCounts | undefined> {
     const [counts] = await this.#em.execute<AttentionCounts[]>(
       `select
-         (select count(*)::int from shop_order where needs_attention) as orders,
          (select count(*)::int from mail where state = 'failed') as "failedMails",
          (select count(*)::int from payment_attempt a join shop_order o on o.id = a.order_id
-          where a.begun_at > ? and a.begun_at <= ? and o.payment_status = 'unpaid'
-            and o.status <> 'payment_failed'
-            and (a.checked_at is null or a.checked_at < a.begun_at + interval '1 hour')
-         ) as "unclearPayments",
+          where ${UNSETTLED}) as "unclearPayments",
          (select count(*)::int from payment p join shop_order o on o.id = p.order_id
           where ${OWED}) as "owedPayments",
          (select count(*)::int from refund where ${IS_OPEN_REFUND})
@@ -63,18 +69,6 @@ export class OverviewRepository {
       [unclear.after, unclear.before, now],
     );
     return counts;
-  }
-
-  /** The most pressing orders that need the owner. */
-  async needingAttention(): Promise<
-    { id: string; orderNumber: string; deliveryDate: string; reason: string }[]
-  > {
-    return this.#em.execute(
-      `select id, order_number as "orderNumber", delivery_date::text as "deliveryDate",
-         attention_reason as reason
-       from shop_order where needs_attention order by delivery_date, created_at limit ?`,
-      [MOST.attention],
-    );
   }
 
   /** What was paid since then and not given back, in cents by the day on which it was paid. */

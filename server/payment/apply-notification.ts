@@ -1,32 +1,29 @@
-import { cents } from '#contract/money.ts';
-import { askOwner } from '#server/order/ask-owner.ts';
+import { attentionText } from '#contract/order-attention.ts';
+import { escalateToOwner } from '#server/order/escalate-to-owner.ts';
 import { markOrderPaid } from '#server/order/mark-order-paid.ts';
 import { markPaymentEnded } from '#server/order/mark-payment-ended.ts';
-import { cameTwice, otherAmount } from '#server/order/money-reasons.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
-import { reviewed, type Verdict } from './notification-verdict.ts';
+import { reviewed, reviewedWithoutOrder, type Verdict } from './notification-verdict.ts';
 import type { ReadNotification } from './payment-gateway.ts';
 import type { PaymentNotification } from './payment-notification.entity.ts';
 
 /**
- * What a confirmed notification does to its order (payfast.md, 4.2 and 9.5). Locks the order; the
- * caller holds the notification's lock. Whatever comes in whatever order, a COMPLETE of the exact
+ * What a confirmed notification does to its order. Locks the order; the caller holds the lock of the
+ * notification `id`, if the money was notified rather than found in the provider's books. Whatever comes in whatever order, a COMPLETE of the exact
  * amount pays the order once, and nothing takes that back.
  */
 export async function applyNotification(
   scope: Scope,
-  { provider }: Pick<PaymentNotification, 'provider'>,
+  { provider, id: notificationId }: Pick<PaymentNotification, 'provider'> & { id?: string },
   notification: ReadNotification,
 ): Promise<Verdict> {
   const order = await scope.orders.lockByNumber(notification.orderNumber);
-  if (!order) {
-    const { reference, orderNumber } = notification;
-    return reviewed(scope, undefined, `Payment ${reference} names no order: "${orderNumber}".`);
-  }
+  if (!order) return reviewedWithoutOrder(scope, notification);
+  const { reference, status: text } = notification;
   switch (notification.outcome) {
     case 'complete':
-      return complete(scope, order, provider, notification);
+      return complete(scope, order, { provider, notificationId }, notification);
     case 'failed':
       return ended(scope, order, 'payment_failed', 'The payment failed.');
     case 'cancelled':
@@ -34,24 +31,25 @@ export async function applyNotification(
     case 'pending':
       return { state: 'ignored', reason: 'The payment is not finished yet.' };
     case 'other':
-      return reviewed(scope, order, `The status ${notification.status} is not known.`);
+      return reviewed(scope, order, { kind: 'unknown_status', reference, text, notificationId });
   }
 }
 
 async function complete(
   scope: Scope,
   order: Order,
-  provider: string,
+  { provider, notificationId }: { provider: string; notificationId: string | undefined },
   { reference, amount }: ReadNotification,
 ): Promise<Verdict> {
   const earlier = await scope.payments.findPayment(provider, reference);
   if (earlier) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
   if (amount !== order.totalCents) {
-    return reviewed(scope, order, otherAmount(reference, amount, cents(order.totalCents)));
+    const kind = 'wrong_amount';
+    return reviewed(scope, order, { kind, reference, amount: amount ?? null, notificationId });
   }
 
   const isFirst = order.paymentStatus === 'unpaid';
-  scope.payments.addPayment({
+  const paymentId = scope.payments.addPayment({
     order,
     provider,
     providerReference: reference,
@@ -63,9 +61,9 @@ async function complete(
     await markOrderPaid(scope, order, { reason: `Payment ${reference} is complete.` });
     return { state: 'settled', reason: `Payment ${reference} paid the order.` };
   }
-  const reason = cameTwice(reference, amount);
-  await askOwner(scope, order, reason);
-  return { state: 'settled', reason };
+  const twice = { kind: 'paid_twice', reference, amount, paymentId } as const;
+  await escalateToOwner(scope, order, twice);
+  return { state: 'settled', reason: attentionText(twice) };
 }
 
 async function ended(

@@ -3,7 +3,7 @@ import { addDays, johannesburgTime } from '#server/delivery/johannesburg-time.ts
 import type { Scope } from '#server/scope.ts';
 import type { Receipt } from './payment-gateway.ts';
 import { settleReceipts } from './settle-receipts.ts';
-import { isSettled, unclearPayments } from './unclear-payments.ts';
+import { unclearPeriod } from './unclear-payments.ts';
 
 const NOT_FOUND_THERE = 'PayFast knows of no payment.';
 const FOUND_OTHERWISE =
@@ -21,7 +21,7 @@ export function unpaidFinding(orderNumber: string, receipts: readonly Receipt[])
  */
 export async function checkPayments(scope: Scope): Promise<CheckView> {
   const today = johannesburgTime(scope.now()).date;
-  const unclear = (await unclearPayments(scope)).filter((row) => !isSettled(row));
+  const unclear = await scope.paymentBooks.unsettled(unclearPeriod(scope.now()));
   const days = unclear.map(({ begunAt }) => johannesburgTime(begunAt).date);
   // A day more, for whoever began to pay before midnight.
   const from = addDays([today, ...days].toSorted()[0] ?? today, -1);
@@ -52,8 +52,8 @@ function findingOf(paid: number, unpaid: number): string {
 
 /** As {@link checkPayments}, by the clock: only while something is unclear. */
 export async function checkUnclear(scope: Scope): Promise<void> {
-  const unclear = await unclearPayments(scope);
-  if (unclear.every(isSettled)) return;
+  const unclear = await scope.paymentBooks.unsettled(unclearPeriod(scope.now()));
+  if (unclear.length === 0) return;
   const { isKnown, paid } = await checkPayments(scope);
   scope.log.info({ isKnown, paid, unclear: unclear.length }, 'unclear payments checked');
 }

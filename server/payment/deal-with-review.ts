@@ -1,5 +1,5 @@
+import { isReviewAttention } from '#contract/order-attention.ts';
 import { noteInHistory } from '#server/order/change-as-owner.ts';
-import { unflag } from '#server/order/unflag.ts';
 import type { Scope } from '#server/scope.ts';
 
 /**
@@ -12,7 +12,10 @@ export async function dealWithReview(scope: Scope, { id }: { id: string }): Prom
     const order = review && (await inner.orders.lockByNumber(review.orderNumber));
     if (!order) return;
     noteInHistory(inner, order, `Dealt with. It was: ${review.reason}`);
-    // What was found in the books says so after the reason that the order shows.
-    unflag(order, (reason) => review.reason.startsWith(reason));
+    await inner.attention.resolve(
+      order,
+      ({ kind, reference }) => isReviewAttention(kind) && reference === review.reference,
+      { by: 'owner', now: inner.now() },
+    );
   });
 }

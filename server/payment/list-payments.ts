@@ -1,5 +1,6 @@
 import { cents, randText } from '#contract/money.ts';
 import type {
+  ListPaymentsInput,
   OrderPaymentsView,
   OwedPaymentView,
   PaymentsView,
@@ -9,29 +10,43 @@ import { ShopError } from '#server/errors.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
 import type { ReviewRow, UnclearRow } from './payment-books.repository.ts';
+import type { Payment } from './payment.entity.ts';
 import { paymentView } from './payment.view.ts';
 import { refundView } from './refund.view.ts';
-import { isSettled, unclearPayments } from './unclear-payments.ts';
+import { unclearPeriod } from './unclear-payments.ts';
 
 const HOUR_MS = 3_600_000;
-const MOST = { owed: 100, refunds: 50, reviews: 50 };
 
-/** Everything about money that asks for the owner. */
-export async function listPayments(scope: Scope): Promise<PaymentsView> {
-  const now = scope.now().getTime();
+/** Everything about money that asks for the owner: of each list the first `most`, and how many there are. */
+export async function listPayments(
+  scope: Scope,
+  { most }: ListPaymentsInput,
+): Promise<PaymentsView> {
+  const now = scope.now();
   const { paymentBooks } = scope;
-  const unclear = await unclearPayments(scope);
-  const refunds = await paymentBooks.refundsUnderWay(MOST.refunds);
-  const reviews = await paymentBooks.reviews(new Date(now - HOUR_MS), MOST.reviews);
+  const period = unclearPeriod(now);
+  const unclear = await paymentBooks.unclear(period, { isSettled: false, limit: most });
+  const settled = await paymentBooks.unclear(period, { isSettled: true, limit: most });
+  const underWay = await paymentBooks.refundsUnderWay(most);
+  const reviews = await paymentBooks.reviews(new Date(now.getTime() - HOUR_MS), most);
+  const owed = await paymentBooks.owed(most);
   return {
-    unclear: unclear.map(unclearView),
-    owed: await owed(scope),
-    refundsUnderWay: refunds.map((refund) => ({
+    totals: {
+      unclear: unclear.total,
+      settled: settled.total,
+      owed: owed.total,
+      refundsUnderWay: underWay.total,
+      reviews: reviews.total,
+    },
+    unclear: unclear.rows.map(unclearView),
+    settled: settled.rows.map(unclearView),
+    owed: await owedViews(scope, owed.payments),
+    refundsUnderWay: underWay.refunds.map((refund) => ({
       ...refundView(refund),
       orderNumber: refund.order.orderNumber,
       customerName: refund.order.customerName,
     })),
-    reviews: reviews.map(reviewView),
+    reviews: reviews.rows.map(reviewView),
   };
 }
 
@@ -51,12 +66,14 @@ export async function listOrderPayments(
   };
 }
 
-async function owed({ paymentBooks }: Scope): Promise<OwedPaymentView[]> {
-  const payments = await paymentBooks.owed(MOST.owed);
+async function owedViews(
+  { paymentBooks }: Scope,
+  payments: readonly Payment[],
+): Promise<OwedPaymentView[]> {
   const refunds = await paymentBooks.refundsOfPayments(payments);
   return payments.map((payment) => ({
     ...orderFacts(payment.order),
-    why: payment.refundNeeded ? 'double' : 'cancelled',
+    why: payment.order.status === 'cancelled' ? 'cancelled' : 'double',
     payment: paymentView(payment, refunds),
   }));
 }
@@ -72,7 +89,6 @@ function unclearView(row: UnclearRow): UnclearPaymentView {
     total: randText(cents(totalCents)),
     begunAt: row.begunAt.toISOString(),
     checkedAt: row.checkedAt?.toISOString() ?? null,
-    isSettled: isSettled(row),
   };
 }
 

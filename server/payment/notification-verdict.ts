@@ -1,6 +1,11 @@
-import { askOwner } from '#server/order/ask-owner.ts';
+import { attentionText } from '#contract/order-attention.ts';
+import { cents } from '#contract/money.ts';
+import type { NewAttention } from '#server/order/attention.repository.ts';
+import { escalateToOwner } from '#server/order/escalate-to-owner.ts';
+import { queuePaymentAttentionMail } from '#server/notification/queue-payment-attention-mail.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
+import type { ReadNotification } from './payment-gateway.ts';
 import type { NotificationState } from './payment-notification.entity.ts';
 
 /** How a notification ends. The reason is a sentence for the owner. */
@@ -9,12 +14,22 @@ export interface Verdict {
   reason: string;
 }
 
-/** A person has to decide: the order, if there is one, is flagged and the owner gets a mail. */
-export async function reviewed(
+/** A person has to decide: the reason stays open on the order, and the owner gets an email. */
+export async function reviewed(scope: Scope, order: Order, reason: NewAttention): Promise<Verdict> {
+  await escalateToOwner(scope, order, reason);
+  return {
+    state: 'review',
+    reason: attentionText({ ...reason, due: cents(order.totalCents) }),
+  };
+}
+
+/** As {@link reviewed}, for a notification that names no order of the shop. */
+export async function reviewedWithoutOrder(
   scope: Scope,
-  order: Order | undefined,
-  reason: string,
+  { reference, orderNumber }: Pick<ReadNotification, 'reference' | 'orderNumber'>,
 ): Promise<Verdict> {
-  await askOwner(scope, order, reason);
-  return { state: 'review', reason };
+  const sentence = `Payment ${reference} names no order of the shop: “${orderNumber}”.`;
+  const occasion = `unknown order ${reference}`;
+  await queuePaymentAttentionMail(scope, undefined, { occasion, sentence });
+  return { state: 'review', reason: sentence };
 }

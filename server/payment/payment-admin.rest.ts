@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { decideRefundInput, makeRefundInput, refundRefInput } from '#contract/refund.schema.ts';
-import { orderRefInput } from '#contract/payment-admin.schema.ts';
+import { listPaymentsInput, orderRefInput } from '#contract/payment-admin.schema.ts';
 import { parse } from '#server/http/parse.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -16,7 +16,9 @@ import { recordRefund } from './record-refund.ts';
 export function registerPaymentAdminRest(app: FastifyInstance, services: Services): void {
   const payments = '/api/admin/payments';
 
-  app.get(payments, async (request) => listPayments(openScope(services, request.ip)));
+  app.get(payments, async (request) =>
+    listPayments(openScope(services, request.ip), parse(listPaymentsInput, request.query)),
+  );
 
   app.post(`${payments}/check`, async (request) => checkPayments(openScope(services, request.ip)));
 

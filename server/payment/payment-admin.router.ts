@@ -1,8 +1,10 @@
 import {
   checkView,
+  listPaymentsInput,
   orderPaymentsView,
   orderRefInput,
   paymentsView,
+  recordPaymentInput,
   refundView,
   reviewRefInput,
 } from '#contract/payment-admin.schema.ts';
@@ -16,11 +18,15 @@ import { dealWithReview } from './deal-with-review.ts';
 import { decideRefund } from './decide-refund.ts';
 import { listOrderPayments, listPayments } from './list-payments.ts';
 import { makeRefund } from './make-refund.ts';
+import { recordPayment } from './record-payment.ts';
 import { recordRefund } from './record-refund.ts';
 
 /** The owner's money matters, under `admin.payments`. */
 export const paymentAdminRouter = router({
-  list: adminProcedure.output(paymentsView).query(({ ctx }) => listPayments(ctx.scope)),
+  list: adminProcedure
+    .input(listPaymentsInput.prefault({}))
+    .output(paymentsView)
+    .query(({ ctx, input }) => listPayments(ctx.scope, input)),
   ofOrder: adminProcedure
     .input(orderRefInput)
     .output(orderPaymentsView)
@@ -32,6 +38,11 @@ export const paymentAdminRouter = router({
     .mutation(({ ctx, input }) => checkOrderPayment(ctx.scope, input)),
   /** Asks PayFast about all that is unclear. */
   checkAll: adminProcedure.output(checkView).mutation(({ ctx }) => checkPayments(ctx.scope)),
+  /** Seen by the owner at PayFast, which could not confirm it here. */
+  record: adminProcedure
+    .input(recordPaymentInput)
+    .output(orderPaymentsView)
+    .mutation(({ ctx, input }) => recordPayment(ctx.scope, input)),
   /** Through PayFast. */
   refund: adminProcedure
     .input(makeRefundInput)

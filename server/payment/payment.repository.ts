@@ -101,6 +101,7 @@ export class PaymentRepository {
     );
   }
 
+  /** Returns the id of the new payment. */
   addPayment(payment: {
     order: Order;
     provider: string;
@@ -108,7 +109,9 @@ export class PaymentRepository {
     amountCents: number;
     refundNeeded: boolean;
     createdAt: Date;
-  }): void {
-    this.#em.create(Payment, { id: randomUUID(), ...payment }, { persist: true });
+  }): string {
+    const id = randomUUID();
+    this.#em.create(Payment, { id, ...payment }, { persist: true });
+    return id;
   }
 }

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { moveOrder } from '#server/order/move-order.ts';
 import { OrderEvent } from '#server/order/order-event.entity.ts';
 import { stockOf } from '#server/testing/factories.ts';
+import { ordersIn } from '#server/testing/shop-orders.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
 import { makeRefund } from './make-refund.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
 
 const { shop, payfast, em, owner, paid, wish, givenBack, stored, scopeWith, mailsOf } =
   useRefundShop();
+const { reasons } = ordersIn(shop);
 
 describe('a refund through PayFast', () => {
   it('gives all of it back once, ends the order, tells the shopper, puts the stock on sale again', async () => {
@@ -98,10 +100,11 @@ describe('a refund through PayFast', () => {
   it('of the first of two payments leaves the order paid by the second', async () => {
     const { order, paymentId } = await paid('doublePay');
     const calls = await owner();
-    expect((await stored(order)).attentionReason).toContain('came twice');
+    expect(await reasons(order.id)).toEqual([expect.stringContaining('was paid already')]);
     await calls.refund(wish(paymentId));
     expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
-    expect(await stored(order)).toMatchObject({ needsAttention: false, attentionReason: '' });
+    expect(await stored(order)).toMatchObject({ needsAttention: false });
+    expect(await reasons(order.id)).toEqual([]);
     expect((await calls.list()).owed).toEqual([]);
     const { attention } = await (await shop.adminTrpc()).admin.overview();
     expect(attention).toMatchObject({ owedPayments: 0, orders: 0 });
@@ -124,13 +127,15 @@ describe('a refund through PayFast', () => {
     const calls = await owner();
     await calls.refund(wish(paymentId, { amount: '100.00' }));
     await (await shop.adminTrpc()).admin.orders.cancel({ id: order.id, reason: 'No roses' });
-    expect((await stored(order)).attentionReason).toBe(
-      'Cancelled after it was paid: R499.00 is to be given back.',
-    );
+    expect(await reasons(order.id)).toEqual([
+      'Cancelled after it was paid: R499.00 must be refunded.',
+    ]);
     const mail = await em().findOneOrFail(Mail, { kind: 'order-cancelled' });
     expect(mail.text).toContain('We send R499.00 of what you paid back');
     await calls.refund(wish(paymentId, { amount: '99.00' }));
-    expect((await stored(order)).attentionReason).toContain('R400.00 is to be given back.');
+    expect(await reasons(order.id)).toEqual([
+      'Cancelled after it was paid: R400.00 must be refunded.',
+    ]);
     await calls.refund(wish(paymentId, { amount: '400.00' }));
     expect(await stored(order)).toMatchObject({ paymentStatus: 'refunded', needsAttention: false });
   });
@@ -139,10 +144,17 @@ describe('a refund through PayFast', () => {
     const { order, paymentId } = await paid('doublePay');
     const calls = await owner();
     await (await shop.adminTrpc()).admin.orders.cancel({ id: order.id, reason: 'No roses' });
-    expect((await stored(order)).attentionReason).toContain('R1198.00 is to be given back.');
+    const due = 'Cancelled after it was paid: R599.00 must be refunded.';
+    expect(await reasons(order.id)).toEqual([due, due]);
     await calls.refund(wish(paymentId));
     expect(await stored(order)).toMatchObject({ paymentStatus: 'paid', needsAttention: true });
-    expect((await calls.list()).owed).toMatchObject([{ payment: { left: '599.00' } }]);
+    expect(await reasons(order.id)).toEqual([due]);
+    const mail = await em().findOneOrFail(Mail, { kind: 'refund' });
+    expect(mail.text).not.toContain('stays paid');
+    expect(mail.text).toContain('The remaining R599.00 will follow.');
+    expect((await calls.list()).owed).toMatchObject([
+      { why: 'cancelled', payment: { left: '599.00' } },
+    ]);
   });
 
   it('holds no lock while PayFast is asked', async () => {

@@ -84,6 +84,35 @@ describe('settling a notification', () => {
     expect(await ownerMails()).toHaveLength(1);
   });
 
+  it('that could not be confirmed can be marked as received, and then counts once', async () => {
+    const order = await placed();
+    const other = await placed();
+    const id = await received(order);
+    payfast.state.mode = 'down';
+    shop.clock.now = new Date(shop.clock.now.getTime() + 72 * 60 * 60_000 + 1);
+    await settle(id);
+    const { payments } = (await shop.adminTrpc()).admin;
+    const [review] = (await payments.list()).reviews;
+    const reference = review?.reference ?? '';
+    const paid = await payments.record({ orderId: order.id, reference });
+    expect(paid).toMatchObject({
+      paymentStatus: 'paid',
+      payments: [{ reference, amount: '599.00' }],
+    });
+    expect((await payments.list()).reviews).toEqual([]);
+    await expect(payments.record({ orderId: order.id, reference: '9' })).rejects.toThrow(
+      'paid already',
+    );
+    await expect(payments.record({ orderId: other.id, reference })).rejects.toThrow(
+      'already counts for an order',
+    );
+    payfast.state.mode = 'VALID';
+    const again = await received(order, { pf_payment_id: reference, name_first: 'Later' });
+    await settle(again);
+    expect(await stateOf(again)).toBe('ignored');
+    expect(await em().count(Payment, {})).toBe(1);
+  });
+
   it('hands it to the owner when the passphrase was changed before it could be settled', async () => {
     const order = await placed();
     const id = await received(order);

@@ -1,6 +1,7 @@
+import type { NewAttention } from '#server/order/attention.repository.ts';
 import type { Scope } from '#server/scope.ts';
 import { applyNotification } from './apply-notification.ts';
-import { reviewed, type Verdict } from './notification-verdict.ts';
+import { reviewed, reviewedWithoutOrder, type Verdict } from './notification-verdict.ts';
 import type { Confirmation } from './payment-gateway.ts';
 import type { PaymentNotification } from './payment-notification.entity.ts';
 
@@ -57,23 +58,25 @@ async function judge(
     return { state: 'refused', reason: 'The payment provider says that it did not send this.' };
   }
   if (confirmation === 'unknown') {
-    return undecided(scope, notification, 'the payment provider could not be asked for three days');
+    return undecided(scope, notification, { kind: 'unconfirmed' });
   }
   // Read again, because the passphrase may have been changed since.
   const reading = scope.gateway.read(notification.raw);
   return reading.ok
     ? applyNotification(scope, notification, reading.notification)
-    : undecided(scope, notification, `it can no longer be read, ${reading.reason}`);
+    : undecided(scope, notification, { kind: 'unreadable', text: reading.reason });
 }
 
 /** Neither believed nor dropped: the owner decides, with the order it names at hand. */
 async function undecided(
   scope: Scope,
-  { providerReference, orderNumber }: PaymentNotification,
-  why: string,
+  { id: notificationId, providerReference: reference, orderNumber }: PaymentNotification,
+  why: Pick<NewAttention, 'kind' | 'text'>,
 ): Promise<Verdict> {
   const order = await scope.orders.lockByNumber(orderNumber);
-  return reviewed(scope, order ?? undefined, `Payment ${providerReference}: ${why}.`);
+  return order
+    ? reviewed(scope, order, { ...why, reference, notificationId })
+    : reviewedWithoutOrder(scope, { reference, orderNumber });
 }
 
 /** An unlisted sender alone does not lose a payment that its provider confirms (security.md, T15). */

@@ -1,11 +1,9 @@
 import { type Cents, cents, randLabel } from '#contract/money.ts';
+import { isRefundAttention } from '#contract/order-attention.ts';
 import { queueRefundMail } from '#server/notification/queue-refund-mail.ts';
 import { noteInHistory } from '#server/order/change-as-owner.ts';
-import { flagForAttention } from '#server/order/flag-for-attention.ts';
 import { markOrderRefunded } from '#server/order/mark-order-refunded.ts';
-import { cancelledAfterPaid, isOwed } from '#server/order/money-reasons.ts';
 import type { Order } from '#server/order/order.entity.ts';
-import { unflag } from '#server/order/unflag.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Refund } from './refund.entity.ts';
 import { isOpen, type RefundVerdict } from './refund-rules.ts';
@@ -62,16 +60,21 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
   const what = `${randLabel(amount)} of payment ${payment.providerReference} given back ${how}: ${refund.reason}`;
   const { kept } = await scope.refunds.moneyOf(order);
   if (kept <= 0 && (await markOrderRefunded(scope, order, { reason: what }))) return;
-  settleOwed(scope, order, kept);
+  await resolveOwed(scope, order, kept);
   noteInHistory(scope, order, what);
-  const isDouble = kept >= order.totalCents;
-  await queueRefundMail(scope, order, { id: refund.id, amount, isDouble });
+  await queueRefundMail(scope, order, { id: refund.id, amount, kept });
 }
 
-/** Of an order that was cancelled or given back nothing is kept, of any other what it costs. */
-function settleOwed(scope: Scope, order: Order, kept: Cents): void {
-  const isCancelled = order.status === 'cancelled';
-  const due = isCancelled || order.paymentStatus === 'refunded' ? 0 : order.totalCents;
-  if (isCancelled || kept <= due) unflag(order, isOwed);
-  if (isCancelled && kept > 0) flagForAttention(scope, order, cancelledAfterPaid(kept));
+/**
+ * Of an order that was cancelled or refunded nothing is kept, of any other what it costs. Until then a
+ * payment stays open of which something is left.
+ */
+async function resolveOwed(scope: Scope, order: Order, kept: Cents): Promise<void> {
+  const isOver = order.status === 'cancelled' || order.paymentStatus === 'refunded';
+  const due = isOver ? 0 : order.totalCents;
+  await scope.attention.resolve(
+    order,
+    ({ kind, amount }) => isRefundAttention(kind) && (kept <= due || amount === 0),
+    { by: 'system', now: scope.now() },
+  );
 }

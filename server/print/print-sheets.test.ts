@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERY_GONE } from '#contract/order-attention.ts';
+import type { StoredAttentionKind } from '#contract/order-attention.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -67,21 +67,21 @@ describe('the papers of an order', () => {
   });
 
   it('say what about the flowers and their way needs the owner, and nothing about money', async () => {
-    const needs = async (state: Partial<Order>) => {
-      const { id } = await place({}, { status: 'paid', needsAttention: true, ...state });
+    const needs = async (...kinds: StoredAttentionKind[]) => {
+      const { id } = await place({}, { status: 'paid' });
+      await shop.scope().transaction(async (scope) => {
+        const order = await scope.orders.lockById(id);
+        for (const kind of kinds)
+          if (order) await scope.attention.raise(order, { kind }, scope.now());
+      });
       const { workOrders } = await (await print()).order({ id });
       return workOrders[0]?.rows.find(([label]) => label === 'Needs you')?.[1];
     };
-    const money = 'Payment 2000001 of R599.00 came twice and must be given back.';
-    expect(await needs({ attentionReason: money })).toBeUndefined();
-    expect(await needs({ attentionReason: `${money}\n${DELIVERY_GONE}` })).toBe(DELIVERY_GONE);
-    expect(await needs({ attentionReason: money, cancelRequestedAt: new Date() })).toBe(
-      'The shopper asks to cancel this order.',
+    expect(await needs('paid_twice')).toBeUndefined();
+    expect(await needs('paid_twice', 'slot_gone')).toBe(
+      'Paid too late: its delivery time was gone.',
     );
-    expect(await needs({ attentionReason: money, stockState: 'released' })).toBe(
-      'Paid after the hold ended, and the stock is gone.',
-    );
-    expect(await needs({ needsAttention: false, stockState: 'released' })).toBeUndefined();
+    expect(await needs('cancel_requested')).toBe('The shopper asks to cancel this order.');
   });
 
   it('of no order are not found', async () => {

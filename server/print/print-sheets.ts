@@ -1,6 +1,6 @@
 import { longDate } from '#contract/delivery.ts';
+import { OPEN_STATUSES } from '#contract/owners-order.ts';
 import type { DayPapers, PrintView } from '#contract/print.schema.ts';
-import { hasPapers } from '#contract/print.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderLine } from '#server/order/order-line.entity.ts';
@@ -12,8 +12,7 @@ import { cardOf, slipOf, workOrderOf } from './sheet.view.ts';
 
 /** The papers of a day: of every order that is paid and not delivered, in the order of the rounds. */
 export async function printDay(scope: Scope, { date }: { date: string }): Promise<PrintView> {
-  const ofDay = await scope.ownersOrders.ofDay(date);
-  const orders = ofDay.filter(({ status }) => hasPapers(status));
+  const orders = await scope.ownersOrders.ofDay(date, OPEN_STATUSES);
   const lines = await scope.ownersOrders.linesOf(orders);
   const sincePrint = await readSincePrint(scope, orders, lines);
   const papers = await readDayPapers(scope, date, orders, sincePrint);
@@ -21,7 +20,7 @@ export async function printDay(scope: Scope, { date }: { date: string }): Promis
     (sincePrint.get(id) ?? []).map((change) => `${orderNumber}: ${change}`),
   );
   const notes = [...papers.notes, ...changes];
-  return sheets(longDate(date), orders, lines, { ...papers, notes });
+  return sheets(scope, longDate(date), { orders, lines, sincePrint: { ...papers, notes } });
 }
 
 /** The papers of one order, whatever its status. Throws ORDER_NOT_FOUND. */
@@ -37,15 +36,19 @@ export async function printOrder(scope: Scope, { id }: { id: string }): Promise<
       .sort()
       .at(-1) ?? null;
   const papers = { printedAt: last, notes: sincePrint.get(id) ?? [] };
-  return sheets(order.orderNumber, [order], lines, papers);
+  return sheets(scope, order.orderNumber, { orders: [order], lines, sincePrint: papers });
 }
 
-function sheets(
+async function sheets(
+  scope: Scope,
   title: string,
-  orders: readonly Order[],
-  lines: ReadonlyMap<string, readonly OrderLine[]>,
-  sincePrint: DayPapers,
-): PrintView {
+  parts: {
+    orders: readonly Order[];
+    lines: ReadonlyMap<string, readonly OrderLine[]>;
+    sincePrint: DayPapers;
+  },
+): Promise<PrintView> {
+  const { orders, lines, sincePrint } = parts;
   const slots = slotsOf(orders);
   const inOrder = orders.toSorted(
     (one, other) =>
@@ -54,11 +57,14 @@ function sheets(
       one.orderNumber.localeCompare(other.orderNumber),
   );
   const linesOf = ({ id }: Order) => lines.get(id) ?? [];
+  const attention = await scope.attention.openOf(orders);
   return {
     title,
     slots,
     makeList: makeListOf(orders, lines, slots),
-    workOrders: inOrder.map((order) => workOrderOf(order, linesOf(order))),
+    workOrders: inOrder.map((order) =>
+      workOrderOf(order, linesOf(order), attention.get(order.id) ?? []),
+    ),
     slips: inOrder.map((order) => slipOf(order, linesOf(order))),
     cards: inOrder.map(cardOf).filter((card) => card !== undefined),
     orders: inOrder.map((order) => ({

@@ -1,14 +1,18 @@
 import { longDate } from '#contract/delivery.ts';
-import { DELIVERY_NEEDS } from '#contract/order-attention.ts';
 import { placeText, substitutionText } from '#contract/order.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/print.schema.ts';
 import { printedText, unprintableNote } from '#contract/printed-text.ts';
-import { deliveryNeedsOf } from '#server/order/attention-kinds.ts';
+import type { OpenAttention } from '#server/order/attention.repository.ts';
+import { deliveryAttentionTexts } from '#server/order/attention.view.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderLine } from '#server/order/order-line.entity.ts';
 import { hideSender } from './hide-sender.ts';
 
-export function workOrderOf(order: Order, lines: readonly OrderLine[]): WorkOrder {
+export function workOrderOf(
+  order: Order,
+  lines: readonly OrderLine[],
+  attention: readonly OpenAttention[],
+): WorkOrder {
   const rows: [string, string][] = [
     ['Cannot be printed', unprintableNote(order.cardMessage)],
     ['For', order.recipientName || order.customerName],
@@ -17,7 +21,7 @@ export function workOrderOf(order: Order, lines: readonly OrderLine[]): WorkOrde
     ['Sender', [order.customerName, order.customerPhone].filter(Boolean).join(', ')],
     ['If sold out', substitutionText(order.substitution)],
     ['Your note', order.ownerNote],
-    ['Needs you', needsText(order)],
+    ['Needs you', deliveryAttentionTexts(attention).join(' ')],
     ['Area', order.outsideArea ? 'Outside the usual delivery area' : ''],
   ];
   return {
@@ -29,13 +33,6 @@ export function workOrderOf(order: Order, lines: readonly OrderLine[]): WorkOrde
     items: itemsOf(lines),
     rows: rows.filter(([, text]) => text !== ''),
   };
-}
-
-/** What about the flowers and their way waits for the owner. Money is nothing for who makes the bouquet. */
-function needsText(order: Order): string {
-  return deliveryNeedsOf(order)
-    .map((need) => DELIVERY_NEEDS[need])
-    .join(' ');
 }
 
 /**

@@ -43,6 +43,7 @@ export const PERSON_ROWS = {
   shop_order: 't.id in (select id from placed)',
   order_line: OF_THEIR_ORDERS,
   order_event: OF_THEIR_ORDERS,
+  attention: OF_THEIR_ORDERS,
   payment: OF_THEIR_ORDERS,
   refund: OF_THEIR_ORDERS,
   payment_notification: `t.order_number in (select order_number from placed) or lower(t.raw) ~ ${MENTION}`,

@@ -54,6 +54,7 @@ describe('L3: npm run person', () => {
       ['shop_order', true],
       ['order_line', true],
       ['order_event', true],
+      ['attention', false],
       ['payment', false],
       ['refund', false],
       ['payment_notification', true],

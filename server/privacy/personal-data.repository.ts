@@ -64,6 +64,11 @@ export class PersonalDataRepository {
       [now, ids],
     );
     await this.#em.execute(
+      `update attention set text = null, resolved_at = coalesce(resolved_at, ?),
+         resolved_by = coalesce(resolved_by, 'system') where order_id in (?)`,
+      [now, ids],
+    );
+    await this.#em.execute(
       `update payment_notification set raw = ''
        where order_number in (select order_number from shop_order where id in (?))`,
       [ids],

@@ -1,4 +1,4 @@
-import { flagForAttention } from '#server/order/flag-for-attention.ts';
+import { attentionText } from '#contract/order-attention.ts';
 import { createProduct, orderFor } from './factories.ts';
 import { payFor } from './pay-for.ts';
 import type { TestShop } from './test-shop.ts';
@@ -23,15 +23,18 @@ export function ordersIn(shop: TestShop) {
     });
     return order;
   }
-  async function flagged(reason: string) {
+  async function flagged(text: string) {
     const order = await paid();
     await shop.scope().transaction(async (scope) => {
       const locked = await scope.orders.lockById(order.id);
-      if (locked) flagForAttention(scope, locked, reason);
+      if (locked) await scope.attention.raise(locked, { kind: 'other', text }, scope.now());
     });
     return order;
   }
   /** The owner's procedures for orders, signed in. */
   const owner = async () => (await shop.adminTrpc()).admin.orders;
-  return { placed, paid, flagged, owner };
+  /** Why the owner must look at an order, in words. */
+  const reasons = async (id: string) =>
+    (await shop.scope().attention.open({ id })).map(attentionText);
+  return { placed, paid, flagged, owner, reasons };
 }

@@ -51,8 +51,8 @@ interface TestShopOptions extends Omit<TestServerOptions, 'clock' | 'pool' | 'up
 /** In the order in which they can be emptied: who refers to others comes before them. */
 const TABLES = [
   ['delivery_settings_change', 'delivery_settings', 'shop_words', 'admin_session', 'administrator'],
-  ['refund', 'payment', 'payment_attempt', 'payment_notification', 'mail', 'idempotency_key'],
-  ['print_mark', 'day_print'],
+  ['attention', 'refund', 'payment', 'payment_attempt', 'payment_notification', 'mail'],
+  ['idempotency_key', 'print_mark', 'day_print'],
   ['order_event', 'order_line', 'shop_order', 'cart_line', 'product_change', 'upload', 'product'],
   ['search_word', 'enquiry', 'newsletter_subscriber', 'rate_limit'],
 ].flat();

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PAYMENTS_PAGE } from '#contract/payment-admin.schema.ts';
 import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
 import { PaymentsScreen } from '#src/features/admin/payments/payments-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
@@ -7,7 +8,8 @@ export const Route = createFileRoute('/admin/payments')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
   // Read anew at each visit. A failure is told by the screen.
-  loader: ({ context }) => context.trpc.admin.payments.list.prefetch(undefined, READ_ANEW),
+  loader: ({ context }) =>
+    context.trpc.admin.payments.list.prefetch({ most: PAYMENTS_PAGE }, READ_ANEW),
   head: ({ match }) => ({ meta: [{ title: `Payments | ${match.context.shop.name}` }] }),
   component: PaymentsPage,
 });

@@ -25,6 +25,7 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     cardMessage: '',
     anonymous: false,
     outsideArea: false,
+    deliveryInDoubt: false,
     masked: false,
     items: [],
     createdAt: '2026-11-21T08:48:00.000Z',

@@ -37,7 +37,6 @@ export function ownersOrder(over: Partial<OwnersOrderView> = {}): OwnersOrderVie
     ownerNote: '',
     cardFault: '',
     attention: [],
-    attentionKinds: [],
     changedSincePrint: [],
     isCancelRequested: false,
     hasStock: true,

@@ -58,7 +58,6 @@ export function unclear(over: Partial<UnclearPaymentView> = {}): UnclearPaymentV
     begunAt: AT,
     checkedAt: null,
     finding: '',
-    isSettled: false,
     ...over,
   };
 }

@@ -7,6 +7,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'ids, digests and codes that name no person by themselves': [
     'shop_order.order_number',
     'payment.provider_reference',
+    'attention.reference',
     'payment_notification.provider_reference',
     'payment_notification.order_number',
     'payment_notification.raw_hash',
@@ -23,6 +24,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'shop_order.delivery_time',
     'shop_order.substitution',
     'order_event.actor',
+    'attention.kind',
+    'attention.resolved_by',
     'order_event.from_status',
     'order_event.to_status',
     'payment.provider',
@@ -40,6 +43,7 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
   'sentences of the shop’s, without names': [
     'payment_notification.reason',
     'shop_order.attention_reason',
+    'attention.text',
     'refund.note',
     'mail.subject',
     'mail.occasion',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
-import { ORDER_STATUSES } from '#contract/order.ts';
+import { DOUBT_TEXT, ORDER_STATUSES } from '#contract/order.ts';
 import classes from './order-report.module.css';
 import { STATUS_TEXTS } from './status-text.ts';
 
@@ -22,13 +22,13 @@ const MASKED_NOTE =
 
 /** How an order is doing, in plain words, and what is in it. */
 export function OrderReport({ order, details, progress, isLive, maskedNote }: OrderReportProps) {
-  const { status, paymentStatus, items, delivery } = order;
+  const { status, paymentStatus, items, delivery, deliveryInDoubt } = order;
   return (
     <div className={classes.report}>
       <div className={classes.news} data-status={status} role={isLive ? 'status' : undefined}>
         <p className={classes.status}>{ORDER_STATUSES[status]}</p>
         <p className={classes.text}>
-          {STATUS_TEXTS[status]}
+          {deliveryInDoubt ? DOUBT_TEXT : STATUS_TEXTS[status]}
           {paymentStatus === 'refunded' && status !== 'refunded' && ` ${STATUS_TEXTS.refunded}`}
         </p>
       </div>

@@ -14,8 +14,8 @@ export function OrderDetails({ order }: { order: OrderView }) {
     ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
     ['Phone', order.customerPhone],
     ['Email', order.customerEmail],
-    ['Delivery date', longDate(order.deliveryDate)],
-    ['Delivery time', order.deliveryTime],
+    [order.deliveryInDoubt ? 'Day you chose' : 'Delivery date', longDate(order.deliveryDate)],
+    [order.deliveryInDoubt ? 'Time you chose' : 'Delivery time', order.deliveryTime],
   ] as const;
   return (
     <dl className={classes.details}>

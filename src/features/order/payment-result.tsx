@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { OrderView } from '#contract/order.schema.ts';
+import { DOUBT_TEXT } from '#contract/order.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -20,7 +21,7 @@ export function PaymentResult({ progress, order }: PaidOrder) {
       icon={<Icon size={ICON_SIZE} />}
       tone={isWaiting ? 'waiting' : isGood ? 'good' : 'bad'}
       title={title}
-      text={order && progress === 'paid' ? `${text} ${mailNote(order)}` : text}
+      text={order && progress === 'paid' ? paidText(order, text) : text}
       canPayAgain={canPayAgain}
     >
       {progress === 'unknown' && (
@@ -40,6 +41,8 @@ export function PaymentResult({ progress, order }: PaidOrder) {
   );
 }
 
-function mailNote({ customerEmail }: OrderView): string {
-  return `A confirmation email was sent to ${customerEmail}.`;
+/** A confirmation is named only where one was sent. */
+function paidText({ customerEmail, deliveryInDoubt }: OrderView, thanks: string): string {
+  if (deliveryInDoubt) return DOUBT_TEXT;
+  return `${thanks} A confirmation email was sent to ${customerEmail}.`;
 }

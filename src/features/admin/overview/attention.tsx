@@ -27,7 +27,7 @@ export function Attention({ attention }: { attention: OverviewView['attention'] 
           ))}
           {more > 0 && (
             <li>
-              <a className={panel.row} href="/admin/orders">
+              <a className={panel.row} href="/admin/orders?list=attention">
                 More orders <span className={panel.number}>{more}</span>
               </a>
             </li>

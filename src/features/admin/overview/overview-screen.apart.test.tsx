@@ -26,6 +26,7 @@ const EMPTY: OverviewView = {
     overdueEnquiries: 0,
     openEnquiries: 0,
   },
+  later: [],
   lowStock: { count: 0, products: [] },
   sales: Array.from({ length: 30 }, (_, day) => ({
     date: new Date(Date.UTC(2026, 9, 23 + day)).toISOString().slice(0, 10),
@@ -86,7 +87,7 @@ test('what needs the owner leads to where it is settled, orders first', async ()
   });
   expect(links('Needs you')).toEqual([
     ['FS-1: The slot is gone. For Sunday 22 November 2026', '/admin/orders/a'],
-    ['More orders 6', '/admin/orders'],
+    ['More orders 6', '/admin/orders?list=attention'],
     ['Money to give back 1', '/admin/payments'],
     ['Requests overdue 2', '/admin/enquiries'],
     ['Requests to answer 1', '/admin/enquiries'],

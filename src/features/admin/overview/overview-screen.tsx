@@ -5,6 +5,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { Attention } from './attention.tsx';
 import { BestBouquets } from './best-bouquets.tsx';
 import { DayCard } from './day-card.tsx';
+import { LaterDays } from './later-days.tsx';
 import { LowStock } from './low-stock.tsx';
 import classes from './overview-screen.module.css';
 import { Sales } from './sales.tsx';
@@ -18,7 +19,7 @@ export function OverviewScreen() {
   });
   return (
     <Loaded query={overview} what="overview">
-      {({ today, tomorrow, attention, lowStock, sales, week, month, best }) => (
+      {({ today, tomorrow, attention, later, lowStock, sales, week, month, best }) => (
         <>
           <ScreenHead title="Overview" lead={longDate(today.date)} />
           <div className={classes.grid}>
@@ -27,6 +28,9 @@ export function OverviewScreen() {
             </div>
             <DayCard title="Today" day={today} />
             <DayCard title="Tomorrow" day={tomorrow} />
+            <div className={classes.wide}>
+              <LaterDays later={later} />
+            </div>
             <div className={classes.wide}>
               <Sales sales={sales} week={week} month={month} />
             </div>

@@ -9,7 +9,11 @@ const WHY = {
     reason: 'Paid twice',
     advice: 'Give this one back. The order itself stays paid by the first.',
   },
-  cancelled: { state: 'Order cancelled', reason: 'The order was cancelled', advice: '' },
+  cancelled: {
+    state: 'Order cancelled',
+    reason: 'The order was cancelled',
+    advice: 'If you agreed to keep it, say so on the page of the order.',
+  },
 } as const;
 
 /** Money that is the shopper's, with the way to give it back. */

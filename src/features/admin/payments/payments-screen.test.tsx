@@ -12,7 +12,15 @@ const give = vi.fn<(input: { id: string; amount: string; reason: string }) => un
 const note = vi.fn<(input: object) => unknown>();
 
 async function open(over: Partial<PaymentsView> = {}, answers: Answers = {}): Promise<void> {
-  const view: PaymentsView = { owed: [], refundsUnderWay: [], unclear: [], reviews: [], ...over };
+  const lists = { owed: [], refundsUnderWay: [], unclear: [], settled: [], reviews: [], ...over };
+  const totals = {
+    owed: lists.owed.length,
+    refundsUnderWay: lists.refundsUnderWay.length,
+    unclear: lists.unclear.length,
+    settled: lists.settled.length,
+    reviews: lists.reviews.length,
+  };
+  const view: PaymentsView = { totals, ...lists };
   await renderPage(
     <FakeApi
       answers={{
@@ -176,7 +184,7 @@ test('unclear payments are asked about one by one or all at once; the answer is 
 
 test('those that PayFast knows nothing of are out of the way', async () => {
   const finding = 'PayFast knows of no payment.';
-  await open({ unclear: [unclear({ isSettled: true, checkedAt: unclear().begunAt, finding })] });
+  await open({ settled: [unclear({ checkedAt: unclear().begunAt, finding })] });
   expect(text()).not.toContain(finding);
   await press('1 asked about and not paid');
   expect(text()).toContain(finding);

@@ -4,6 +4,7 @@ import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
+import { PAYMENTS_PAGE } from '#contract/payment-admin.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './payments-screen.module.css';
 import { OwedRecord } from './owed-record.tsx';
@@ -17,9 +18,11 @@ const POLL_MS = 30_000;
 
 /** Money that is not where it belongs: to give back, under way, unclear. */
 export function PaymentsScreen() {
-  const payments = trpc.admin.payments.list.useQuery(undefined, {
-    refetchInterval: POLL_MS,
-  });
+  const [most, setMost] = useState(PAYMENTS_PAGE);
+  const payments = trpc.admin.payments.list.useQuery(
+    { most },
+    { refetchInterval: POLL_MS, placeholderData: (before) => before },
+  );
   const { check, checkAll, isChecking, isCheckingAll } = useCheck();
   const { dealWith, isDealing } = useDealWith();
   const [isShowingSettled, setIsShowingSettled] = useState(false);
@@ -31,18 +34,17 @@ export function PaymentsScreen() {
         lead="What PayFast tells the shop is settled by itself. Here is the rest: money to give back, and payments that nobody knows of for sure."
       />
       <Loaded query={payments} what="payments">
-        {({ owed, refundsUnderWay, unclear, reviews }) => {
-          const open = unclear.filter(({ isSettled }) => !isSettled);
-          const settled = unclear.filter(({ isSettled }) => isSettled);
+        {({ totals, owed, refundsUnderWay, unclear: open, settled, reviews }) => {
+          const isCut = Object.values(totals).some((total) => total > most);
           return (
             <>
-              <Section title="To give back" none="Nobody has paid too much.">
+              <Section title="To give back" none="Nobody has paid too much." total={totals.owed}>
                 {owed.map((each) => (
                   <OwedRecord key={each.payment.id} owed={each} />
                 ))}
               </Section>
               {refundsUnderWay.length > 0 && (
-                <Section title="Refunds under way" none="">
+                <Section title="Refunds under way" none="" total={totals.refundsUnderWay}>
                   {refundsUnderWay.map((refund) => (
                     <UnderWayRecord key={refund.id} refund={refund} />
                   ))}
@@ -50,6 +52,7 @@ export function PaymentsScreen() {
               )}
               <Section
                 title="Paid or not?"
+                total={totals.unclear}
                 none="Every shopper who went off to pay is accounted for."
                 action={
                   <Button
@@ -81,12 +84,12 @@ export function PaymentsScreen() {
                     aria-expanded={isShowingSettled}
                     onClick={() => setIsShowingSettled(!isShowingSettled)}
                   >
-                    {settled.length} asked about and not paid
+                    {totals.settled} asked about and not paid
                   </Button>
                 )}
               </div>
               {isShowingSettled && (
-                <Section title="Asked about, and not paid" none="">
+                <Section title="Asked about, and not paid" none="" total={totals.settled}>
                   {settled.map((each) => (
                     <UnclearRecord
                       key={each.orderId}
@@ -98,7 +101,7 @@ export function PaymentsScreen() {
                 </Section>
               )}
               {reviews.length > 0 && (
-                <Section title="Messages from PayFast to look at" none="">
+                <Section title="Messages from PayFast to look at" none="" total={totals.reviews}>
                   {reviews.map((review) => (
                     <ReviewRecord
                       key={review.id}
@@ -108,6 +111,11 @@ export function PaymentsScreen() {
                     />
                   ))}
                 </Section>
+              )}
+              {isCut && (
+                <Button size="md" variant="default" onClick={() => setMost(most + PAYMENTS_PAGE)}>
+                  Show more
+                </Button>
               )}
             </>
           );
@@ -121,12 +129,14 @@ interface SectionProps {
   title: string;
   /** What is said when nothing is in it. */
   none: string;
+  /** How many there are; more than are shown is said. */
+  total: number;
   /** What can be done with all of it. */
   action?: ReactNode;
   children: readonly ReactNode[];
 }
 
-function Section({ title, none, action, children }: SectionProps) {
+function Section({ title, none, total, action, children }: SectionProps) {
   return (
     <section aria-label={title}>
       <div className={classes.head}>
@@ -137,6 +147,11 @@ function Section({ title, none, action, children }: SectionProps) {
         <p className={records.none}>{none}</p>
       ) : (
         <ul className={records.list}>{children}</ul>
+      )}
+      {total > children.length && (
+        <p className={records.note}>
+          {children.length} of {total} are shown.
+        </p>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import type { ReviewView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
 import { shortTime } from '#src/lib/short-time.ts';
 import { OrderLink } from './order-link.tsx';
+import { RecordPayment } from './record-payment.tsx';
 
 interface ReviewRecordProps {
   review: ReviewView;
@@ -41,6 +42,9 @@ export function ReviewRecord({ review, onDealtWith, isBusy }: ReviewRecordProps)
           >
             Dealt with
           </Button>
+          {orderId && (
+            <RecordPayment orderId={orderId} orderNumber={orderNumber} reference={reference} />
+          )}
         </div>
       )}
     </li>

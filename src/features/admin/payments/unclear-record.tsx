@@ -5,6 +5,7 @@ import type { UnclearPaymentView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
 import { shortTime } from '#src/lib/short-time.ts';
 import { OrderLink } from './order-link.tsx';
+import { RecordPayment } from './record-payment.tsx';
 
 interface UnclearRecordProps {
   unclear: UnclearPaymentView;
@@ -39,6 +40,7 @@ export function UnclearRecord({ unclear, onCheck, isBusy }: UnclearRecordProps) 
         >
           Ask PayFast
         </Button>
+        <RecordPayment orderId={orderId} orderNumber={orderNumber} />
       </div>
     </li>
   );

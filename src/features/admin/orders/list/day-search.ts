@@ -1,4 +1,5 @@
 import { type DateText, isDateText } from '#contract/delivery.ts';
+import { OPEN_ORDER_LISTS, type OpenOrdersInput } from '#contract/owners-order.schema.ts';
 import { DAY_STATUSES } from '#contract/owners-order.ts';
 
 export type DayStatus = (typeof DAY_STATUSES)[number];
@@ -7,12 +8,15 @@ export type DayStatus = (typeof DAY_STATUSES)[number];
 export interface DaySearch {
   day?: DateText | undefined;
   show?: DayStatus | undefined;
+  /** Orders of any day instead of a day. */
+  list?: OpenOrdersInput['list'] | undefined;
 }
 
 /** What is unknown is left out. */
-export function readDaySearch({ day, show }: Record<string, unknown>): DaySearch {
+export function readDaySearch({ day, show, list }: Record<string, unknown>): DaySearch {
   return {
     day: isDateText(day) ? day : undefined,
     show: DAY_STATUSES.find((status) => status === show),
+    list: OPEN_ORDER_LISTS.find((name) => name === list),
   };
 }

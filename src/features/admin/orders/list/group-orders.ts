@@ -1,12 +1,10 @@
 import type { OrderSummary } from '#contract/owners-order.schema.ts';
-import { DAY_STATUSES, isOfDay } from '#contract/owners-order.ts';
+import { DAY_STATUSES } from '#contract/owners-order.ts';
 import type { DayStatus } from './day-search.ts';
 
 export interface DayGroups {
   /** The orders that go out, by slot, as they came from the server. */
   slots: { slot: string; orders: OrderSummary[] }[];
-  /** Unpaid, cancelled and the like: they are on no van. */
-  others: OrderSummary[];
   /** How many go out, by status; those with none are left out. */
   counts: { status: DayStatus; count: number }[];
   total: number;
@@ -14,19 +12,17 @@ export interface DayGroups {
 
 /** A day as the owner works through it; `show` keeps only the orders of one status. */
 export function groupOrders(orders: readonly OrderSummary[], show?: DayStatus): DayGroups {
-  const going = orders.filter(({ status }) => isOfDay(status));
-  const shown = going.filter(({ status }) => show === undefined || status === show);
+  const shown = orders.filter(({ status }) => show === undefined || status === show);
   const slots = [...new Set(shown.map(({ deliveryTime }) => deliveryTime))];
   return {
     slots: slots.map((slot) => ({
       slot,
       orders: shown.filter(({ deliveryTime }) => deliveryTime === slot),
     })),
-    others: show === undefined ? orders.filter(({ status }) => !isOfDay(status)) : [],
     counts: DAY_STATUSES.flatMap((status) => {
-      const count = going.filter((order) => order.status === status).length;
+      const count = orders.filter((order) => order.status === status).length;
       return count > 0 ? [{ status, count }] : [];
     }),
-    total: going.length,
+    total: orders.length,
   };
 }

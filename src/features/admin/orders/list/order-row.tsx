@@ -81,9 +81,9 @@ export function OrderRow({ order, choice, when }: OrderRowProps) {
             <IconNote {...ICON} /> Note
           </span>
         )}
-        {attention.map((reason) => (
-          <p key={reason} className={classes.attention}>
-            <IconAlertTriangle {...ICON} /> {reason}
+        {attention.map(({ id, kind, text }) => (
+          <p key={id ?? kind} className={classes.attention}>
+            <IconAlertTriangle {...ICON} /> {text}
           </p>
         ))}
         {order.changedSincePrint.map((change) => (

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contract/owners-order.schema.ts';
+import type { OrdersOfDayView } from '#contract/owners-order.schema.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { DaySearch } from './day-search.ts';
@@ -11,12 +11,13 @@ import { StatusChips } from './status-chips.tsx';
 import { useChoice } from './use-choice.ts';
 
 interface OrdersOfDayProps {
-  orders: readonly OrderSummary[];
+  day: Pick<OrdersOfDayView, 'orders' | 'others' | 'othersTotal'>;
   search: DaySearch;
 }
 
 /** A day by slot, with what is on no van below. */
-export function OrdersOfDay({ orders, search }: OrdersOfDayProps) {
+export function OrdersOfDay({ day, search }: OrdersOfDayProps) {
+  const { orders, others, othersTotal } = day;
   const choice = useChoice();
   const groups = groupOrders(orders, search.show);
   const shown = groups.slots.flatMap((slot) => slot.orders);
@@ -33,11 +34,14 @@ export function OrdersOfDay({ orders, search }: OrdersOfDayProps) {
         <SlotGroup key={slot} slot={slot} orders={ofSlot} choice={choice} />
       ))}
       <BulkBar chosen={shown.filter(({ id }) => choice.isChosen(id))} onClear={choice.clear} />
-      {groups.others.length > 0 && (
+      {othersTotal > 0 && search.show === undefined && (
         <details className={classes.others}>
-          <summary>Not going out ({groups.others.length})</summary>
+          <summary>Not going out ({othersTotal})</summary>
+          {othersTotal > others.length && (
+            <p>The latest {others.length} are shown. The search finds the others.</p>
+          )}
           <ul className={groupClasses.list}>
-            {groups.others.map((order) => (
+            {others.map((order) => (
               <li key={order.id}>
                 <OrderRow order={order} />
               </li>

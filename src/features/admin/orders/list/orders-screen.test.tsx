@@ -30,15 +30,21 @@ const move = vi.fn<(input: unknown) => unknown>();
 let orders = [GOGO, LERATO, UNPAID];
 
 async function open(answers: Answers = {}, day: Partial<OrdersOfDayView> = {}): Promise<void> {
-  const papers = { printedAt: null, notes: [] };
-  const view = () => ({
-    date: '2026-11-21',
-    today: '2026-11-21',
-    orders,
-    papers,
-    attention: [],
-    ...day,
-  });
+  const view = () => {
+    const others = orders.filter(({ status }) => status === 'pending_payment');
+    return {
+      date: '2026-11-21',
+      today: '2026-11-21',
+      orders: orders.filter((order) => !others.includes(order)),
+      others,
+      othersTotal: others.length,
+      papers: { printedAt: null, notes: [] },
+      attention: [],
+      attentionTotal: 0,
+      openDays: [{ date: '2026-11-21', orders: 2 }],
+      ...day,
+    };
+  };
   await renderPage(
     <FakeApi answers={{ 'admin.orders.day': view, 'admin.orders.move': move, ...answers }}>
       <OrderNews />

@@ -6,6 +6,8 @@ import { trpc } from '#src/lib/trpc.ts';
 import { AttentionList } from './attention-list.tsx';
 import type { DaySearch } from './day-search.ts';
 import { DayTabs } from './day-tabs.tsx';
+import { OpenDays } from './open-days.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { OrdersOfDay } from './orders-of-day.tsx';
 import classes from './orders-screen.module.css';
@@ -24,9 +26,11 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
         {data && <DayTabs day={search.day ?? data.today} today={data.today} />}
       </div>
       <OrderSearch>
-        {data && (
+        {search.list && <OpenOrders list={search.list} />}
+        {data && !search.list && (
           <>
-            <AttentionList orders={data.attention} />
+            <AttentionList orders={data.attention} total={data.attentionTotal} />
+            <OpenDays openDays={data.openDays} date={data.date} today={data.today} />
             <p className={classes.day}>
               {longDate(data.date)}
               {data.orders.length > 0 && (
@@ -36,7 +40,7 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
               )}
             </p>
             <SincePrint notes={data.papers.notes} />
-            <OrdersOfDay key={data.date} orders={data.orders} search={search} />
+            <OrdersOfDay key={data.date} day={data} search={search} />
           </>
         )}
         {!data && error && <LoadFailed what="orders" error={error} onRetry={() => refetch()} />}

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import type { AttentionKind } from '#contract/order-attention.ts';
+import {
+  type AttentionKind,
+  isRefundAttention,
+  isReviewAttention,
+} from '#contract/order-attention.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { phoneDigits } from '#contract/phone.ts';
 import classes from './attention-panel.module.css';
@@ -14,16 +18,24 @@ interface AttentionChoicesProps {
   onGiveBack: () => void;
 }
 
-const MONEY: readonly AttentionKind[] = ['refund', 'review'];
+/** What is settled by another time of delivery, or by a refund. */
+const TOO_LATE: readonly AttentionKind[] = [
+  'stock_gone',
+  'slot_gone',
+  'paid_after_cancel',
+  'paid_after_erasure',
+];
 
 /** What can be done about it, the right thing first. Money alone asks for nothing about the delivery. */
 export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
   const [isMoving, moving] = useDisclosure();
   const [isCancelling, cancelling] = useDisclosure();
-  const { attentionKinds: kinds, canReschedule, canCancel } = order;
-  const isOwed = kinds.includes('refund');
-  const isLate = kinds.includes('time') || kinds.includes('stock');
-  const isMoneyOnly = kinds.length > 0 && kinds.every((kind) => MONEY.includes(kind));
+  const { attention, canReschedule, canCancel } = order;
+  const kinds = attention.map(({ kind }) => kind);
+  const isOwed = kinds.some(isRefundAttention);
+  const isReview = kinds.some(isReviewAttention);
+  const isLate = kinds.some((kind) => TOO_LATE.includes(kind));
+  const isMoneyOnly = kinds.every((kind) => isRefundAttention(kind) || isReviewAttention(kind));
   return (
     <div className={classes.choices}>
       {isOwed && (
@@ -31,7 +43,7 @@ export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
           Give money back
         </Button>
       )}
-      {kinds.includes('review') && (
+      {isReview && (
         <Button
           component={Link}
           to="/admin/payments"

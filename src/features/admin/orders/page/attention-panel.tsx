@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { isRefundAttention } from '#contract/order-attention.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
@@ -18,45 +19,68 @@ interface AttentionPanelProps {
 /** Why an order needs the owner, and what can be done about it. */
 export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
   const [note, setNote] = useState('');
-  const settling = trpc.admin.orders.settleAttention.useMutation(
+  const resolving = trpc.admin.orders.resolveAttention.useMutation(
     useOrderChange(() => {
       setNote('');
       showToast({ tone: 'success', message: 'Noted as dealt with' });
     }),
   );
-  if (order.attention.length === 0) return null;
+  const { id, attention } = order;
+  if (attention.length === 0) return null;
+  // What is late ends by going on with the order, money by a refund, or by keeping it with a word.
+  const noted = attention.filter(({ kind }) => kind !== 'overdue' && !isRefundAttention(kind));
+  const owed = attention.filter(({ kind }) => isRefundAttention(kind));
+  const resolve = (reasons: OwnersOrderView['attention']) => {
+    if (resolving.isPending) return;
+    resolving.mutate({ id, seen: reasons.flatMap((reason) => reason.id ?? []), note });
+  };
   return (
     <section className={classes.panel} aria-label="This order needs you">
       <h2 className={classes.title}>
         <IconAlertTriangle size={22} stroke={1.75} aria-hidden /> This order needs you
       </h2>
       <ul className={classes.reasons}>
-        {order.attention.map((reason) => (
-          <li key={reason}>{reason}</li>
+        {attention.map((reason) => (
+          <li key={reason.id ?? reason.kind}>{reason.text}</li>
         ))}
       </ul>
       <AttentionChoices order={order} onGiveBack={onGiveBack} />
-      <form
-        className={classes.settle}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!settling.isPending) settling.mutate({ id: order.id, note });
-        }}
-      >
-        <TextInput
-          aria-label="What was done about it"
-          placeholder="What was done about it"
-          size="md"
-          maxLength={300}
-          className={classes.note}
-          value={note}
-          error={settling.error && messageOf(settling.error, 'It could not be saved.')}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
-        />
-        <Button type="submit" size="md" variant="light" aria-disabled={settling.isPending}>
-          Dealt with
-        </Button>
-      </form>
+      {(noted.length > 0 || owed.length > 0) && (
+        <form
+          className={classes.settle}
+          onSubmit={(event) => {
+            event.preventDefault();
+            resolve(noted.length > 0 ? noted : owed);
+          }}
+        >
+          <TextInput
+            aria-label="What was done about it"
+            placeholder={noted.length > 0 ? 'What was done about it' : 'Why the money is kept'}
+            size="md"
+            maxLength={300}
+            className={classes.note}
+            value={note}
+            error={resolving.error && messageOf(resolving.error, 'It could not be saved.')}
+            onChange={({ currentTarget: { value } }) => setNote(value)}
+          />
+          {noted.length > 0 && (
+            <Button type="submit" size="md" variant="light" aria-disabled={resolving.isPending}>
+              Dealt with
+            </Button>
+          )}
+          {owed.length > 0 && (
+            <Button
+              type={noted.length > 0 ? 'button' : 'submit'}
+              size="md"
+              variant="light"
+              aria-disabled={resolving.isPending}
+              {...(noted.length > 0 && { onClick: () => resolve(owed) })}
+            >
+              Keep the money, as agreed
+            </Button>
+          )}
+        </form>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { StoredAttentionKind } from '#contract/order-attention.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
@@ -28,6 +29,11 @@ async function open(over: Partial<OwnersOrderView> = {}, answers: Answers = {}):
   );
 }
 
+const reason = (kind: StoredAttentionKind) => ({
+  id: `00000000-0000-4000-8000-${String(kind.length).padStart(12, '0')}`,
+  kind,
+  text: kind,
+});
 const panels = () => [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
 
 beforeEach(() => {
@@ -76,16 +82,14 @@ test('history, payment and mails are told in words', async () => {
 });
 
 test('what needs the owner stands above all, with the choices, and is settled with a word', async () => {
-  await open(
-    { attention: ['Paid after the hold ended, and its delivery time is gone.'] },
-    { 'admin.orders.settleAttention': call },
-  );
+  await open({ attention: [reason('slot_gone')] }, { 'admin.orders.resolveAttention': call });
   expect(panels()[0]).toContain('This order needs you');
   expect(controls(/^(Phone the shopper|Deliver at another time|Cancel order)$/)).toHaveLength(4);
   await type(field('What was done about it'), 'She takes Monday');
   await submit(field('What was done about it').form);
   expect(call).toHaveBeenCalledExactlyOnceWith({
     id: ownersOrder().id,
+    seen: [reason('slot_gone').id],
     note: 'She takes Monday',
   });
   expect(panels()[0]).toBe('Bouquet and card');
@@ -93,14 +97,14 @@ test('what needs the owner stands above all, with the choices, and is settled wi
 
 const panel = () => document.querySelector('section[aria-label="This order needs you"]');
 const choices = () =>
-  [...(panel()?.querySelectorAll('a, button:not([type=submit])') ?? [])].map(
+  [...(panel()?.querySelectorAll('a, button:not([type=submit], form *)') ?? [])].map(
     ({ textContent }) => textContent,
   );
 const leadBack = () =>
   acting(() => panel()?.querySelector<HTMLElement>('button:not([type=submit])')?.click());
 
 test('money that is the shopper’s is led to, and nothing about the delivery is offered', async () => {
-  await open({ attention: ['It came twice.'], attentionKinds: ['refund'] });
+  await open({ attention: [reason('paid_twice')] });
   expect(choices()).toEqual(['Give money back', 'Phone the shopper']);
   await leadBack();
   expect(document.activeElement).toBe(field('amount'));
@@ -118,7 +122,7 @@ test('of two payments the one that came twice is led to', async () => {
   const first = payment({ reference: '1', left: '100.00' });
   const second = payment({ id: `${first.id.slice(0, -1)}2`, isDouble: true, left: '499.00' });
   await open(
-    { attention: ['It came twice.'], attentionKinds: ['refund'] },
+    { attention: [reason('paid_twice')] },
     { 'admin.payments.ofOrder': () => orderPayments({ payments: [first, second] }) },
   );
   await leadBack();
@@ -127,7 +131,7 @@ test('of two payments the one that came twice is led to', async () => {
 
 test('while a refund is under way its state is led to', async () => {
   await open(
-    { attention: ['It came twice.'], attentionKinds: ['refund'] },
+    { attention: [reason('paid_twice')] },
     {
       'admin.payments.ofOrder': () =>
         orderPayments({
@@ -140,13 +144,13 @@ test('while a refund is under way its state is led to', async () => {
 });
 
 test('what PayFast told and the shop could not settle is seen under Payments', async () => {
-  await open({ attention: ['It brought R1.00.'], attentionKinds: ['review'] });
+  await open({ attention: [reason('wrong_amount')] });
   expect(choices()).toEqual(['See it under Payments', 'Phone the shopper']);
   expect(control('See it under Payments').getAttribute('href')).toBe('/admin/payments');
 });
 
 test('who paid too late gets another time or the money back', async () => {
-  await open({ attention: ['Its time is gone.'], attentionKinds: ['time'] });
+  await open({ attention: [reason('slot_gone')] });
   expect(choices()).toEqual([
     'Phone the shopper',
     'Deliver at another time',
@@ -156,7 +160,7 @@ test('who paid too late gets another time or the money back', async () => {
 });
 
 test('money beside a matter of the delivery hides nothing', async () => {
-  await open({ attention: ['Twice.', 'Cancel?'], attentionKinds: ['cancel', 'refund'] });
+  await open({ attention: [reason('cancel_requested'), reason('paid_twice')] });
   expect(choices()).toEqual([
     'Give money back',
     'Phone the shopper',

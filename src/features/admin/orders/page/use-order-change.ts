@@ -8,6 +8,7 @@ export function useOrderChange<Sent>(onDone?: (sent: Sent) => void) {
     onSuccess(order: OwnersOrderView, sent: Sent): void {
       utils.admin.orders.byId.setData({ id: order.id }, order);
       void utils.admin.orders.day.invalidate();
+      void utils.admin.orders.open.invalidate();
       onDone?.(sent);
     },
   } as const;

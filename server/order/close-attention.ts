@@ -1,0 +1,15 @@
+import { isReviewAttention } from '#contract/order-attention.ts';
+import type { Scope } from '#server/scope.ts';
+import type { Order } from './order.entity.ts';
+
+/**
+ * Resolves what was open about an order that has ended, but for money that paid nothing: the end of the
+ * order does not settle that. The caller holds the order's row lock.
+ */
+export async function closeAttention(scope: Scope, order: Order): Promise<void> {
+  order.cancelRequestedAt = null;
+  await scope.attention.resolve(order, ({ kind }) => !isReviewAttention(kind), {
+    by: 'system',
+    now: scope.now(),
+  });
+}

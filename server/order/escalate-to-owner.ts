@@ -1,0 +1,22 @@
+import { attentionText } from '#contract/order-attention.ts';
+import { cents } from '#contract/money.ts';
+import { queuePaymentAttentionMail } from '#server/notification/queue-payment-attention-mail.ts';
+import type { Scope } from '#server/scope.ts';
+import type { NewAttention } from './attention.repository.ts';
+import type { Order } from './order.entity.ts';
+
+/**
+ * Asks the owner to decide about a paid order: the reason stays open on the order, and the owner gets an
+ * email. The caller holds the order's row lock.
+ */
+export async function escalateToOwner(
+  scope: Scope,
+  order: Order,
+  reason: NewAttention,
+): Promise<void> {
+  await scope.attention.raise(order, reason, scope.now());
+  await queuePaymentAttentionMail(scope, order, {
+    occasion: [reason.kind, reason.reference].filter(Boolean).join(' '),
+    sentence: attentionText({ ...reason, due: cents(order.totalCents) }),
+  });
+}

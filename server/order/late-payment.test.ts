@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { Mail } from '#server/notification/mail.entity.ts';
+import { createProduct, setDelivery, stockOf } from '#server/testing/factories.ts';
+import { payFor } from '#server/testing/pay-for.ts';
+import { ordersIn } from '#server/testing/shop-orders.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { watchLedger } from '#server/testing/watch-ledger.ts';
+import { expireHolds } from './expire-holds.ts';
+import { markPaymentEnded } from './mark-payment-ended.ts';
+
+const shop = useTestShop();
+watchLedger(shop);
+const { placed, owner } = ordersIn(shop);
+const HOUR_MS = 60 * 60_000;
+const SAME_DAY = { deliveryDate: '2026-11-21', deliveryTime: 'Evening (5PM - 8PM)' };
+
+const later = (ms: number): void => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms);
+};
+const pay = (id: string) =>
+  shop.scope().transaction(async (scope) => {
+    const order = await scope.orders.lockById(id);
+    if (order) await payFor(scope, order);
+  });
+const kinds = async (id: string) =>
+  (await (await owner()).byId({ id })).attention.map(({ kind }) => kind);
+async function paidMail(): Promise<{ subject: string; text: string }> {
+  return shop.services.orm.em.fork().findOneOrFail(Mail, { kind: 'order-paid' });
+}
+
+describe('a payment that is confirmed after its delivery day', () => {
+  it('asks the owner, promises no day, and is told so on the page of the order', async () => {
+    const { id, orderNumber } = await placed(SAME_DAY);
+    later(24 * HOUR_MS);
+    await pay(id);
+    expect(await kinds(id)).toEqual(['overdue', 'slot_gone']);
+    const { subject, text } = await paidMail();
+    expect(subject).toBe(`We have received your payment for order ${orderNumber}`);
+    expect(text).not.toMatch(/confirmed|Saturday/);
+    const answer = await shop.app.inject({ url: `/api/orders/${id}` });
+    expect(answer.json()).toMatchObject({ status: 'paid', deliveryInDoubt: true });
+    const { attention } = await (await shop.adminTrpc()).admin.overview();
+    expect(attention.first).toMatchObject([{ id, orderNumber }]);
+  });
+
+  it('promises the day again once the owner has agreed on another', async () => {
+    const { id } = await placed(SAME_DAY);
+    later(24 * HOUR_MS);
+    await pay(id);
+    const time = { deliveryDate: '2026-11-24', deliveryTime: 'Morning (9AM - 12PM)' } as const;
+    const order = await (await owner()).reschedule({ id, ...time });
+    expect(order.attention).toEqual([]);
+    const answer = await shop.app.inject({ url: `/api/orders/${id}` });
+    expect(answer.json()).toMatchObject({ deliveryInDoubt: false, ...time });
+  });
+
+  it('asks too when its time of today is over', async () => {
+    const { id } = await placed({ ...SAME_DAY, deliveryTime: 'Afternoon (12PM - 5PM)' });
+    shop.clock.now = new Date('2026-11-21T15:00:00.000Z');
+    await pay(id);
+    expect(await kinds(id)).toEqual(['slot_gone']);
+  });
+
+  it('asks too when the owner has closed the day since', async () => {
+    const { id } = await placed();
+    await setDelivery(shop.services, {
+      closedDates: [{ date: '2026-11-22', reason: 'Holiday' }],
+    });
+    await pay(id);
+    expect(await kinds(id)).toEqual(['slot_gone']);
+  });
+
+  it('asks nothing while the promise can be kept', async () => {
+    const { id } = await placed(SAME_DAY);
+    // Past the cut-off for new orders of today, and past the hour of its hold.
+    shop.clock.now = new Date('2026-11-21T12:30:00.000Z');
+    await pay(id);
+    expect(await kinds(id)).toEqual([]);
+    expect((await paidMail()).text).toContain('Saturday 21 November 2026');
+  });
+});
+
+describe('an order that is paid after it ended', () => {
+  it('with its stock and its time gone is not confirmed', async () => {
+    const product = await createProduct(shop.services);
+    const { id } = await placed(SAME_DAY, product);
+    later(61 * 60_000);
+    await expireHolds(shop.scope());
+    await shop.services.orm.em.fork().execute('update product set stock = 0');
+    later(9 * HOUR_MS);
+    await pay(id);
+    expect(await kinds(id)).toEqual(['slot_gone', 'stock_gone']);
+    const { subject, text } = await paidMail();
+    expect(`${subject} ${text}`).not.toMatch(/confirmed|Saturday/);
+    await shop.services.orm.em.fork().execute('update product set stock = 10');
+  });
+
+  it('by the owner’s cancelling asks what now, and its customer is not told that all is well', async () => {
+    const product = await createProduct(shop.services);
+    const { id } = await placed({}, product);
+    await (await owner()).cancel({ id, reason: 'No roses' });
+    await pay(id);
+    expect(await kinds(id)).toEqual(['paid_after_cancel']);
+    expect((await paidMail()).subject).toContain('We have received your payment');
+    expect(await stockOf(shop.services, product)).toBe(9);
+  });
+
+  it('by its customer’s cancelling asks too, but not after a payment that PayFast gave up', async () => {
+    const order = await placed();
+    const { id } = order;
+    await shop.trpc().order.cancel({ id, key: shop.scope().orderKeys.keyOf(order) });
+    await pay(id);
+    expect(await kinds(id)).toEqual(['paid_after_cancel']);
+    const gaveUp = await placed();
+    await shop.scope().transaction(async (scope) => {
+      const locked = await scope.orders.lockById(gaveUp.id);
+      if (locked) await markPaymentEnded(scope, locked, 'cancelled', 'PayFast says so');
+    });
+    await pay(gaveUp.id);
+    expect(await kinds(gaveUp.id)).toEqual([]);
+  });
+
+  it('and was erased asks the owner to refund it, and sends nothing to nowhere', async () => {
+    const { id } = await placed();
+    later(61 * 60_000);
+    await expireHolds(shop.scope());
+    await shop.scope().transaction((scope) => scope.personalData.eraseOrders([id], scope.now()));
+    await pay(id);
+    expect(await kinds(id)).toEqual(['paid_after_erasure']);
+    const mails = await shop.services.orm.em.fork().find(Mail, { order: id });
+    expect(mails.map(({ recipient }) => recipient)).not.toContain('');
+  });
+});

@@ -1,0 +1,18 @@
+import type { Scope } from '#server/scope.ts';
+import type { Order } from './order.entity.ts';
+
+/**
+ * Asks the owner to refund what is left of each payment of a cancelled order. The caller holds the order's
+ * row lock.
+ */
+export async function raiseRefundsDue(scope: Scope, order: Order): Promise<void> {
+  const refunds = await scope.refunds.refundsOf(order);
+  for (const { id, amountCents, providerReference } of await scope.refunds.paymentsOf(order)) {
+    const refunded = refunds
+      .filter((refund) => refund.payment.id === id && refund.state === 'done')
+      .reduce((all, refund) => all + refund.amountCents, 0);
+    if (refunded >= amountCents) continue;
+    const reason = { kind: 'refund_due', paymentId: id, reference: providerReference } as const;
+    await scope.attention.raise(order, reason, scope.now());
+  }
+}

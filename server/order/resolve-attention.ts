@@ -1,0 +1,53 @@
+import { attentionText, isRefundAttention } from '#contract/order-attention.ts';
+import type { OwnersOrderView, ResolveAttentionInput } from '#contract/owners-order.schema.ts';
+import { ShopError } from '#server/errors.ts';
+import { queueOrderStandsMail } from '#server/notification/queue-order-stands-mail.ts';
+import type { Scope } from '#server/scope.ts';
+import type { OpenAttention } from './attention.repository.ts';
+import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
+import type { Order } from './order.entity.ts';
+
+const WHY_KEPT = 'Please say why the money is kept.';
+
+/**
+ * The owner has dealt with the reasons that were on the screen; what was raised since stays open. The
+ * history keeps what it was. A customer whose wish to cancel was declined is told so by email, and may ask
+ * again. Money that was to be refunded may be kept with a note. Throws ORDER_NOT_FOUND, and RULE_NOT_MET
+ * without that note.
+ */
+export async function resolveAttention(
+  scope: Scope,
+  { id, seen, note }: ResolveAttentionInput,
+): Promise<OwnersOrderView> {
+  return changeAsOwner(scope, id, async (inner, order) => {
+    const resolved = await inner.attention.resolve(order, (reason) => seen.includes(reason.id), {
+      by: 'owner',
+      now: inner.now(),
+    });
+    if (resolved.length === 0) return;
+    if (note === '' && resolved.some(({ kind }) => isRefundAttention(kind))) {
+      throw new ShopError('RULE_NOT_MET', {
+        message: WHY_KEPT,
+        issues: [{ path: 'note', message: WHY_KEPT }],
+      });
+    }
+    await followUp(inner, order, resolved);
+    const did = note ? `${note} ` : '';
+    const was = resolved.map(attentionText).join(' ');
+    noteInHistory(inner, order, `Dealt with. ${did}It was: ${was}`);
+  });
+}
+
+/** What else ends with a reason: the wish to cancel, and the provider's message that asked for a look. */
+async function followUp(
+  scope: Scope,
+  order: Order,
+  resolved: readonly OpenAttention[],
+): Promise<void> {
+  for (const { notificationId } of resolved) {
+    if (notificationId) await scope.paymentBooks.dealWith(notificationId, scope.now());
+  }
+  if (!resolved.some(({ kind }) => kind === 'cancel_requested')) return;
+  await queueOrderStandsMail(scope, order);
+  order.cancelRequestedAt = null;
+}

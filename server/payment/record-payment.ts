@@ -1,0 +1,55 @@
+import type { OrderPaymentsView, RecordPaymentInput } from '#contract/payment-admin.schema.ts';
+import { ShopError } from '#server/errors.ts';
+import { markOrderPaid } from '#server/order/mark-order-paid.ts';
+import type { Order } from '#server/order/order.entity.ts';
+import type { Scope } from '#server/scope.ts';
+import { listOrderPayments } from './list-payments.ts';
+
+const COUNTED = 'This payment already counts for an order';
+
+/**
+ * The owner has seen in the account at PayFast that an order was paid, while PayFast could not be asked from
+ * here: the payment counts by the owner's word. Should PayFast tell of it later, it counts once. Throws
+ * ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT when the order is paid already, RULE_NOT_MET for a payment that
+ * counts for an order already.
+ */
+export async function recordPayment(
+  scope: Scope,
+  { orderId, reference }: RecordPaymentInput,
+): Promise<OrderPaymentsView> {
+  await scope.transaction(async (inner) => {
+    const order = await inner.orders.lockById(orderId);
+    if (!order) throw new ShopError('ORDER_NOT_FOUND');
+    if (order.paymentStatus !== 'unpaid') {
+      throw new ShopError('ORDER_STATUS_CONFLICT', { message: 'This order is paid already.' });
+    }
+    const provider = inner.gateway.name;
+    if (await inner.payments.findPayment(provider, reference)) {
+      const issues = [{ path: 'reference', message: COUNTED }];
+      throw new ShopError('RULE_NOT_MET', { message: `${COUNTED}.`, issues });
+    }
+    inner.payments.addPayment({
+      order,
+      provider,
+      providerReference: reference,
+      amountCents: order.totalCents,
+      refundNeeded: false,
+      createdAt: inner.now(),
+    });
+    await closeReviews(inner, order, reference);
+    const reason = `Payment ${reference} was seen at PayFast and marked as received.`;
+    await markOrderPaid(inner, order, { actor: 'owner', reason });
+  });
+  return listOrderPayments(scope, { orderId });
+}
+
+/** What PayFast said of this very payment needs no further look. */
+async function closeReviews(scope: Scope, order: Order, reference: string): Promise<void> {
+  const closed = await scope.attention.resolve(order, (reason) => reason.reference === reference, {
+    by: 'owner',
+    now: scope.now(),
+  });
+  for (const { notificationId } of closed) {
+    if (notificationId) await scope.paymentBooks.dealWith(notificationId, scope.now());
+  }
+}
