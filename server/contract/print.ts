@@ -1,4 +1,3 @@
-
 /** What can be printed of orders, in the order in which it is needed. */
 export const PRINT_PARTS = {
   make: 'Make list',
