@@ -16,7 +16,7 @@ export async function queueCancelRequestMail(scope: Scope, order: Order): Promis
     subject: `Cancel order ${order.orderNumber}?`,
     content: {
       title: 'A shopper asks to cancel',
-      paragraphs: [`Order ${order.orderNumber} is still to be delivered until you decide.`],
+      paragraphs: [howItStands(order)],
       action: ownerAction(scope, order),
       amounts: [],
       sections: [
@@ -35,4 +35,10 @@ export async function queueCancelRequestMail(scope: Scope, order: Order): Promis
       closing: 'Cancelling or refunding it tells the shopper by mail.',
     },
   });
+}
+
+function howItStands({ status, orderNumber }: Order): string {
+  return status === 'pending_payment'
+    ? `Order ${orderNumber} is not paid yet: its payment is just being confirmed.`
+    : `Order ${orderNumber} is still to be delivered until you decide.`;
 }
