@@ -144,9 +144,11 @@ describe('a payment that was never notified', () => {
       [abandoned.id],
     );
     await em().execute(
-      `insert into order_event (order_id, at, actor, to_status, reason)
-       select id, created_at, 'shopper', 'pending_payment', '' from shop_order
-       where order_number ~ '^FS-[0-9]+$'`,
+      `insert into order_event (order_id, at, actor, from_status, to_status, reason)
+       select o.id, o.created_at, 'system', e.from_status, e.to_status, ''
+       from shop_order o,
+         (values (null, 'pending_payment'), ('pending_payment', 'expired')) e (from_status, to_status)
+       where o.order_number ~ '^FS-[0-9]+$' order by e.from_status nulls first`,
     );
     later(90);
     const calls = await owner();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { moveOrder } from '#server/order/move-order.ts';
 import { OrderEvent } from '#server/order/order-event.entity.ts';
 import { stockOf } from '#server/testing/factories.ts';
 import { ordersIn } from '#server/testing/shop-orders.ts';
@@ -75,15 +74,13 @@ describe('a refund through PayFast', () => {
 
   it('of an order cancelled before moves the money only', async () => {
     const { order, paymentId } = await paid();
-    await shop.scope().transaction(async (scope) => {
-      const locked = await scope.orders.lockById(order.id);
-      if (locked) moveOrder(scope, locked, 'cancelled', { actor: 'owner', reason: 'test' });
-    });
+    const { admin } = await shop.adminTrpc();
+    await admin.orders.cancel({ id: order.id, reason: 'No flowers' });
     const calls = await owner();
     expect((await calls.list()).owed).toMatchObject([{ why: 'cancelled' }]);
     await calls.refund(wish(paymentId));
     expect(await stored(order)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
-    expect(await mailsOf(order)).toEqual(['refund']);
+    expect(await mailsOf(order)).toEqual(['order-cancelled', 'refund']);
     expect((await calls.list()).owed).toEqual([]);
   });
 

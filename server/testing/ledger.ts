@@ -1,27 +1,46 @@
-import { query } from './query.ts';
+import { Client } from 'pg';
+import { TRANSITIONS } from '#server/order/order-status.ts';
 
 /**
  * What must be true of the books after any fault: I1 to I7 of the reliability goals, as far as the
- * database alone can tell. Answers the broken rules with their rows; an empty list is a clean ledger.
+ * database alone can tell. Returns the broken rules with their rows; an empty list is a clean ledger.
  * `initialStock` is what every product started with.
  */
 export async function ledgerFaults(databaseUrl: string, initialStock: number): Promise<object[]> {
-  const faults: object[] = [];
-  for (const [rule, sql] of Object.entries(RULES)) {
-    const rows = await query(databaseUrl, sql, sql.includes('$1') ? [initialStock] : []);
-    faults.push(...rows.map((row) => ({ rule, ...row })));
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const stock = await client.query<object>(STOCK_RULE.sql, [initialStock]);
+    const faults = stock.rows.map((row) => ({ rule: STOCK_RULE.rule, ...row }));
+    return [...faults, ...(await ledgerFaultsOn(client))];
+  } finally {
+    await client.end();
   }
-  return faults;
 }
 
-const RULES = {
-  'stock less what is owed plus what orders took is the stock at first': `
+/** As {@link ledgerFaults}, but for the stock, whose beginning the caller need not know. */
+export async function ledgerFaultsOn(client: Client): Promise<object[]> {
+  const { rows } = await client.query<{ rule: string; row: object }>(ALL_RULES);
+  return rows.map(({ rule, row }) => ({ rule, ...row }));
+}
+
+/** Pairs of statuses as SQL has them. */
+const KNOWN_MOVES = Object.entries(TRANSITIONS)
+  .flatMap(([from, next]) => next.map((to) => `('${from}', '${to}')`))
+  .join(', ');
+
+const STOCK_RULE = {
+  rule: 'stock less what is owed plus what orders took is the stock at first',
+  sql: `
     select p.id, p.stock, p.stock_owed as owed, coalesce(sum(l.quantity) filter (where o.stock_state <> 'released'), 0) as taken
     from product p
       left join order_line l on l.product_id = p.id
       left join shop_order o on o.id = l.order_id
     group by p.id
     having p.stock - p.stock_owed + coalesce(sum(l.quantity) filter (where o.stock_state <> 'released'), 0) <> $1`,
+};
+
+const RULES = {
   'nothing is on sale that is owed to the count of the owner': `
     select id, stock, stock_owed as owed from product where stock > 0 and stock_owed > 0`,
   'an order is paid exactly when one payment of its total counts': `
@@ -59,7 +78,46 @@ const RULES = {
   'no work is held by a server that is gone': `
     select id, name from pgboss.job
     where state = 'active' and heartbeat_on < now() - interval '60 seconds'`,
+  'an order moves only as the table of its statuses says': `
+    select order_id, from_status, to_status from order_event
+    where from_status <> to_status and (from_status, to_status) not in (${KNOWN_MOVES})`,
+  'the history of an order has no gap, and ends where the order stands': `
+    select o.id, o.status from shop_order o where exists (
+        select from (select from_status, lag(to_status) over (order by id) as earlier
+          from order_event where order_id = o.id) e where from_status is distinct from earlier)
+      or o.status <> (select to_status from order_event where order_id = o.id order by id desc limit 1)`,
+  'an order that waits holds its stock, one that is over has none but what was out already': `
+    select o.id, o.status, o.stock_state from shop_order o
+    where (o.status = 'pending_payment') <> (o.stock_state = 'held')
+      or (o.status in ('cancelled', 'expired', 'payment_failed') and o.stock_state <> 'released')
+      or (o.status = 'refunded' and o.stock_state <> 'released' and not exists (
+        select from order_event e where e.order_id = o.id and e.to_status = 'attempted'))`,
+  'an order that is made or out is paid': `
+    select id, status from shop_order where payment_status = 'unpaid'
+      and status not in ('pending_payment', 'cancelled', 'expired', 'payment_failed')`,
+  'an order is marked when, and only when, a reason to look at it is open': `
+    select o.id, o.needs_attention from shop_order o where o.needs_attention <> exists (
+      select from attention a where a.order_id = o.id and a.resolved_at is null)`,
+  'a wish to cancel is a reason to look at the order': `
+    select o.id from shop_order o where (o.cancel_requested_at is not null) <> exists (
+      select from attention a where a.order_id = o.id and a.resolved_at is null
+        and a.kind = 'cancel_requested')`,
+  'money that is owed is a reason to look at the order, unless the owner has decided to keep it': `
+    select o.id from shop_order o
+      cross join lateral (select coalesce(sum(amount_cents), 0) as came from payment where order_id = o.id) p
+      cross join lateral (select coalesce(sum(amount_cents), 0) as gone from refund
+        where order_id = o.id and state <> 'refused') r
+    where p.came - r.gone > case when o.status in ('cancelled', 'refunded')
+        or o.payment_status = 'refunded' then 0 else o.total_cents end
+      and not exists (select from attention a where a.order_id = o.id
+        and a.kind in ('paid_twice', 'refund_due', 'other')
+        and (a.resolved_at is null or a.resolved_by = 'owner'))`,
   'an order has lines and a history': `
     select o.id from shop_order o where not exists (select from order_line where order_id = o.id)
       or not exists (select from order_event where order_id = o.id)`,
 };
+
+/** All of them in one statement: they are asked after every step of the order's life. */
+const ALL_RULES = Object.entries(RULES)
+  .map(([rule, sql]) => `select '${rule}' as rule, row_to_json(broken) as row from (${sql}) broken`)
+  .join(' union all ');

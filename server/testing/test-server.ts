@@ -44,6 +44,8 @@ export interface TestServerOptions extends Partial<Pick<AppOptions, 'trustedProx
   rateLimits?: boolean;
   /** Asked once the test file's servers run. */
   payfastBaseUrl?: () => string;
+  /** Where it listens, if a test makes it listen and PayFast is to find it. */
+  publicUrl?: string;
   mailer?: Mailer;
 }
 
@@ -52,7 +54,7 @@ export async function openTestServer(
   databaseUrl: string,
   options: TestServerOptions,
 ): Promise<TestServer> {
-  const { clock, pool, uploads, asStarted = false } = options;
+  const { clock, pool, uploads, asStarted = false, publicUrl = PUBLIC_URL } = options;
   const signer = createUploadSigner(TEST_SECRET);
   const payfastBaseUrl = options.payfastBaseUrl?.() ?? 'http://127.0.0.1:9';
   const stops = createStopSteps(silentLog);
@@ -69,18 +71,18 @@ export async function openTestServer(
         merchantId: '10000100',
         merchantKey: '46f0cd694581a',
         passphrase: 'jt7NOE43FZPn',
-        publicUrl: PUBLIC_URL,
+        publicUrl,
       }),
       mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
       limits: options.rateLimits ? postgresRateLimits(pool) : noRateLimits,
       pictures: createDiskPictureStore({
         folder: uploads,
-        address: (id, expiresAt) => PUBLIC_URL + signer.address(id, expiresAt),
+        address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),
       }),
       sessionSecret: TEST_SECRET,
       now: () => clock.now,
       log: silentLog,
-      shop: { name: 'Test Blooms', publicUrl: PUBLIC_URL, ownerEmail: 'owner@example.com' },
+      shop: { name: 'Test Blooms', publicUrl, ownerEmail: 'owner@example.com' },
     },
     stops,
   );

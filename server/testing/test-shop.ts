@@ -63,6 +63,18 @@ const IDLE = `select 1 from ${JOBS} where state = 'active'`;
 /** A tenth of what TRUNCATE takes, which makes new files of all tables. */
 const EMPTIED = TABLES.map((table) => `delete from ${table}`).join(';');
 
+/** Empties the database of a shop. Where workers are at it, it waits until they rest. */
+export async function emptyDatabase(
+  database: Pick<Pool, 'query'>,
+  { asStarted = false }: Pick<TestServerOptions, 'asStarted'>,
+): Promise<void> {
+  if (asStarted) {
+    await database.query(`delete from ${JOBS} where state <> 'active'`);
+    await waitUntil(async () => (await database.query(IDLE)).rowCount === 0);
+  }
+  await database.query(EMPTIED);
+}
+
 /** A whole shop on a database of its own, emptied before each test. It listens nowhere: use inject. */
 export function useTestShop(options: TestShopOptions = {}): TestShop {
   const database = useTestDatabase();
@@ -82,11 +94,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   });
   beforeEach(async () => {
     clock.now = TEST_NOW;
-    if (options.asStarted) {
-      await pool.query(`delete from ${JOBS} where state <> 'active'`);
-      await waitUntil(async () => (await pool.query(IDLE)).rowCount === 0);
-    }
-    await pool.query(EMPTIED);
+    await emptyDatabase(pool, options);
     forget();
   });
   afterAll(async () => {
@@ -123,9 +131,10 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
   };
 }
 
-const COOKIE = 'admin-session';
+export const COOKIE = 'admin-session';
 
-async function beginSession({ orm, now }: Services): Promise<string> {
+/** Signs the administrator in. Returns the session's token. */
+export async function beginSession({ orm, now }: Services): Promise<string> {
   const token = newSessionToken();
   const session = { tokenHash: tokenHash(token), username: TEST_ADMIN };
   const em = orm.em.fork();

@@ -13,7 +13,7 @@ import { providerTrouble } from './provider-trouble.ts';
 import { slowClients } from './slow-clients.ts';
 import { soakFault } from './soak-fault.ts';
 import { startTogether } from './start-together.ts';
-import { everyTestOnTwo, notificationOrders, zones } from './suite-faults.ts';
+import { everyTestOnTwo, notificationOrders, orderLife, zones } from './suite-faults.ts';
 import { twoServers } from './two-servers.ts';
 
 /** Every fault that `npm run test:faults` knows, in the order in which it runs them. */
@@ -33,6 +33,7 @@ export const ALL_FAULTS: readonly Fault[] = [
   overload,
   soakFault,
   notificationOrders,
+  orderLife,
   everyTestOnTwo,
   zones,
   operations,

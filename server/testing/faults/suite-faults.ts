@@ -24,6 +24,19 @@ export const notificationOrders: Fault = {
   },
 };
 
+/** A thousand lives of orders instead of the fifty of `npm test`. */
+export const orderLife: Fault = {
+  name: 'order-life',
+  goal: 'R5',
+  round: 'one random life of a few orders, of 10 to 25 steps',
+  usualRounds: 1_000,
+  async run({ rounds }) {
+    const files = ['server/testing/order-life/order-life.test.ts'];
+    const report = await suite(files, { FAULT_ROUNDS: String(rounds) });
+    return { ...report, figures: { lives: rounds, ...report.figures } };
+  },
+};
+
 /** R12: the tests of the server, with two of them on one database that take the calls in turn. */
 export const everyTestOnTwo: Fault = {
   name: 'every-test-on-two',

@@ -1,0 +1,106 @@
+import type { Client } from 'pg';
+import type { OrderStatus, PaymentStatus } from '#contract/order.ts';
+import type { RefundState } from '#contract/refund.ts';
+import type { StockState } from '#server/order/stock-state.ts';
+
+export interface OrderInBooks {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  paid: PaymentStatus;
+  stock: StockState;
+  day: string;
+  time: string;
+  total: number;
+  card: string;
+  cancelRequested: boolean;
+  takes: { product: string; quantity: number }[];
+}
+
+export interface PaymentInBooks {
+  order: string;
+  reference: string;
+  amount: number;
+}
+
+export interface RefundInBooks {
+  order: string;
+  reference: string;
+  amount: number;
+  state: RefundState;
+  way: string;
+}
+
+export interface NotificationInBooks {
+  number: string;
+  reference: string;
+  status: string;
+  state: string;
+  reason: string;
+  isOpenReview: boolean;
+}
+
+export interface MailInBooks {
+  id: string;
+  order: string | null;
+  kind: string;
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+/** All that the database says at one moment. */
+export interface Books {
+  orders: OrderInBooks[];
+  payments: PaymentInBooks[];
+  refunds: RefundInBooks[];
+  notifications: NotificationInBooks[];
+  products: { id: string; stock: number; owed: number }[];
+  mails: MailInBooks[];
+  events: number;
+  /** The version of the delivery settings. */
+  settings: number;
+}
+
+/** One statement, so that nothing happens between its parts. */
+const BOOKS = `select json_build_object(
+  'orders', (select coalesce(json_agg(json_build_object('id', o.id, 'number', o.order_number,
+      'status', o.status, 'paid', o.payment_status, 'stock', o.stock_state, 'day', o.delivery_date,
+      'time', o.delivery_time, 'total', o.total_cents, 'card', o.card_message,
+      'cancelRequested', o.cancel_requested_at is not null,
+      'takes', (select json_agg(json_build_object('product', product_id, 'quantity', quantity) order by position)
+        from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o),
+  'payments', (select coalesce(json_agg(json_build_object('order', order_id,
+      'reference', provider_reference, 'amount', amount_cents) order by id), '[]') from payment),
+  'refunds', (select coalesce(json_agg(json_build_object('order', r.order_id,
+      'reference', p.provider_reference, 'amount', r.amount_cents, 'state', r.state, 'way', r.way)
+      order by r.created_at, r.id), '[]') from refund r join payment p on p.id = r.payment_id),
+  'notifications', (select coalesce(json_agg(json_build_object('number', order_number,
+      'reference', provider_reference, 'status', payment_status, 'state', state, 'reason', reason,
+      'isOpenReview', state = 'review' and dealt_with_at is null) order by id), '[]') from payment_notification),
+  'products', (select coalesce(json_agg(json_build_object('id', id, 'stock', stock, 'owed', stock_owed) order by id), '[]') from product),
+  'mails', (select coalesce(json_agg(json_build_object('id', id, 'order', order_id, 'kind', kind,
+      'recipient', recipient, 'subject', subject, 'text', text) order by created_at, id), '[]') from mail),
+  'events', (select count(*)::int from order_event),
+  'settings', (select coalesce(max(version), 0) from delivery_settings)) as books`;
+
+export async function readBooks(database: Client): Promise<Books> {
+  const { rows } = await database.query<{ books: Books }>(BOOKS);
+  const [row] = rows;
+  if (!row) throw new Error('The books could not be read');
+  return row.books;
+}
+
+/** What came in for an order, what was given back of it, and what is kept. */
+export function moneyOf(books: Books, { id }: { id: string }) {
+  const came = sumOf(books.payments.filter(({ order }) => order === id));
+  const gone = sumOf(books.refunds.filter(({ order, state }) => order === id && state === 'done'));
+  const isMoving = books.refunds.some(
+    ({ order, state }) => order === id && ['asking', 'sending', 'unclear'].includes(state),
+  );
+  return { came, gone, kept: came - gone, isMoving };
+}
+
+function sumOf(moves: readonly { amount: number }[]): number {
+  return moves.reduce((sum, { amount }) => sum + amount, 0);
+}

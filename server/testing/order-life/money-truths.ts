@@ -1,0 +1,98 @@
+import { moneyOf } from './books.ts';
+import { type Moment, of, type Truth } from './moment.ts';
+
+/** What PayFast has got for an order by the model's own account, told or not: its number and cents. */
+function receiptsOf({ life, books }: Moment): Map<string, { number: string; amount: number }> {
+  const receipts = new Map<string, { number: string; amount: number }>();
+  for (const { id, orderNumber: number, pages } of life.orders.values()) {
+    const total = books.orders.find((order) => order.id === id)?.total ?? 0;
+    for (const { paid } of pages) {
+      if (paid?.state !== 'paid') continue;
+      receipts.set(String(paid.pf_payment_id), { number, amount: total });
+      for (const told of paid.notifications) {
+        if (told['payment_status'] !== 'COMPLETE') continue;
+        const amount = Math.round(Number(told['amount_gross']) * 100);
+        receipts.set(String(told['pf_payment_id']), { number, amount });
+      }
+    }
+  }
+  return receipts;
+}
+
+const paymentsAreReal: Truth = (moment) => {
+  const receipts = receiptsOf(moment);
+  return moment.books.payments.flatMap(({ reference, amount }) => {
+    const receipt = receipts.get(reference);
+    if (!receipt) return [`Payment ${reference} was invented`];
+    return receipt.amount === amount ? [] : [`Payment ${reference} has a wrong amount`];
+  });
+};
+
+/** What the owner is told when PayFast was asked. */
+const findingsAreSo: Truth = (moment) => {
+  const { books, life, step } = moment;
+  const receipts = [...receiptsOf(moment)];
+  const known = new Set(
+    [...books.payments, ...books.notifications].map(({ reference }) => reference),
+  );
+  const unheardOf = receipts.filter(([reference]) => !known.has(reference));
+  const about = life.orders.get(step[1] ?? '');
+  const order = books.orders.find(({ id }) => id === about?.id);
+  return life.said.flatMap((said) => {
+    const isSo = /had not heard of/.test(said)
+      ? unheardOf.every(([, { number }]) => about && number !== order?.number)
+      : /knows of no payment/.test(said)
+        ? receipts.every(([, { number }]) => number !== order?.number)
+        : !/paid after all/.test(said) || books.orders.some(({ paid }) => paid !== 'unpaid');
+    return isSo ? [] : [`The owner is told: ${said}`];
+  });
+};
+
+const toldPaymentsCount: Truth = (moment) => {
+  const { books, life } = moment;
+  if (moment.step[0] !== 'jobs' || !life.payfastAnswers.validate) return [];
+  const waiting = books.notifications.filter(({ state }) => state === 'received');
+  return waiting.map(({ reference }) => `Notification ${reference} was not settled by its job`);
+};
+
+const reviewsAreTold: Truth = ({ books, screens }) => {
+  const shown = new Set(screens.payments.reviews.map(({ reference }) => reference));
+  return books.notifications.flatMap(({ isOpenReview, reference }) =>
+    isOpenReview && !shown.has(reference) ? [`The owner does not see the review ${reference}`] : [],
+  );
+};
+
+const owedIsTold: Truth = (moment) => {
+  const { books, screens } = moment;
+  return books.orders.flatMap((order) => {
+    const { kept, isMoving } = moneyOf(books, order);
+    const isOver = ['cancelled', 'expired', 'payment_failed', 'refunded'].includes(order.status);
+    const owed = kept - (isOver || order.paid === 'refunded' ? 0 : order.total);
+    const listed = screens.payments.owed.some(({ orderId }) => orderId === order.id);
+    const keeps = [...moment.life.orders.values()].some(
+      ({ id, keeps: does }) => does && id === order.id,
+    );
+    if (owed > 0 && !isMoving && !listed && !keeps) {
+      return [of(moment, order, 'money is owed, and the payments do not say so')];
+    }
+    if (owed <= 0 && listed) {
+      return [of(moment, order, 'nothing is owed, and the payments say that it is')];
+    }
+    return [];
+  });
+};
+
+/** Nothing comes of a step that was refused. */
+const refusalsChangeNothing: Truth = ({ isRefused, before, books }) =>
+  isRefused && JSON.stringify(before) !== JSON.stringify(books)
+    ? ['The step was refused, and yet something has changed']
+    : [];
+
+export const MONEY_TRUTHS: Readonly<Record<string, Truth>> = {
+  'every payment in the books is one that PayFast got, with its amount': paymentsAreReal,
+  'what the owner is told of PayFast is so': findingsAreSo,
+  'what PayFast has told and confirms is settled': toldPaymentsCount,
+  'what no rule settles is on the payments page': reviewsAreTold,
+  'money to give back is on the payments page, and no other': owedIsTold,
+  'a step that is refused changes nothing': refusalsChangeNothing,
+};

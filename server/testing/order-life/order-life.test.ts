@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { useLifeShop } from './life-shop.ts';
+import { LIVES, play, STEP_KINDS } from './play.ts';
+import { readSteps } from './step.ts';
+
+const shop = useLifeShop();
+
+/** `npm run test:faults -- --fault order-life` asks for a thousand. */
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 50);
+/** `npm run order-life -- --steps '…'` plays just these. */
+const STEPS = process.env['ORDER_LIFE_STEPS'];
+const TIMEOUT_MS = 3_600_000;
+
+const playText = (text: string) => play(shop, readSteps(STEP_KINDS, text));
+
+/** Lives after which something was not true once, or that are rarely drawn. */
+const KNOWN_LIVES = [
+  ['a paid order that nobody delivers', 'buy lilies today evening one; midnight; week'],
+  [
+    'a payment that is confirmed after midnight',
+    'validate down; buy lilies today evening one; midnight; validate ok; jobs; reschedule a today evening if-free',
+  ],
+  [
+    'a wish to cancel while the payment is being confirmed',
+    'order lilies tomorrow evening one; validate down; pay a ok; unwant a; validate ok; jobs; resolve a',
+  ],
+  [
+    'a payment after flowers and place are gone',
+    'places 1; order roses tomorrow morning two; wait 61; jobs; buy roses tomorrow morning two; pay a ok; refund a all payfast',
+  ],
+  [
+    'a payment after the owner cancelled',
+    'order roses tomorrow morning one; cancel a; pay a ok; resolve a',
+  ],
+  [
+    'an attempted delivery that is refunded',
+    'buy roses today evening one; move a next; move a next; move a attempted; refund a all hand',
+  ],
+  [
+    'two payments, a cancellation, and both given back',
+    'order lilies tomorrow morning one; pay a doublePay; cancel a; refund a all hand; refund a all payfast',
+  ],
+  [
+    'a wish to cancel that comes between look and tap',
+    'order lilies later morning one; pay a doublePay; look a; unwant a; resolve a; resolve a',
+  ],
+  [
+    'money that the owner keeps by agreement',
+    'buy lilies later morning one; cancel a; refund a part hand; resolve a; check-all; week',
+  ],
+  [
+    'a whole delivery, at the second attempt and over a restart',
+    'buy lilies today evening two; move a next; restart; move a next; move a attempted; midnight; reschedule a today evening if-free; move a out_for_delivery; move a delivered; week',
+  ],
+  [
+    'a wrong amount that was dealt with',
+    'order lilies tomorrow morning one; pay a wrongAmount; review a; check a; check-all; open a; pay a ok',
+  ],
+  [
+    'a stock of 0 that the owner wrote while shoppers held some',
+    'order roses tomorrow morning two; buy lilies tomorrow morning two; order lilies later morning one; count roses 0; count lilies 0; wait 61; jobs; cancel b; pay a ok; pay c ok',
+  ],
+  [
+    'a refund of which PayFast says yes and does nothing',
+    'buy lilies later morning one; api lieYes; refund a all payfast; jobs; api ok; decide a not-done; refund a all payfast',
+  ],
+] as const;
+
+describe.runIf(STEPS)('the steps that were given', () => {
+  it(
+    'leave nothing untrue',
+    async () => {
+      const outcomes = await playText(STEPS ?? '');
+      for (const [step, outcome] of outcomes) {
+        process.stdout.write(`${outcome.padEnd(8)} ${step.join(' ')}\n`);
+      }
+      expect(outcomes).not.toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe.skipIf(STEPS)(
+  'in an order’s life money, stock, places, emails and the owner’s screens stay true',
+  () => {
+    it.each(KNOWN_LIVES)(
+      'after %s',
+      async (_what, steps) => expect(await playText(steps)).not.toEqual([]),
+      TIMEOUT_MS,
+    );
+
+    it(
+      `after whatever else can happen, ${ROUNDS} times`,
+      async () => {
+        const lives = fc.asyncProperty(LIVES, async (steps) => void (await play(shop, steps)));
+        await fc.assert(lives, { numRuns: ROUNDS });
+      },
+      TIMEOUT_MS,
+    );
+  },
+);

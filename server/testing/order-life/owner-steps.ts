@@ -1,0 +1,73 @@
+import { DAYS, type Life, NothingToDo, type SeenReason, SLOTS, WHICH } from './life.ts';
+import type { StepKinds } from './step.ts';
+
+const STEPS = ['preparing', 'out_for_delivery', 'delivered', 'attempted'] as const;
+/** `next` is the usual step from where the order is. */
+const MOVES = ['next', 'next', 'next', 'next', ...STEPS] as const;
+const ANYWAY = ['if-free', 'anyway'] as const;
+
+/** What the owner does with orders. */
+export const OWNER_STEPS: StepKinds = {
+  move: {
+    weight: 18,
+    words: [WHICH, MOVES],
+    async run(life, letter, word) {
+      const { id } = life.order(letter);
+      const orders = (await life.owner()).admin.orders;
+      const { status, steps } = await orders.byId.query({ id });
+      const to = word === 'next' ? steps[0] : STEPS.find((step) => step === word);
+      if (!to) throw new NothingToDo('It goes no further');
+      await orders.move.mutate({ orders: [{ id, from: status }], to });
+    },
+  },
+  cancel: {
+    weight: 4,
+    words: [WHICH],
+    async run(life, letter) {
+      const { id } = life.order(letter);
+      await (await life.owner()).admin.orders.cancel.mutate({ id, reason: 'No flowers today' });
+    },
+  },
+  reschedule: {
+    weight: 4,
+    words: [WHICH, DAYS, SLOTS, ANYWAY],
+    async run(life, letter, day, slot, anyway) {
+      const { id } = life.order(letter);
+      await (await life.owner()).admin.orders.reschedule.mutate({
+        id,
+        deliveryDate: life.day(day),
+        deliveryTime: life.slot(slot),
+        anyway: anyway === 'anyway',
+      });
+    },
+  },
+  /** Opens the order and leaves it open; `resolve` then speaks of what was on that screen. */
+  look: {
+    weight: 2,
+    words: [WHICH],
+    async run(life, letter) {
+      const order = life.order(letter);
+      order.seen = await reasonsOf(life, order.id);
+    },
+  },
+  /** Says that what the order needed is dealt with; money that was owed is kept by agreement. */
+  resolve: {
+    weight: 4,
+    words: [WHICH],
+    async run(life, letter) {
+      const order = life.order(letter);
+      const seen = order.seen ?? (await reasonsOf(life, order.id));
+      if (seen.length === 0) throw new NothingToDo('Nothing is open');
+      const { orders } = (await life.owner()).admin;
+      const ids = seen.map(({ id }) => id);
+      await orders.resolveAttention.mutate({ id: order.id, seen: ids, note: 'Phoned.' });
+      order.seen = undefined;
+      order.keeps ||= seen.some(({ kind }) => kind === 'refund_due' || kind === 'paid_twice');
+    },
+  },
+};
+
+async function reasonsOf(life: Life, id: string): Promise<SeenReason[]> {
+  const { attention } = await (await life.owner()).admin.orders.byId.query({ id });
+  return attention.flatMap(({ id: reason, kind }) => (reason ? [{ id: reason, kind }] : []));
+}

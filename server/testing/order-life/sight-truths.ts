@@ -1,0 +1,137 @@
+import { isOpenStatus } from '#contract/owners-order.ts';
+import { moneyOf, type OrderInBooks } from './books.ts';
+import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
+
+const OVER = ['cancelled', 'expired', 'payment_failed', 'refunded'];
+
+const openAreListed: Truth = (moment) => {
+  const { books, screens } = moment;
+  const listed = new Set(screens.open.orders.map(({ id }) => id));
+  const open = books.orders.filter(({ status }) => isOpenStatus(status));
+  return [
+    ...open.flatMap((order) => (listed.has(order.id) ? [] : [of(moment, order, 'is not listed')])),
+    ...(screens.open.total === open.length
+      ? []
+      : [`${screens.open.total} orders are said to be open`]),
+  ];
+};
+
+/** Every day that has open orders is named with their number, the past ones too. */
+const openDaysAreNamed: Truth = ({ books, screens }) => {
+  const days = Map.groupBy(
+    books.orders.filter(({ status }) => isOpenStatus(status)),
+    ({ day }) => day,
+  );
+  const named = new Map(screens.day.openDays.map(({ date, orders }) => [date, orders]));
+  return [...new Set([...days.keys(), ...named.keys()])].flatMap((day) => {
+    const there = days.get(day)?.length ?? 0;
+    return named.get(day) === there
+      ? []
+      : [`Of ${day} ${named.get(day)} open orders are named, not ${there}`];
+  });
+};
+
+const openAreOnOverview: Truth = (moment) => {
+  const { overview } = moment.screens;
+  const counts = new Map(overview.later.map(({ date, count }) => [date, count]));
+  for (const { date, states } of [overview.today, overview.tomorrow]) {
+    const open = states.filter(({ status }) => isOpenStatus(status));
+    counts.set(
+      date,
+      open.reduce((sum, { count }) => sum + count, 0),
+    );
+  }
+  return moment.books.orders.flatMap((order) => {
+    if (!isOpenStatus(order.status) || order.day < moment.life.today) return [];
+    return counts.get(order.day) ? [] : [of(moment, order, 'is not on the overview')];
+  });
+};
+
+/** Whoever has something wrong is named first thing, with words for it; see {@link wrongs}. */
+const urgentAreNamed: Truth = (moment) => {
+  const { books, screens } = moment;
+  const { first, orders } = screens.overview.attention;
+  const named = new Set(first.map(({ id }) => id));
+  const listed = new Set(screens.urgent.orders.map(({ id }) => id));
+  const urgent = books.orders.filter((order) => reasonsOf(moment, order).length > 0);
+  return [
+    ...urgent.flatMap((order) => [
+      ...(listed.has(order.id)
+        ? []
+        : [of(moment, order, 'is not among those that need the owner')]),
+      ...(named.has(order.id) || first.length >= 5
+        ? []
+        : [of(moment, order, 'is not named first')]),
+    ]),
+    ...(orders === urgent.length ? [] : [`The overview counts ${orders}, not ${urgent.length}`]),
+  ];
+};
+
+/** What is wrong with an order, by the books, and the words in which the owner must read it. */
+function wrongs(moment: Moment, order: OrderInBooks): { what: string; words: RegExp }[] {
+  const { books, life } = moment;
+  const { kept, isMoving } = moneyOf(books, order);
+  const due = OVER.includes(order.status) || order.paid === 'refunded' ? 0 : order.total;
+  const isToCome = isOpenStatus(order.status);
+  const keeps = [...life.orders.values()].some((each) => each.keeps && each.id === order.id);
+  return [
+    ...(isToCome && order.day < life.today
+      ? [{ what: 'its day has passed', words: /was due/i }]
+      : []),
+    ...(order.cancelRequested
+      ? [{ what: 'the shopper wants to cancel', words: /asks to cancel/ }]
+      : []),
+    ...(kept > due && !isMoving && !keeps ? [{ what: 'money is owed', words: /refunded/ }] : []),
+    ...(books.notifications.some((each) => each.number === order.number && each.isOpenReview)
+      ? [{ what: 'PayFast told something unsettled', words: /^Payment / }]
+      : []),
+  ];
+}
+
+const wrongIsSaid: Truth = (moment) =>
+  moment.books.orders.flatMap((order) => {
+    const reasons = reasonsOf(moment, order);
+    return wrongs(moment, order).flatMap(({ what, words }) =>
+      reasons.some((text) => words.test(text))
+        ? []
+        : [of(moment, order, `${what}, and the owner reads only ${JSON.stringify(reasons)}`)],
+    );
+  });
+
+/** What the owner reads, and when it is so. */
+const CLAIMS: readonly [RegExp, (moment: Moment, order: OrderInBooks) => boolean][] = [
+  [/asks to cancel/, (_, order) => order.cancelRequested],
+  [/flowers were sold/, (_, order) => order.stock === 'released'],
+  [/Was due on/, ({ life }, { status, day }) => isOpenStatus(status) && day < life.today],
+  [/delivery time was gone|Ask the shopper whether/, (_, { status }) => isOpenStatus(status)],
+  [
+    /must be refunded/,
+    ({ books }, order) => {
+      const isOver = OVER.includes(order.status) || order.paid === 'refunded';
+      return moneyOf(books, order).kept > (isOver ? 0 : order.total);
+    },
+  ],
+  [
+    /the order costs/,
+    ({ books }, { number }) =>
+      books.notifications.some((each) => each.number === number && each.isOpenReview),
+  ],
+];
+
+const readIsSo: Truth = (moment) =>
+  moment.books.orders.flatMap((order) =>
+    reasonsOf(moment, order).flatMap((text) =>
+      CLAIMS.filter(([claim, holds]) => claim.test(text) && !holds(moment, order)).map(() =>
+        of(moment, order, `the owner reads what is not so: ${text}`),
+      ),
+    ),
+  );
+
+export const SIGHT_TRUTHS: Readonly<Record<string, Truth>> = {
+  'every paid order that has not ended is in the list of open orders': openAreListed,
+  'every day with open orders is named above the list of a day': openDaysAreNamed,
+  'every paid order that has not ended is on the overview': openAreOnOverview,
+  'every order that needs the owner is in the list of those, and on the overview': urgentAreNamed,
+  'what is wrong with an order is said in words': wrongIsSaid,
+  'what the owner reads about an order is so': readIsSo,
+};
