@@ -5,7 +5,13 @@ import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { orderView } from './order.schema.ts';
 import { randView } from './money.schema.ts';
 import { dayPapers } from './print.schema.ts';
-import { ACTOR_NAMES, MAX_MOVES, MAX_OWNER_NOTE, ownerSteps } from './owners-order.ts';
+import {
+  ACTOR_NAMES,
+  MAX_MOVES,
+  MAX_OWNER_NOTE,
+  OPEN_ORDER_LISTS,
+  ownerSteps,
+} from './owners-order.ts';
 import { line, paragraph } from './text.ts';
 
 const id = z.uuid();
@@ -74,8 +80,6 @@ export const ordersOfDayView = z.object({
   /** Every day on which orders are paid and not ended, the past ones too. */
   openDays: z.array(openDay),
 });
-
-export const OPEN_ORDER_LISTS = ['attention', 'all'] as const;
 
 /** Where a page of a list by day of delivery ended. */
 const dayCursor = z.object({ deliveryDate: day, createdAt: time, id });

@@ -42,6 +42,11 @@ export const OPEN_STATUSES = [
   'attempted',
 ] as const satisfies OrderStatus[];
 
+/** The lists of orders of any day: those that need the owner, and all that are open. */
+export const OPEN_ORDER_LISTS = ['attention', 'all'] as const;
+
+export type OpenOrderList = (typeof OPEN_ORDER_LISTS)[number];
+
 export function isOpenStatus(status: OrderStatus): boolean {
   return (OPEN_STATUSES as readonly OrderStatus[]).includes(status);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { randView } from './money.schema.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
+import { PAYMENTS_PAGE } from './payment.ts';
 import { line } from './text.ts';
 import { REFUND_STATES, REFUND_WAYS } from './refund.ts';
 
@@ -83,8 +84,6 @@ export const reviewView = z.object({
 export type ReviewView = z.infer<typeof reviewView>;
 
 export const reviewRefInput = z.object({ id: z.uuid() });
-
-export const PAYMENTS_PAGE = 50;
 
 /** How many of each list are shown. */
 export const listPaymentsInput = z.object({

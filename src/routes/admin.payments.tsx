@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PAYMENTS_PAGE } from '#contract/payment-admin.schema.ts';
+import { PAYMENTS_PAGE } from '#contract/payment.ts';
 import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
 import { PaymentsScreen } from '#src/features/admin/payments/payments-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';

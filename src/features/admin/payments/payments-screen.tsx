@@ -4,7 +4,7 @@ import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
-import { PAYMENTS_PAGE } from '#contract/payment-admin.schema.ts';
+import { PAYMENTS_PAGE } from '#contract/payment.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './payments-screen.module.css';
 import { OwedRecord } from './owed-record.tsx';

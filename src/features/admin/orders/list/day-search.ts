@@ -1,6 +1,5 @@
 import { type DateText, isDateText } from '#contract/delivery.ts';
-import { OPEN_ORDER_LISTS, type OpenOrdersInput } from '#contract/owners-order.schema.ts';
-import { DAY_STATUSES } from '#contract/owners-order.ts';
+import { DAY_STATUSES, OPEN_ORDER_LISTS, type OpenOrderList } from '#contract/owners-order.ts';
 
 export type DayStatus = (typeof DAY_STATUSES)[number];
 
@@ -9,7 +8,7 @@ export interface DaySearch {
   day?: DateText | undefined;
   show?: DayStatus | undefined;
   /** Orders of any day instead of a day. */
-  list?: OpenOrdersInput['list'] | undefined;
+  list?: OpenOrderList | undefined;
 }
 
 /** What is unknown is left out. */
