@@ -130,13 +130,16 @@ async function follow(
   return { figures: Object.fromEntries(figures), problems };
 }
 
-/** A repository whose newest version is the one before the newest migration, with the deploy folder of today. */
+/**
+ * A repository whose newest version is the one before the newest migration, or the commit that OLD_VERSION names,
+ * with the deploy folder of today.
+ */
 async function oldVersion(folder: string): Promise<string> {
   const script = `
     git clone -q ${ROOT} ${folder}/old
     cd ${folder}/old
     added=$(git log -1 --format=%H --diff-filter=A -- 'migrations/Migration*.ts')
-    git checkout -q "$added~1"
+    git checkout -q "\${OLD_VERSION:-$added~1}"
     git checkout -q - -- deploy
     git -c user.name=Operator -c user.email=operator@localhost commit -qm "With the deploy folder of today"`;
   await promisify(execFile)('bash', ['-euc', script]);
