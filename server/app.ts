@@ -83,6 +83,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.checkEvery },
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
+    // Whose connection is open still gets an answer, and the connection ends with it.
+    return503OnClosing: false,
     clientErrorHandler: clientErrorAnswer(headers),
     // Addresses that cannot be decoded meet neither hooks nor routes.
     frameworkErrors: (error, request, reply) => {
