@@ -4,7 +4,7 @@ import { escapeFormula } from './formula-escape.ts';
 /**
  * Rows as a file that spreadsheets open as it is meant: UTF-8 with a mark, no live formulas, and
  * semicolons, because Excel with South African settings takes the comma for a decimal sign
- * (docs/decisions/0023-semicolons-in-csv.md).
+ * (docs/decisions/0025-semicolons-in-csv.md).
  */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   // All in quotation marks, because a lone line feed within a cell would otherwise have none.
