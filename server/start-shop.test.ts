@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPostmasterPid } from './embedded-database/postmaster-pid.ts';
 import { embeddedUrl } from './testing/embedded-url.ts';
 import { query } from './testing/query.ts';
@@ -14,6 +14,9 @@ import { waitUntil } from './testing/wait-until.ts';
 
 // The shop as `npm start` runs it, on the embedded database.
 const EMBEDDED = { DATABASE_URL: '' };
+
+// Each starts and stops whole shops.
+vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir = '';
 let shop: ShopProcess;

@@ -74,7 +74,7 @@ it('a drill: the machine burns down while the shop sells, and the shop sells on 
       await orders.move.mutate({ orders: [{ id, from }], to });
     }
     expect((await orders.byId.query({ id })).status).toBe('delivered');
-    expect(await owner.print(id)).toBe('%PDF-');
+    expect(await owner.print({ orderId: id })).toBe('%PDF-');
   }
   await buy(second);
   expect(await ledgerFaults(await embeddedUrl(fresh), STOCK)).toEqual([]);

@@ -48,8 +48,9 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   const asked = await order();
   // payment_attempt, payment_notification, payment, mail
   for (const { id } of [paid, asked]) await shopper.pay(id);
-  // What is there to be printed, and was.
-  await owner.print(paid.id);
+  // print_mark, day_print
+  await owner.print({ orderId: paid.id });
+  await owner.print({ date: paid.deliveryDate });
   // What the owner must look at.
   const { key } = await shopper.trpc.order.lookUp.mutate({
     orderNumber: asked.orderNumber,

@@ -50,11 +50,11 @@ export function visit(address: string, cookie = '') {
       expect((await fetch(uploadURL, { method: 'PUT', body, headers })).status).toBe(200);
       return objectPath;
     },
-    /** Returns how the PDF of an order begins. */
-    async print(orderId: string): Promise<string> {
-      const answer = await fetch(`${address}/api/admin/orders/${orderId}/print.pdf`, {
-        headers: { cookie },
-      });
+    /** Prints an order, or all of a day. Returns how the PDF begins. */
+    async print(what: { orderId: string } | { date: string }): Promise<string> {
+      const path =
+        'date' in what ? `print/day.pdf?date=${what.date}` : `orders/${what.orderId}/print.pdf`;
+      const answer = await fetch(`${address}/api/admin/${path}`, { headers: { cookie } });
       return Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 5);
     },
   };
