@@ -1,4 +1,5 @@
 import type { OpenOrdersInput, OpenOrdersView } from '#contract/owners-order.schema.ts';
+import type { Order } from './order.entity.ts';
 import { orderSummaries, type SummaryScope } from './order-summaries.ts';
 
 const PAGE = 50;
@@ -9,15 +10,24 @@ const PAGE = 50;
  */
 export async function listOpenOrders(
   scope: SummaryScope,
-  { list, cursor }: OpenOrdersInput,
+  input: OpenOrdersInput,
 ): Promise<OpenOrdersView> {
+  const { orders, ...page } = await readOpenOrders(scope, input);
+  return { ...page, orders: await orderSummaries(scope, orders) };
+}
+
+/** As {@link listOpenOrders}, the orders as they are stored. */
+export async function readOpenOrders(
+  scope: SummaryScope,
+  { list, cursor }: OpenOrdersInput,
+): Promise<Omit<OpenOrdersView, 'orders'> & { orders: Order[] }> {
   const { ownersOrders } = scope;
   const today = scope.today();
   const found = await ownersOrders.openList(list, { today, after: cursor, limit: PAGE + 1 });
   const page = found.slice(0, PAGE);
   const last = page.at(-1);
   return {
-    orders: await orderSummaries(scope, page),
+    orders: page,
     total: await ownersOrders.countOpen(list, today),
     ...(found.length > PAGE &&
       last && {

@@ -1,7 +1,8 @@
 import { type DateText, DELIVERY_SLOTS } from '#contract/delivery.ts';
 import type { OrderSummary, OrdersOfDayView } from '#contract/owners-order.schema.ts';
 import { DAY_STATUSES } from '#contract/owners-order.ts';
-import { listOpenOrders } from './list-open-orders.ts';
+import { readOpenOrders } from './list-open-orders.ts';
+import type { Order } from './order.entity.ts';
 import { orderSummaries, type SummaryScope } from './order-summaries.ts';
 import { readDayPapers } from './read-since-print.ts';
 
@@ -19,18 +20,23 @@ export async function listOrdersOfDay(
   const today = scope.today();
   const day = date ?? today;
   const ofDay = await ownersOrders.ofDay(day, DAY_STATUSES);
-  const orders = await orderSummaries(scope, ofDay);
   const others = await ownersOrders.othersOfDay(day, DAY_STATUSES, MOST_OTHERS);
-  const urgent = await listOpenOrders(scope, { list: 'attention' });
-  const sincePrint = new Map(orders.map((order) => [order.id, order.changedSincePrint]));
+  const urgent = await readOpenOrders(scope, { list: 'attention' });
+  const all = new Map(
+    [...ofDay, ...others.orders, ...urgent.orders].map((each) => [each.id, each]),
+  );
+  const summaries = await orderSummaries(scope, [...all.values()]);
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+  const rows = (orders: readonly Order[]) => orders.flatMap(({ id }) => byId.get(id) ?? []);
+  const sincePrint = new Map(summaries.map((order) => [order.id, order.changedSincePrint]));
   return {
     date: day,
     today,
-    orders: orders.sort((one, other) => slotOf(one) - slotOf(other)),
+    orders: rows(ofDay).sort((one, other) => slotOf(one) - slotOf(other)),
     papers: await readDayPapers(scope, day, ofDay, sincePrint),
-    others: await orderSummaries(scope, others.orders),
+    others: rows(others.orders),
     othersTotal: others.total,
-    attention: urgent.orders,
+    attention: rows(urgent.orders),
     attentionTotal: urgent.total,
     openDays: await ownersOrders.openDays(),
   };

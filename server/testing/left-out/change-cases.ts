@@ -49,6 +49,7 @@ export const MAKES_SOMETHING: Readonly<Record<string, string>> = {
   'order.place': 'makes an order',
   'POST /api/orders': 'makes an order',
   'enquiry.send': 'makes a request',
+  'admin.print.record': 'notes that papers were printed; without a day they are those of one order',
   'admin.products.create': 'makes a product',
   'POST /api/admin/products': 'makes a product',
 };
