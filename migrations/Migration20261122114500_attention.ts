@@ -13,7 +13,7 @@ export class Migration20261122114500_attention extends Migration {
       `create unique index attention_open_once on attention (order_id, kind, payment_id, reference) nulls not distinct where resolved_at is null;`,
     );
     this.addSql(
-      `alter table "attention" add constraint "attention_kind_check" check ("kind" in ('cancel_requested', 'stock_gone', 'slot_gone', 'paid_after_cancel', 'paid_after_erasure', 'paid_twice', 'refund_due', 'wrong_amount', 'unknown_status', 'unconfirmed', 'unreadable', 'other'));`,
+      `alter table "attention" add constraint "attention_kind_check" check ("kind" in ('cancel_requested', 'stock_gone', 'slot_gone', 'paid_after_cancel', 'paid_after_erasure', 'paid_twice', 'refund_due', 'wrong_amount', 'unknown_status', 'unconfirmed', 'unreadable', 'counted_elsewhere', 'other'));`,
     );
     this.addSql(
       `alter table "attention" add constraint "attention_resolved_by_check" check ("resolved_by" in ('owner', 'system'));`,

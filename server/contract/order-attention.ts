@@ -27,6 +27,7 @@ export const REVIEW_ATTENTION = [
   'unknown_status',
   'unconfirmed',
   'unreadable',
+  'counted_elsewhere',
 ] as const;
 
 /** What is stored until it is resolved. `other` was written in words by an earlier release. */
@@ -87,6 +88,8 @@ export function attentionText(facts: AttentionFacts): string {
       return `${payment}: PayFast could not be asked about it for three days.`;
     case 'unreadable':
       return `${payment}: its message can no longer be read (${text ?? ''}).`;
+    case 'counted_elsewhere':
+      return `${payment} of ${sum} is for this order, but was marked as received for another one. Compare both with your account at PayFast.`;
     case 'overdue':
       return day ? `Was due on ${longDate(day)} and is not delivered.` : 'Is overdue.';
     case 'other':

@@ -95,8 +95,8 @@ export type ListPaymentsInput = z.infer<typeof listPaymentsInput>;
 export const recordPaymentInput = z.object({
   orderId: z.uuid(),
   reference: line('PayFast number', 100).refine(
-    (text) => text !== '',
-    'Please give the number that PayFast shows for the payment',
+    (text) => /^[0-9]{1,20}$/.test(text),
+    'Please give the number that PayFast shows for the payment: digits only',
   ),
 });
 export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;

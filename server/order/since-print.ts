@@ -24,8 +24,9 @@ export function changedSincePrint(
   { lines, marks, dayPrints, now }: PrintHistory,
 ): string[] {
   if (!isOpenStatus(order.status)) return endedSincePrint(order, { marks, dayPrints, now });
-  const content = printedContent(order, lines);
+  const content = marks.length > 0 ? printedContent(order, lines) : undefined;
   const changes = printedFields.flatMap((field) => {
+    if (!content) return [];
     const stale = marks.filter(
       (mark) => (mark.content[field] ?? content[field]) !== content[field],
     );

@@ -42,6 +42,11 @@ async function complete(
   { reference, amount }: ReadNotification,
 ): Promise<Verdict> {
   const earlier = await scope.payments.findPayment(provider, reference);
+  if (earlier && earlier.order.id !== order.id) {
+    // It was marked as received by hand, for the wrong order: what PayFast confirms must not be lost.
+    const kind = 'counted_elsewhere';
+    return reviewed(scope, order, { kind, reference, amount: amount ?? null, notificationId });
+  }
   if (earlier) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
   if (amount !== order.totalCents) {
     const kind = 'wrong_amount';
