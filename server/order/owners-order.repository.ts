@@ -3,6 +3,7 @@ import type { DateText } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { OpenOrdersInput, OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { OPEN_STATUSES } from '#contract/owners-order.ts';
+import { preparedEntities } from '#server/database/prepared.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { ORDER_SEARCH_TEXT } from './order-search-text.ts';
@@ -98,10 +99,11 @@ export class OwnersOrderRepository {
   /** The lines of many orders, by order id. */
   async linesOf(orders: readonly Order[]): Promise<Map<string, OrderLine[]>> {
     const ids = [...new Set(orders.map(({ id }) => id))];
-    const lines = await this.#em.find(
+    const lines = await preparedEntities(
+      this.#em,
       OrderLine,
-      { order: { $in: ids } },
-      { orderBy: { position: 'asc' } },
+      'select * from order_line where order_id = any($1::uuid[]) order by position',
+      [ids],
     );
     return Map.groupBy(lines, (line) => line.order.id);
   }
