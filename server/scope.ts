@@ -22,7 +22,9 @@ import { PlaceRepository } from './order/place.repository.ts';
 import { PrintMarkRepository } from './order/print-mark.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
 import { OverviewRepository } from './overview/overview.repository.ts';
-import { PaymentBooksRepository } from './payment/payment-books.repository.ts';
+import { OwedPaymentRepository } from './payment/owed-payment.repository.ts';
+import { PaymentAttemptRepository } from './payment/payment-attempt.repository.ts';
+import { PaymentReviewRepository } from './payment/payment-review.repository.ts';
 import { RefundRepository } from './payment/refund.repository.ts';
 import { PersonalDataRepository } from './privacy/personal-data.repository.ts';
 import type { Services } from './services.ts';
@@ -53,7 +55,9 @@ export interface Scope {
   places: PlaceRepository;
   printMarks: PrintMarkRepository;
   payments: PaymentRepository;
-  paymentBooks: PaymentBooksRepository;
+  paymentAttempts: PaymentAttemptRepository;
+  paymentReviews: PaymentReviewRepository;
+  owedPayments: OwedPaymentRepository;
   refunds: RefundRepository;
   overview: OverviewRepository;
   mails: MailRepository;
@@ -104,7 +108,9 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     places: new PlaceRepository(em),
     printMarks: new PrintMarkRepository(em),
     payments: new PaymentRepository(em),
-    paymentBooks: new PaymentBooksRepository(em),
+    paymentAttempts: new PaymentAttemptRepository(em),
+    paymentReviews: new PaymentReviewRepository(em),
+    owedPayments: new OwedPaymentRepository(em),
     refunds: new RefundRepository(em),
     overview: new OverviewRepository(em),
     mails: new MailRepository(em),

@@ -1,7 +1,7 @@
 import { MAIL_STATES } from '#contract/mail.schema.ts';
 import { orderStatuses } from '#contract/order.ts';
 import { REFUND_STATES } from '#contract/refund.ts';
-import { OWED } from '#server/payment/payment-books.repository.ts';
+import { OWED } from '#server/payment/owed-payment.repository.ts';
 import { NOTIFICATION_STATES } from '#server/payment/payment-notification.entity.ts';
 import { IS_OPEN_REFUND } from '#server/payment/refund-rules.ts';
 

@@ -6,12 +6,7 @@ import type { Order } from './order.entity.ts';
  * row lock.
  */
 export async function raiseRefundsDue(scope: Scope, order: Order): Promise<void> {
-  const refunds = await scope.refunds.refundsOf(order);
-  for (const { id, amountCents, providerReference } of await scope.refunds.paymentsOf(order)) {
-    const refunded = refunds
-      .filter((refund) => refund.payment.id === id && refund.state === 'done')
-      .reduce((all, refund) => all + refund.amountCents, 0);
-    if (refunded >= amountCents) continue;
+  for (const { id, providerReference } of await scope.refunds.keptPaymentsOf(order)) {
     const reason = { kind: 'refund_due', paymentId: id, reference: providerReference } as const;
     await scope.attention.raise(order, reason, scope.now());
   }

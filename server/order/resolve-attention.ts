@@ -45,7 +45,7 @@ async function followUp(
   resolved: readonly OpenAttention[],
 ): Promise<void> {
   for (const { notificationId } of resolved) {
-    if (notificationId) await scope.paymentBooks.dealWith(notificationId, scope.now());
+    if (notificationId) await scope.paymentReviews.dealWith(notificationId, scope.now());
   }
   if (!resolved.some(({ kind }) => kind === 'cancel_requested')) return;
   await queueOrderStandsMail(scope, order);

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { TIME_ZONE } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { DAY_STATUSES, OPEN_STATUSES } from '#contract/owners-order.ts';
-import { OPEN_REVIEW, OWED, UNSETTLED } from '#server/payment/payment-books.repository.ts';
+import { OWED } from '#server/payment/owed-payment.repository.ts';
+import { UNSETTLED } from '#server/payment/payment-attempt.repository.ts';
+import { OPEN_REVIEW } from '#server/payment/payment-review.repository.ts';
 import { IS_OPEN_REFUND } from '#server/payment/refund-rules.ts';
 
 const MOST = { best: 5 };

@@ -21,7 +21,7 @@ export async function checkOrderPayment(
   const receipts = answer.receipts.filter((receipt) => receipt.orderNumber === order.orderNumber);
   const paid = await settleReceipts(scope, receipts);
   const finding = paid.size > 0 ? 'It was paid after all.' : findingOf(order, receipts);
-  await scope.paymentBooks.noteFinding([orderId], finding, scope.now());
+  await scope.paymentAttempts.noteFinding([orderId], finding, scope.now());
   return { isKnown: true, paid: paid.size, finding };
 }
 
@@ -37,7 +37,7 @@ async function askAbout(scope: Scope, order: Order): Promise<ReceiptsAnswer> {
   const history = await gateway.receipts({ from, to: johannesburgTime(scope.now()).date });
   if (history.kind === 'known') return history;
 
-  const references = await scope.paymentBooks.referencesOf(gateway.name, order.orderNumber);
+  const references = await scope.paymentReviews.referencesOf(gateway.name, order.orderNumber);
   const answers: ReceiptsAnswer[] = [];
   for (const reference of references) answers.push(await gateway.receipt(reference));
   const receipts = answers.flatMap((answer) => (answer.kind === 'known' ? answer.receipts : []));

@@ -21,7 +21,7 @@ export function unpaidFinding(orderNumber: string, receipts: readonly Receipt[])
  */
 export async function checkPayments(scope: Scope): Promise<CheckView> {
   const today = johannesburgTime(scope.now()).date;
-  const unclear = await scope.paymentBooks.unsettled(unclearPeriod(scope.now()));
+  const unclear = await scope.paymentAttempts.unsettled(unclearPeriod(scope.now()));
   const days = unclear.map(({ begunAt }) => johannesburgTime(begunAt).date);
   // A day more, for whoever began to pay before midnight.
   const from = addDays([today, ...days].toSorted()[0] ?? today, -1);
@@ -36,7 +36,7 @@ export async function checkPayments(scope: Scope): Promise<CheckView> {
     unpaidFinding(orderNumber, answer.receipts),
   )) {
     const orderIds = rows.map(({ orderId }) => orderId);
-    await scope.paymentBooks.noteFinding(orderIds, finding, scope.now());
+    await scope.paymentAttempts.noteFinding(orderIds, finding, scope.now());
   }
   return { isKnown: true, paid: paid.size, finding: findingOf(paid.size, unpaid.length) };
 }
@@ -52,7 +52,7 @@ function findingOf(paid: number, unpaid: number): string {
 
 /** As {@link checkPayments}, by the clock: only while something is unclear. */
 export async function checkUnclear(scope: Scope): Promise<void> {
-  const unclear = await scope.paymentBooks.unsettled(unclearPeriod(scope.now()));
+  const unclear = await scope.paymentAttempts.unsettled(unclearPeriod(scope.now()));
   if (unclear.length === 0) return;
   const { isKnown, paid } = await checkPayments(scope);
   scope.log.info({ isKnown, paid, unclear: unclear.length }, 'unclear payments checked');

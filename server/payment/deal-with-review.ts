@@ -8,7 +8,7 @@ import type { Scope } from '#server/scope.ts';
  */
 export async function dealWithReview(scope: Scope, { id }: { id: string }): Promise<void> {
   await scope.transaction(async (inner) => {
-    const review = await inner.paymentBooks.dealWith(id, inner.now());
+    const review = await inner.paymentReviews.dealWith(id, inner.now());
     const order = review && (await inner.orders.lockByNumber(review.orderNumber));
     if (!order) return;
     noteInHistory(inner, order, `Dealt with. It was: ${review.reason}`);

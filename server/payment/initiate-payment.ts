@@ -32,7 +32,7 @@ export async function initiatePayment(
       ? { name: order.customerName, email: order.customerEmail, phone: order.customerPhone }
       : undefined,
   });
-  await scope.paymentBooks.noteAttempt(order.id, scope.now());
+  await scope.paymentAttempts.noteAttempt(order.id, scope.now());
   scope.log.info({ provider: scope.gateway.name }, 'payment begun');
   return redirect;
 }

@@ -9,7 +9,8 @@ import type {
 import { ShopError } from '#server/errors.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
-import type { ReviewRow, UnclearRow } from './payment-books.repository.ts';
+import type { UnclearRow } from './payment-attempt.repository.ts';
+import type { ReviewRow } from './payment-review.repository.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentView } from './payment.view.ts';
 import { refundView } from './refund.view.ts';
@@ -23,13 +24,13 @@ export async function listPayments(
   { most }: ListPaymentsInput,
 ): Promise<PaymentsView> {
   const now = scope.now();
-  const { paymentBooks } = scope;
+  const { paymentAttempts, paymentReviews, owedPayments } = scope;
   const period = unclearPeriod(now);
-  const unclear = await paymentBooks.unclear(period, { isSettled: false, limit: most });
-  const settled = await paymentBooks.unclear(period, { isSettled: true, limit: most });
-  const underWay = await paymentBooks.refundsUnderWay(most);
-  const reviews = await paymentBooks.reviews(new Date(now.getTime() - HOUR_MS), most);
-  const owed = await paymentBooks.owed(most);
+  const unclear = await paymentAttempts.unclear(period, { isSettled: false, limit: most });
+  const settled = await paymentAttempts.unclear(period, { isSettled: true, limit: most });
+  const underWay = await owedPayments.refundsUnderWay(most);
+  const reviews = await paymentReviews.reviews(new Date(now.getTime() - HOUR_MS), most);
+  const owed = await owedPayments.owed(most);
   return {
     totals: {
       unclear: unclear.total,
@@ -67,10 +68,10 @@ export async function listOrderPayments(
 }
 
 async function owedViews(
-  { paymentBooks }: Scope,
+  { owedPayments }: Scope,
   payments: readonly Payment[],
 ): Promise<OwedPaymentView[]> {
-  const refunds = await paymentBooks.refundsOfPayments(payments);
+  const refunds = await owedPayments.refundsOfPayments(payments);
   return payments.map((payment) => ({
     ...orderFacts(payment.order),
     why: payment.order.status === 'cancelled' ? 'cancelled' : 'double',

@@ -50,6 +50,6 @@ async function closeReviews(scope: Scope, order: Order, reference: string): Prom
     now: scope.now(),
   });
   for (const { notificationId } of closed) {
-    if (notificationId) await scope.paymentBooks.dealWith(notificationId, scope.now());
+    if (notificationId) await scope.paymentReviews.dealWith(notificationId, scope.now());
   }
 }

@@ -3,7 +3,7 @@ import { type Cents, cents } from '#contract/money.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
-import { IS_OPEN_REFUND } from './refund-rules.ts';
+import { amountsOf, IS_OPEN_REFUND } from './refund-rules.ts';
 
 export interface OrderMoney {
   givenBack: Cents;
@@ -40,6 +40,14 @@ export class RefundRepository {
     const refunds = await this.refundsOf(order);
     const givenBack = total(refunds.filter(({ state }) => state === 'done'));
     return { givenBack, kept: cents(came - givenBack) };
+  }
+
+  /** The payments of an order that were not refunded in full. */
+  async keptPaymentsOf(order: Order): Promise<Payment[]> {
+    const refunds = await this.refundsOf(order);
+    return (await this.paymentsOf(order)).filter(
+      (payment) => amountsOf(payment, refunds).refunded < payment.amountCents,
+    );
   }
 
   async find(id: string): Promise<Refund | null> {

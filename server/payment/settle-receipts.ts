@@ -12,7 +12,7 @@ export async function settleReceipts(
   receipts: readonly Receipt[],
 ): Promise<Set<string>> {
   const references = receipts.map(({ reference }) => reference);
-  const unheardOf = await scope.paymentBooks.unheardOf(scope.gateway.name, references);
+  const unheardOf = await scope.paymentReviews.unheardOf(scope.gateway.name, references);
   const paid = new Set<string>();
   for (const receipt of receipts) {
     if (!unheardOf.has(receipt.reference)) continue;
@@ -32,7 +32,7 @@ async function settleReceipt(scope: Scope, receipt: Receipt): Promise<boolean> {
     if (verdict.state === 'ignored') return false;
     const reason = `${verdict.reason} It was never notified, but found in PayFast’s books.`;
     const { state } = verdict;
-    await inner.paymentBooks.addFound({ provider, receipt, state, reason, now: inner.now() });
+    await inner.paymentReviews.addFound({ provider, receipt, state, reason, now: inner.now() });
     inner.log.warn({ reference: receipt.reference, state }, 'payment found that was not notified');
     return wasUnpaid && state === 'settled';
   });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { OPEN_REVIEW } from '#server/payment/payment-books.repository.ts';
+import { OPEN_REVIEW } from '#server/payment/payment-review.repository.ts';
 import type { ForgottenMail } from '#server/notification/mail.repository.ts';
 import { mentionOf, type Person } from './person.ts';
 import { PERSON, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-rows.ts';

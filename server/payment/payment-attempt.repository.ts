@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderStatus } from '#contract/order.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { type InMilliseconds, ms } from './rows-in-milliseconds.ts';
+
+/** An unpaid order whose shopper went off to pay. */
+export interface UnclearRow {
+  orderId: string;
+  orderNumber: string;
+  customerName: string;
+  status: OrderStatus;
+  totalCents: number;
+  begunAt: Date;
+  checkedAt: Date | null;
+  finding: string;
+}
+
+const ORDER_FACTS = `o.id as "orderId", o.order_number as "orderNumber",
+  o.customer_name as "customerName", o.status, o.total_cents as "totalCents"`;
+
+/** Was the provider asked about the attempt `a` when the customer had had the time to pay? */
+const IS_CHECKED = `(a.checked_at is not null and a.checked_at >= a.begun_at + interval '1 hour')`;
+
+/** Attempts between two instants whose order is not paid: what became of the money is not known. */
+const UNCLEAR = `a.begun_at > ? and a.begun_at <= ?
+  and o.payment_status = 'unpaid' and o.status <> 'payment_failed'`;
+
+/** The attempts to ask the provider about, from `after` until `before`. */
+export const UNSETTLED = `${UNCLEAR} and not ${IS_CHECKED}`;
+
+/** What is known of those who went off to the provider to pay. Every list is bounded. */
+export class PaymentAttemptRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** The shopper goes off to pay: whether they do is not known from here on. */
+  async noteAttempt(orderId: string, now: Date): Promise<void> {
+    await prepared(
+      this.#em,
+      `insert into payment_attempt (order_id, begun_at, finding) values ($1, $2, '')
+       on conflict (order_id) do update set begun_at = excluded.begun_at`,
+      [orderId, now],
+    );
+  }
+
+  /**
+   * The latest unpaid orders whose last attempt to pay began in between, and how many there are: those to
+   * ask the provider about, or those about which it was asked.
+   */
+  async unclear(
+    between: { after: Date; before: Date },
+    { isSettled, limit }: { isSettled: boolean; limit: number },
+  ): Promise<{ rows: UnclearRow[]; total: number }> {
+    const rows = await this.#em.execute<(InMilliseconds<UnclearRow> & { total: number })[]>(
+      `select ${ORDER_FACTS}, ${ms('a.begun_at')} as "begunAt", ${ms('a.checked_at')} as "checkedAt",
+         a.finding, (count(*) over ())::int as total
+       from payment_attempt a join shop_order o on o.id = a.order_id
+       where ${UNCLEAR} and ${IS_CHECKED} = ?
+       order by a.begun_at desc limit ?`,
+      [between.after, between.before, isSettled, limit],
+    );
+    return {
+      total: rows[0]?.total ?? 0,
+      rows: rows.map(({ begunAt, checkedAt, ...row }) => ({
+        orderId: row.orderId,
+        orderNumber: row.orderNumber,
+        customerName: row.customerName,
+        status: row.status,
+        totalCents: row.totalCents,
+        finding: row.finding,
+        begunAt: new Date(begunAt),
+        checkedAt: checkedAt === null ? null : new Date(checkedAt),
+      })),
+    };
+  }
+
+  /** Every unpaid order in between that the provider is still to be asked about. */
+  async unsettled(between: {
+    after: Date;
+    before: Date;
+  }): Promise<{ orderId: string; orderNumber: string; begunAt: Date }[]> {
+    const rows = await this.#em.execute<
+      { orderId: string; orderNumber: string; begunAt: number }[]
+    >(
+      `select o.id as "orderId", o.order_number as "orderNumber", ${ms('a.begun_at')} as "begunAt"
+       from payment_attempt a join shop_order o on o.id = a.order_id where ${UNSETTLED}`,
+      [between.after, between.before],
+    );
+    return rows.map(({ begunAt, ...row }) => ({ ...row, begunAt: new Date(begunAt) }));
+  }
+
+  async noteFinding(orderIds: readonly string[], finding: string, now: Date): Promise<void> {
+    await this.#em.execute(
+      `update payment_attempt set checked_at = ?, finding = ? where order_id = any(?::uuid[])`,
+      [now, finding, `{${orderIds.join(',')}}`],
+    );
+  }
+}
