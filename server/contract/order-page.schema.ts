@@ -17,6 +17,8 @@ export const orderPageView = orderView.extend({
   /** May card message, instructions and phone still be changed? Until preparing starts. */
   canChange: z.boolean(),
   canPay: z.boolean(),
+  /** True when a shopper can neither change it nor ask to cancel it any more. */
+  isOver: z.boolean(),
   /** What asking to cancel does now: an unpaid order is cancelled at once, the owner is asked about others. */
   cancelling: z.enum(CANCELLING),
   /** Each status the order came into, the first one first. */

@@ -110,6 +110,10 @@ export const orderView = z.object({
   outsideArea: z.boolean(),
   /** True while the order is paid, but its day and time can no longer be kept: the owner will phone. */
   deliveryInDoubt: z.boolean(),
+  /** True while a payment of it has come that the shop still looks into, such as one of another amount. */
+  paymentInReview: z.boolean(),
+  /** What was paid, what of it has been refunded, and what is still going to be. */
+  money: z.object({ paid: randView, refunded: randView, toRefund: randView }),
   /** True once two hours have passed: names, phone, mail and address are then hidden. */
   masked: z.boolean(),
   items: z.array(

@@ -2,13 +2,14 @@ import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { missed } from '#server/missed.ts';
 import type { Scope } from '#server/scope.ts';
 import { orderPageView } from './order-page.view.ts';
+import { ownOrderFacts } from './own-order-facts.ts';
 
 /**
  * An order for its own page: in full for whoever has its key, masked as usual for anybody else. Throws
  * ORDER_NOT_FOUND.
  */
 export async function getOrderPage(
-  scope: Pick<Scope, 'orders' | 'attention' | 'orderKeys' | 'limit' | 'now'>,
+  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'orderKeys' | 'limit' | 'now'>,
   { id, key }: { id: string; key?: string | undefined },
 ): Promise<OrderPageView> {
   const order = await scope.orders.findById(id);
@@ -16,7 +17,6 @@ export async function getOrderPage(
   const isProven = key !== undefined && scope.orderKeys.isKey(order, key);
   const lines = await scope.orders.linesOf(order);
   const events = await scope.orders.eventsOf(order);
-  const deliveryInDoubt = await scope.attention.hasDeliveryDoubt(order);
-  const parts = { lines, events, deliveryInDoubt };
+  const parts = { lines, events, facts: await ownOrderFacts(scope, order) };
   return orderPageView(order, parts, isProven, scope.now());
 }

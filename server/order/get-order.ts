@@ -2,14 +2,15 @@ import type { OrderView } from '#contract/order.schema.ts';
 import { missed } from '#server/missed.ts';
 import type { Scope } from '#server/scope.ts';
 import { orderView } from './order.view.ts';
+import { ownOrderFacts } from './own-order-facts.ts';
 
 /** An order by its unguessable id. Throws ORDER_NOT_FOUND. */
 export async function getOrder(
-  scope: Pick<Scope, 'orders' | 'attention' | 'limit' | 'now'>,
+  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'limit' | 'now'>,
   input: { id: string },
 ): Promise<OrderView> {
   const found = await scope.orders.findShown(input.id);
   if (!found) return missed(scope, 'ORDER_NOT_FOUND');
-  const deliveryInDoubt = await scope.attention.hasDeliveryDoubt(found.order);
-  return orderView(found.order, found.lines, { deliveryInDoubt, now: scope.now() });
+  const facts = await ownOrderFacts(scope, found.order);
+  return orderView(found.order, found.lines, facts, scope.now());
 }

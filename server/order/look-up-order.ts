@@ -4,6 +4,7 @@ import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { fullOrderView } from './order.view.ts';
 import { readOrderNumber } from './order-number.ts';
+import { ownOrderFacts } from './own-order-facts.ts';
 
 /**
  * An order for whoever knows its number and its mail address, with everything in it and the key of its page. Throws
@@ -11,7 +12,7 @@ import { readOrderNumber } from './order-number.ts';
  * caller and by order number, so that nobody can try many addresses for one number from many places.
  */
 export async function lookUpOrder(
-  scope: Pick<Scope, 'orders' | 'attention' | 'orderKeys' | 'limit'>,
+  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'orderKeys' | 'limit'>,
   input: OrderLookUpInput,
 ): Promise<FoundOrderView> {
   const orderNumber = readOrderNumber(input.orderNumber);
@@ -22,9 +23,7 @@ export async function lookUpOrder(
     throw new ShopError('ORDER_NOT_FOUND');
   }
   return {
-    ...fullOrderView(order, await scope.orders.linesOf(order), {
-      deliveryInDoubt: await scope.attention.hasDeliveryDoubt(order),
-    }),
+    ...fullOrderView(order, await scope.orders.linesOf(order), await ownOrderFacts(scope, order)),
     key: scope.orderKeys.keyOf(order),
   };
 }

@@ -3,6 +3,7 @@ import type { Order } from './order.entity.ts';
 import { fullOrderView, orderView } from './order.view.ts';
 import type { OrderEvent } from './order-event.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
+import type { OwnOrderFacts } from './own-order-facts.ts';
 import { canBeCancelledByOwner, canBeChanged, isPayable } from './own-order-rules.ts';
 
 /** An order for its own page. Only who has proved that it is theirs may change anything. */
@@ -11,17 +12,16 @@ export function orderPageView(
   parts: {
     lines: readonly OrderLine[];
     events: readonly OrderEvent[];
-    deliveryInDoubt: boolean;
+    facts: OwnOrderFacts;
   },
   isProven: boolean,
   now: Date,
 ): OrderPageView {
-  const { lines, events, deliveryInDoubt } = parts;
+  const { lines, events, facts } = parts;
   return {
-    ...(isProven
-      ? fullOrderView(order, lines, { deliveryInDoubt })
-      : orderView(order, lines, { deliveryInDoubt, now })),
+    ...(isProven ? fullOrderView(order, lines, facts) : orderView(order, lines, facts, now)),
     isProven,
+    isOver: !canBeChanged(order) && !canBeCancelledByOwner(order),
     canChange: isProven && canBeChanged(order),
     canPay: isPayable(order, now),
     cancelling: isProven ? cancelling(order) : 'no',

@@ -2,6 +2,7 @@ import { cents, randText } from '#contract/money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import type { OrderRow } from './order.entity.ts';
 import type { ShownLine } from './order-line.entity.ts';
+import type { OwnOrderFacts } from './own-order-facts.ts';
 
 /** An order's id shows names and addresses for this long; whoever finds it later sees masks (T9). */
 export const OPEN_MS = 2 * 60 * 60_000;
@@ -10,31 +11,30 @@ export function isOpenToAnyone(order: OrderRow, now: Date): boolean {
   return now.getTime() - order.createdAt.getTime() < OPEN_MS;
 }
 
-/** What an order's row does not say by itself. */
-type OrderFacts = Pick<OrderView, 'deliveryInDoubt'>;
-
 /** An order for whoever has its id. This and {@link fullOrderView} are the only ways it leaves the server. */
 export function orderView(
   order: OrderRow,
   lines: readonly ShownLine[],
-  { now, ...facts }: OrderFacts & { now: Date },
+  facts: OwnOrderFacts,
+  now: Date,
 ): OrderView {
-  return view(order, lines, { masked: !isOpenToAnyone(order, now), ...facts });
+  return view(order, lines, facts, { masked: !isOpenToAnyone(order, now) });
 }
 
 /** An order for whoever has proved that it is theirs. */
 export function fullOrderView(
   order: OrderRow,
   lines: readonly ShownLine[],
-  facts: OrderFacts,
+  facts: OwnOrderFacts,
 ): OrderView {
-  return view(order, lines, { masked: false, ...facts });
+  return view(order, lines, facts, { masked: false });
 }
 
 function view(
   order: OrderRow,
   lines: readonly ShownLine[],
-  { masked, deliveryInDoubt }: OrderFacts & { masked: boolean },
+  { deliveryInDoubt, paymentInReview, money }: OwnOrderFacts,
+  { masked }: { masked: boolean },
 ): OrderView {
   const personal = (text: string) => (masked && text ? mask(text) : text);
   return {
@@ -60,6 +60,12 @@ function view(
     anonymous: order.anonymous,
     outsideArea: order.outsideArea,
     deliveryInDoubt,
+    paymentInReview,
+    money: {
+      paid: randText(money.paid),
+      refunded: randText(money.refunded),
+      toRefund: randText(money.toRefund),
+    },
     masked,
     items: lines.map((line) => ({
       productId: line.product.id,

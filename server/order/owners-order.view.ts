@@ -5,6 +5,7 @@ import type { Order } from './order.entity.ts';
 import { fullOrderView } from './order.view.ts';
 import type { OrderEvent } from './order-event.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
+import type { OwnOrderFacts } from './own-order-facts.ts';
 import { canBeCancelledByOwner } from './own-order-rules.ts';
 import { canReschedule, stepsOf } from './owner-steps.ts';
 
@@ -48,13 +49,14 @@ export function ownersOrderView(
   parts: {
     lines: readonly OrderLine[];
     events: readonly OrderEvent[];
+    facts: OwnOrderFacts;
   } & Pick<OwnersOrderView, 'mails' | 'attention' | 'changedSincePrint'>,
 ): OwnersOrderView {
-  const { lines, events, mails, attention, changedSincePrint } = parts;
+  const { lines, events, facts, mails, attention, changedSincePrint } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
     // The owner reads the reasons themselves.
-    ...fullOrderView(order, lines, { deliveryInDoubt: false }),
+    ...fullOrderView(order, lines, { ...facts, deliveryInDoubt: false }),
     suburb,
     placeType,
     substitution,

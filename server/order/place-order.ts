@@ -14,6 +14,7 @@ import { orderView } from './order.view.ts';
 import type { NewLine } from './order.repository.ts';
 import type { ShownLine } from './order-line.entity.ts';
 import { newOrderNumber } from './order-number.ts';
+import { NOTHING_PAID, ownOrderFacts } from './own-order-facts.ts';
 import {
   type PricedLine,
   type PricedOrder,
@@ -85,7 +86,7 @@ export async function placeOrder(
       toStatus: 'pending_payment',
       reason: 'Order placed',
     });
-    return orderView(order, priced.lines.map(shownLine), { deliveryInDoubt: false, now });
+    return orderView(order, priced.lines.map(shownLine), NOTHING_PAID, now);
   });
 }
 
@@ -116,8 +117,8 @@ async function earlierOrder(
 }
 
 async function storedOrder(scope: Scope, order: Order): Promise<OrderView> {
-  const deliveryInDoubt = await scope.attention.hasDeliveryDoubt(order);
-  return orderView(order, await scope.orders.linesOf(order), { deliveryInDoubt, now: scope.now() });
+  const facts = await ownOrderFacts(scope, order);
+  return orderView(order, await scope.orders.linesOf(order), facts, scope.now());
 }
 
 function refuseTooMany({ lines }: PricedOrder): void {

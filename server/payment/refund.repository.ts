@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type Cents, cents } from '#contract/money.ts';
 import type { Order } from '#server/order/order.entity.ts';
+import { prepared } from '#server/database/prepared.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { amountsOf, IS_OPEN_REFUND } from './refund-rules.ts';
@@ -48,6 +49,19 @@ export class RefundRepository {
     return (await this.paymentsOf(order)).filter(
       (payment) => amountsOf(payment, refunds).refunded < payment.amountCents,
     );
+  }
+
+  /** All that was paid for an order and all that was refunded of it, in one statement and only to be read. */
+  async sumsOf({ id }: { id: string }): Promise<{ paid: Cents; refunded: Cents }> {
+    const [row] = await prepared<{ paid: number; refunded: number }>(
+      this.#em,
+      `select
+         coalesce((select sum(amount_cents) from payment where order_id = $1), 0)::float8 as paid,
+         coalesce((select sum(amount_cents) from refund
+           where order_id = $1 and state = 'done'), 0)::float8 as refunded`,
+      [id],
+    );
+    return { paid: cents(row?.paid ?? 0), refunded: cents(row?.refunded ?? 0) };
   }
 
   async find(id: string): Promise<Refund | null> {

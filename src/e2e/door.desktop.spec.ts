@@ -94,10 +94,14 @@ test('an order goes from the checkout to the door, shopper and owner side by sid
   await expect(shopper.getByText('The florist sees it at once.')).toBeVisible();
   await expect(owner.getByText('Happy birthday, dear Gogo!')).toBeVisible();
 
+  // What is typed too late stays to be read.
+  await shopper.getByLabel('Card message').fill('And a hug!');
   await owner.getByRole('button', { name: 'Start preparing' }).click();
   await expect(owner.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
-  await expect(shopper.getByText('Your flowers are being tied right now.')).toBeVisible();
+  await expect(shopper.getByText('We have begun with your flowers.')).toBeVisible();
   await expect(save).toHaveCount(0);
+  await expect(shopper.getByText('so you can no longer change this here.')).toBeVisible();
+  await expect(shopper.getByLabel('Card message')).toHaveValue('And a hug!');
 
   await owner.getByRole('button', { name: 'Send out' }).click();
   await expect(shopper.getByText('Your flowers are on their way.')).toBeVisible();

@@ -3,12 +3,18 @@ import { useEffect } from 'react';
 import { isUuid } from '#contract/ids.ts';
 import { recentOrders } from '#src/features/my-order/recent-orders.ts';
 import { PaymentCancelled } from '#src/features/order/payment-cancelled.tsx';
+import { usePaidOrder } from '#src/features/order/use-paid-order.ts';
 
 export const Route = createFileRoute('/payment/cancel')({
   staticData: { personal: true },
   validateSearch: (query): { order_id?: string | undefined } => ({
     order_id: isUuid(query['order_id']) ? query['order_id'] : undefined,
   }),
+  loaderDeps: ({ search: { order_id: id } }) => ({ id }),
+  // An order that cannot be read leaves the page without details.
+  loader: async ({ context, deps: { id } }) => {
+    if (id) await context.trpc.order.byId.ensureData({ id }).catch(() => undefined);
+  },
   head: ({ match }) => ({
     meta: [
       { title: `Payment cancelled | ${match.context.shop.name}` },
@@ -20,9 +26,10 @@ export const Route = createFileRoute('/payment/cancel')({
 
 function PaymentCancelledPage() {
   const { order_id: orderId } = Route.useSearch();
+  const paidOrder = usePaidOrder({ id: orderId, isSettled: true });
   // No mail tells its number before it is paid: My order has to know it.
   useEffect(() => {
     if (orderId) recentOrders.remember(orderId);
   }, [orderId]);
-  return <PaymentCancelled orderId={orderId} />;
+  return <PaymentCancelled {...paidOrder} />;
 }

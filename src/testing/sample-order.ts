@@ -26,6 +26,8 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     anonymous: false,
     outsideArea: false,
     deliveryInDoubt: false,
+    paymentInReview: false,
+    money: { paid: '0.00', refunded: '0.00', toRefund: '0.00' },
     masked: false,
     items: [],
     createdAt: '2026-11-21T08:48:00.000Z',
@@ -40,6 +42,7 @@ export function orderPageView(over: Partial<OrderPageView> = {}): OrderPageView 
     isProven: true,
     canChange: true,
     canPay: false,
+    isOver: false,
     cancelling: 'ask',
     steps: [
       { status: 'pending_payment', at: '2026-11-21T08:48:00.000Z' },

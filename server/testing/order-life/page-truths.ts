@@ -1,10 +1,21 @@
+import { cents, parseRand, randText } from '#contract/money.ts';
+import {
+  type AttentionKind,
+  isRefundAttention,
+  isReviewAttention,
+} from '#contract/order-attention.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
-import type { OrderInBooks } from './books.ts';
+import { moneyOf, type OrderInBooks } from './books.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
 type Page = NonNullable<ReturnType<Moment['screens']['pages']['get']>>;
 
-const DOUBTS = ['stock_gone', 'slot_gone', 'paid_after_cancel', 'paid_after_erasure'];
+const DOUBTS: readonly AttentionKind[] = [
+  'stock_gone',
+  'slot_gone',
+  'paid_after_cancel',
+  'paid_after_erasure',
+];
 
 /** What the shopper reads on the page of their order, and what is so. */
 const CLAIMS: readonly [
@@ -20,6 +31,21 @@ const CLAIMS: readonly [
   ['that they asked to cancel', (page, order) => (page.cancelling === 'asked') === isAsked(order)],
   ['that it can be paid', ({ canPay }, { status }) => !canPay || status === 'pending_payment'],
   [
+    'what was paid and refunded',
+    (page, order, { books }) => {
+      const { came, gone } = moneyOf(books, order);
+      return (
+        page.money.paid === randText(cents(came)) && page.money.refunded === randText(cents(gone))
+      );
+    },
+  ],
+  ['what is still to be refunded', isToRefund],
+  [
+    'that a payment is looked into',
+    (page, order, moment) =>
+      page.paymentInReview === kindsOf(moment, order).some((kind) => isReviewAttention(kind)),
+  ],
+  [
     'that its day is in doubt',
     (page, order, moment) => page.deliveryInDoubt === isInDoubt(order, moment),
   ],
@@ -29,9 +55,20 @@ function isAsked({ status, cancelRequested }: OrderInBooks): boolean {
   return cancelRequested && ['pending_payment', 'paid', 'preparing'].includes(status);
 }
 
-function isInDoubt({ id, status }: OrderInBooks, { screens }: Moment): boolean {
-  const reasons = screens.orders.get(id)?.attention ?? [];
-  return isOpenStatus(status) && reasons.some(({ kind }) => DOUBTS.includes(kind));
+/** Something while the owner reads that it is owed, but never more than is kept; else nothing. */
+function isToRefund(page: Page, order: OrderInBooks, moment: Moment): boolean {
+  const toRefund = parseRand(page.money.toRefund) ?? -1;
+  const isOwed = kindsOf(moment, order).some((kind) => isRefundAttention(kind));
+  return isOwed ? toRefund > 0 && toRefund <= moneyOf(moment.books, order).kept : toRefund === 0;
+}
+
+function isInDoubt(order: OrderInBooks, moment: Moment): boolean {
+  return isOpenStatus(order.status) && kindsOf(moment, order).some((kind) => DOUBTS.includes(kind));
+}
+
+/** Why the owner is asked to look at an order. */
+function kindsOf({ screens }: Moment, { id }: OrderInBooks): AttentionKind[] {
+  return (screens.orders.get(id)?.attention ?? []).map(({ kind }) => kind);
 }
 
 const pageIsSo: Truth = (moment) =>

@@ -7,6 +7,7 @@ import { PushButton } from '#src/components/push-button.tsx';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import classes from './panel.module.css';
+import { TooLate } from './too-late.tsx';
 import { useChangeForm } from './use-change-form.ts';
 
 const cardFault = {
@@ -21,20 +22,31 @@ interface ChangeFormProps {
   orderKey: string;
 }
 
-/** Card message, instructions and phone numbers, until preparing starts. */
+/**
+ * Card message, instructions and phone numbers, until preparing starts. What was being typed then stays to be
+ * read, with the way to tell it to the florist.
+ */
 export function ChangeForm({ order, orderKey }: ChangeFormProps) {
   const { element, form, change, handleSubmit } = useChangeForm(order, orderKey);
   const { cardMessage } = form.values;
-  const CardFault = useOnDemand(cardFault, cardMessage !== '', goWithout);
+  const { canChange } = order;
+  const CardFault = useOnDemand(cardFault, cardMessage !== '' && canChange, goWithout);
   const isReady = useMounted();
   const phone = { size: 'md', type: 'tel', inputMode: 'tel' } as const;
+  const readOnly = !canChange;
+  if (!canChange && !form.isDirty()) return null;
   return (
     <form ref={element} noValidate className={classes.panel} onSubmit={handleSubmit}>
       <h2 className={classes.title}>Something to change?</h2>
-      <p className={classes.note}>You can, until we begin to make your bouquet.</p>
+      {canChange ? (
+        <p className={classes.note}>You can, until we begin to make your bouquet.</p>
+      ) : (
+        <TooLate order={order} />
+      )}
       <div className={classes.fields}>
         <Textarea
           {...form.getInputProps('cardMessage')}
+          readOnly={readOnly}
           name="cardMessage"
           size="md"
           label="Card message"
@@ -49,6 +61,7 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
         />
         <Textarea
           {...form.getInputProps('specialInstructions')}
+          readOnly={readOnly}
           name="specialInstructions"
           size="md"
           label="Instructions"
@@ -57,6 +70,7 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
         />
         <TextInput
           {...form.getInputProps('recipientPhone')}
+          readOnly={readOnly}
           {...phone}
           name="recipientPhone"
           label="Recipient's phone (optional)"
@@ -64,13 +78,14 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
         />
         <TextInput
           {...form.getInputProps('customerPhone')}
+          readOnly={readOnly}
           {...phone}
           name="customerPhone"
           label="Your phone"
           required
           autoComplete="tel"
         />
-        {change.isError && (
+        {change.isError && canChange && (
           <Alert
             role="alert"
             color="blush"
@@ -80,13 +95,15 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           </Alert>
         )}
       </div>
-      <PushButton
-        look="outline"
-        type={isReady ? 'submit' : 'button'}
-        aria-disabled={change.isPending}
-      >
-        <ChangingLabel>{change.isPending ? 'Saving...' : 'Save changes'}</ChangingLabel>
-      </PushButton>
+      {canChange && (
+        <PushButton
+          look="outline"
+          type={isReady ? 'submit' : 'button'}
+          aria-disabled={change.isPending}
+        >
+          <ChangingLabel>{change.isPending ? 'Saving...' : 'Save changes'}</ChangingLabel>
+        </PushButton>
+      )}
     </form>
   );
 }

@@ -3,12 +3,19 @@ import type { ChangeOrderInput, OrderPageView } from '#contract/order-page.schem
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
+import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { orderPageView } from '#src/testing/sample-order.ts';
 import { controls, errorAt, field, press, submit, toast, type } from '#src/testing/screen.ts';
 import { OrderPage } from './order-page.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 
 const KEY = 'the-key';
+const SHOP = {
+  name: 'Bloom',
+  publicUrl: 'https://shop.example.co.za',
+  email: 'hello@example.co.za',
+  supplier: { phone: '011 555 0100' },
+};
 const ID = orderPageView().id;
 
 const load = vi.fn<(input: { id: string; key?: string }) => OrderPageView>();
@@ -28,14 +35,16 @@ function Page({ orderKey }: { orderKey: string | undefined }) {
   const { data: order } = useLiveOrder(ID, orderKey);
   if (!order) return null;
   return (
-    <OrderPage
-      order={order}
-      orderKey={orderKey}
-      details={order.deliveryAddress}
-      payment={null}
-      isFound={false}
-      onProven={onProven}
-    />
+    <ShopProvider shop={SHOP}>
+      <OrderPage
+        order={order}
+        orderKey={orderKey}
+        details={order.deliveryAddress}
+        payment={null}
+        isFound={false}
+        onProven={onProven}
+      />
+    </ShopProvider>
   );
 }
 
@@ -103,12 +112,11 @@ describe('the page of an order', () => {
   });
 });
 
-it('says of a cancelled order that the money is on its way back, once it is', async () => {
-  load.mockReturnValue(
-    orderPageView({ status: 'cancelled', paymentStatus: 'refunded', canChange: false }),
-  );
+it('says of a cancelled order what becomes of the money', async () => {
+  const money = { paid: '998.00', refunded: '98.00', toRefund: '900.00' };
+  load.mockReturnValue(orderPageView({ status: 'cancelled', canChange: false, money }));
   expect((await open()).querySelector('[role=status]')?.textContent).toMatch(
-    /Nothing will be delivered. The money for this order has been sent back/,
+    /Nothing will be delivered. You paid R998.00.*We still have to refund R900.00/,
   );
 });
 
@@ -151,6 +159,11 @@ describe('whoever has not shown that it is theirs', () => {
   });
 });
 
+it('is offered no change where none can be made any more', async () => {
+  load.mockReturnValue(orderPageView({ isProven: false, isOver: true, canChange: false }));
+  expect((await open('')).textContent).not.toContain('Something to change?');
+});
+
 describe('changing it', () => {
   it('saves what was changed and nothing else, and says so', async () => {
     change.mockImplementation(({ cardMessage = '' }) => orderPageView({ cardMessage }));
@@ -179,9 +192,16 @@ describe('changing it', () => {
     await type(area('cardMessage') as HTMLInputElement, 'Half a senten');
     await pass(4_000);
     expect(area('cardMessage').value).toBe('Half a senten');
-    load.mockReturnValue(orderPageView({ status: 'preparing', canChange: false }));
+    load.mockReturnValue(
+      orderPageView({ status: 'preparing', canChange: false, cardMessage: 'As it was' }),
+    );
     await pass(2_000);
-    expect(page.querySelector('textarea')).toBeNull();
+    expect(area('cardMessage').value).toBe('Half a senten');
+    expect(area('cardMessage').readOnly).toBe(true);
+    expect(controls('Save changes')).toEqual([]);
+    expect(page.querySelector('form [role=alert]')?.textContent).toMatch(
+      /We have begun.*not saved.*phone us on 011 555 0100 or write to hello@.*FS-ABCD-1234/,
+    );
   });
 
   it('that comes too late is said, and the page catches up', async () => {

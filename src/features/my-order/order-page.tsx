@@ -52,14 +52,14 @@ export function OrderPage(props: OrderPageProps) {
           />
         </div>
         <div className={classes.actions}>
-          {!order.isProven && (
+          {!order.isProven && (order.masked || !order.isOver) && (
             <ProveForm
               orderNumber={order.orderNumber}
               isMasked={order.masked}
               onProven={onProven}
             />
           )}
-          {orderKey !== undefined && order.canChange && (
+          {orderKey !== undefined && order.isProven && (
             <ChangeForm order={order} orderKey={orderKey} />
           )}
           {orderKey !== undefined && order.isProven && (

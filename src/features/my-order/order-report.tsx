@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money.ts';
+import { orderMoneyText } from '#contract/order-money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import { DOUBT_TEXT, ORDER_STATUSES } from '#contract/order.ts';
 import classes from './order-report.module.css';
@@ -22,15 +23,13 @@ const MASKED_NOTE =
 
 /** How an order is doing, in plain words, and what is in it. */
 export function OrderReport({ order, details, progress, isLive, maskedNote }: OrderReportProps) {
-  const { status, paymentStatus, items, delivery, deliveryInDoubt } = order;
+  const { status, items, delivery, deliveryInDoubt } = order;
+  const news = deliveryInDoubt ? DOUBT_TEXT : STATUS_TEXTS[status];
   return (
     <div className={classes.report}>
       <div className={classes.news} data-status={status} role={isLive ? 'status' : undefined}>
         <p className={classes.status}>{ORDER_STATUSES[status]}</p>
-        <p className={classes.text}>
-          {deliveryInDoubt ? DOUBT_TEXT : STATUS_TEXTS[status]}
-          {paymentStatus === 'refunded' && status !== 'refunded' && ` ${STATUS_TEXTS.refunded}`}
-        </p>
+        <p className={classes.text}>{[news, orderMoneyText(order)].filter(Boolean).join(' ')}</p>
       </div>
       {progress}
       <ul className={classes.items} aria-label="Items">

@@ -59,7 +59,7 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (change.isPending) return;
+    if (change.isPending || !order.canChange) return;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstNamed(element.current, errors);
     else {

@@ -2,14 +2,17 @@ import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PaymentFrame } from './payment-frame.tsx';
 import classes from './payment-frame.module.css';
+import { PaymentResult } from './payment-result.tsx';
+import { PROGRESS_TEXTS } from './progress-text.ts';
+import type { PaidOrder } from './use-paid-order.ts';
 
-interface PaymentCancelledProps {
-  /** The order that waits to be paid, where it is known. */
-  orderId: string | undefined;
-}
-
-/** Where PayFast sends a shopper who turned back. Cart and form are as they were. */
-export function PaymentCancelled({ orderId }: PaymentCancelledProps) {
+/**
+ * Where PayFast sends a shopper who turned back. Cart and form are as they were. An order for which money has
+ * come after all is told of as after a payment.
+ */
+export function PaymentCancelled({ progress, order }: PaidOrder) {
+  const isUnpaid = order?.paymentStatus === 'unpaid' && !order.paymentInReview;
+  if (order && !isUnpaid) return <PaymentResult progress={progress} order={order} />;
   return (
     <PaymentFrame
       icon={<IconX size={32} />}
@@ -19,11 +22,19 @@ export function PaymentCancelled({ orderId }: PaymentCancelledProps) {
       canPayAgain
       isFinal
     >
-      {orderId && (
+      {order && progress === 'waiting' && (
         <p className={classes.note}>
-          We keep your flowers for an hour.{' '}
-          <Link to="/my-order/$id" params={{ id: orderId }}>
+          We keep your flowers for an hour from when you ordered.{' '}
+          <Link to="/my-order/$id" params={{ id: order.id }}>
             See, pay or cancel this order
+          </Link>
+        </p>
+      )}
+      {order && progress !== 'waiting' && (
+        <p className={classes.note}>
+          {PROGRESS_TEXTS[progress].text}{' '}
+          <Link to="/my-order/$id" params={{ id: order.id }}>
+            See this order
           </Link>
         </p>
       )}

@@ -9,6 +9,7 @@ describe('the progress of a payment', () => {
 
   it('is paid for every later step of the order', () => {
     expect(paymentProgress({ status: 'delivered', paymentStatus: 'paid' })).toBe('paid');
+    expect(paymentProgress({ status: 'cancelled', paymentStatus: 'paid' })).toBe('called_off');
     expect(paymentProgress({ status: 'refunded', paymentStatus: 'refunded' })).toBe('refunded');
   });
 

@@ -1,16 +1,30 @@
 import type { OrderView } from '#contract/order.schema.ts';
 
-export type PaymentProgress = 'waiting' | 'paid' | 'refunded' | 'cancelled' | 'expired' | 'failed';
+export type PaymentProgress =
+  | 'waiting'
+  | 'paid'
+  | 'refunded'
+  /** Paid, and cancelled after that. */
+  | 'called_off'
+  /** Cancelled before it was paid. */
+  | 'cancelled'
+  | 'expired'
+  | 'failed';
 
 const FAST_POLL_MS = 1_000;
 const SLOW_POLL_MS = 5_000;
 const FAST_FOR_MS = 60_000;
 
+const SETTLED: readonly PaymentProgress[] = ['paid', 'refunded', 'called_off'];
+
 /** What has become of the money of an order. Only the server's word counts, never that a page was opened. */
 export function paymentProgress(
   order: Pick<OrderView, 'status' | 'paymentStatus'>,
 ): PaymentProgress {
-  if (order.paymentStatus !== 'unpaid') return order.paymentStatus;
+  if (order.paymentStatus !== 'unpaid') {
+    const isCalledOff = order.paymentStatus === 'paid' && order.status === 'cancelled';
+    return isCalledOff ? 'called_off' : order.paymentStatus;
+  }
   switch (order.status) {
     case 'cancelled':
     case 'expired':
@@ -31,6 +45,6 @@ export function pollInterval(
   progress: PaymentProgress | undefined,
   waitedMs: number,
 ): number | false {
-  if (progress === 'paid' || progress === 'refunded') return false;
+  if (progress && SETTLED.includes(progress)) return false;
   return progress === 'waiting' && waitedMs < FAST_FOR_MS ? FAST_POLL_MS : SLOW_POLL_MS;
 }

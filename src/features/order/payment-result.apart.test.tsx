@@ -103,6 +103,15 @@ describe('after the payment page', () => {
     },
   );
 
+  it('says of an order that was cancelled after it was paid what becomes of the money', async () => {
+    const money = { paid: '998.00', refunded: '0.00', toRefund: '998.00' };
+    byId.mockReturnValue({ ...paid, status: 'cancelled', money });
+    const page = await open(ID);
+    expect(title()).toBe('Order Cancelled');
+    expect(page.textContent).toContain('You paid R998.00. We still have to refund R998.00');
+    expect(page.textContent).not.toContain('Thank you for your order');
+  });
+
   it('gets the id out of the address, and still knows it after a reload', async () => {
     await open(ID);
     expect(onRemembered).toHaveBeenCalledOnce();

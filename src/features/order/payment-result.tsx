@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { OrderView } from '#contract/order.schema.ts';
+import { orderMoneyText } from '#contract/order-money.ts';
 import { DOUBT_TEXT } from '#contract/order.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -21,7 +22,7 @@ export function PaymentResult({ progress, order }: PaidOrder) {
       icon={<Icon size={ICON_SIZE} />}
       tone={isWaiting ? 'waiting' : isGood ? 'good' : 'bad'}
       title={title}
-      text={order && progress === 'paid' ? paidText(order, text) : text}
+      text={order ? orderText(progress, order, text) : text}
       canPayAgain={canPayAgain}
     >
       {progress === 'unknown' && (
@@ -39,6 +40,14 @@ export function PaymentResult({ progress, order }: PaidOrder) {
       )}
     </PaymentFrame>
   );
+}
+
+/** What became of the payment, and what else there is to say about the money. */
+function orderText(progress: PaidOrder['progress'], order: OrderView, text: string): string {
+  const money = orderMoneyText(order);
+  // A payment that is looked into is no longer waited for.
+  if (money && (progress === 'refunded' || progress === 'waiting')) return money;
+  return [progress === 'paid' ? paidText(order, text) : text, money].filter(Boolean).join(' ');
 }
 
 /** A confirmation is named only where one was sent. */

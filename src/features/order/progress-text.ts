@@ -36,6 +36,11 @@ export const PROGRESS_TEXTS: Record<PaidOrder['progress'], ProgressText> = {
     text: 'The money for this order has been sent back to you.',
     canPayAgain: false,
   },
+  called_off: {
+    title: 'Order Cancelled',
+    text: 'This order was cancelled. Nothing will be delivered.',
+    canPayAgain: false,
+  },
   failed: {
     title: 'Payment Failed',
     text: `PayFast could not complete this payment, so the order is not placed. ${KEPT}`,

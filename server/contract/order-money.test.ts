@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { orderMoneyText } from './order-money.ts';
+
+const money = (paid: string, refunded: string, toRefund: string) => ({ paid, refunded, toRefund });
+const NOTHING = money('0.00', '0.00', '0.00');
+
+it.each([
+  ['delivered', money('998.00', '0.00', '0.00'), ''],
+  [
+    'delivered',
+    money('998.00', '100.00', '0.00'),
+    'You paid R998.00. R100.00 of it has been refunded.',
+  ],
+  [
+    'paid',
+    money('1996.00', '0.00', '998.00'),
+    'You paid R1996.00. We still have to refund R998.00, and tell you by email.',
+  ],
+  ['cancelled', NOTHING, ''],
+  [
+    'cancelled',
+    money('998.00', '998.00', '0.00'),
+    'You paid R998.00. All of it has been refunded.',
+  ],
+  [
+    'cancelled',
+    money('998.00', '98.00', '900.00'),
+    'You paid R998.00. R98.00 of it has been refunded. We still have to refund R900.00, and tell you by email.',
+  ],
+  ['cancelled', money('998.00', '0.00', '0.00'), 'You paid R998.00. R998.00 is not refunded.'],
+] as const)('accounts for the money of an order that is %s: %j', (status, moved, text) => {
+  expect(orderMoneyText({ status, money: moved, paymentInReview: false })).toBe(text);
+});
+
+it('says of a payment that is looked into that it has come', () => {
+  expect(orderMoneyText({ status: 'cancelled', money: NOTHING, paymentInReview: true })).toContain(
+    'A payment for this order has reached us',
+  );
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderView } from '#contract/order.schema.ts';
+import type { Order } from '#server/order/order.entity.ts';
+import type { Scope } from '#server/scope.ts';
+import { usePageShop } from '#server/testing/page-shop.ts';
+import { payFor } from '#server/testing/pay-for.ts';
+import { orderFor } from '#server/testing/factories.ts';
+
+const { shop, product } = usePageShop();
+
+const NO_CHARGE = 'Your payment was cancelled. No charges were made.';
+
+async function placed(change: (scope: Scope, order: Order) => Promise<void> = async () => {}) {
+  const payload = orderFor([{ product: product() }]);
+  const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload });
+  const { id } = answer.json<OrderView>();
+  await shop.scope().transaction(async (scope) => {
+    const order = await scope.orders.lockById(id);
+    if (order) await change(scope, order);
+  });
+  return id;
+}
+
+const cancelAsOwner = async (id: string) =>
+  (await shop.adminTrpc()).admin.orders.cancel({ id, reason: 'No roses' });
+
+/** The words of a page, as they are in its HTML. */
+async function words(url: string): Promise<string> {
+  const { body } = await shop.app.inject({ url });
+  return body.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]*>/g, ' ');
+}
+
+const afterCancelling = (id: string) => words(`/payment/cancel?order_id=${id}`);
+
+async function orderPage(id: string): Promise<string> {
+  const order = await shop.scope().orders.findById(id);
+  return words(`/my-order/${id}?key=${order ? shop.scope().orderKeys.keyOf(order) : ''}`);
+}
+
+describe('the page after a payment that was cancelled', () => {
+  it('says of an order that waits that nothing was charged and the flowers are kept', async () => {
+    const page = await afterCancelling(await placed());
+    expect(page).toContain(NO_CHARGE);
+    expect(page).toContain('We keep your flowers for an hour from when you ordered.');
+  });
+
+  it('says of an order that is paid that it is', async () => {
+    const page = await afterCancelling(await placed(payFor));
+    expect(page).not.toContain('No charges were made');
+    expect(page).toContain('Payment Successful');
+  });
+
+  it('keeps no flowers of an order that was cancelled before it was paid', async () => {
+    const id = await placed();
+    await cancelAsOwner(id);
+    const page = await afterCancelling(id);
+    expect(page).toContain(NO_CHARGE);
+    expect(page).toContain('This order was cancelled before it was paid.');
+    expect(page).not.toContain('We keep your flowers');
+  });
+
+  it('says that money which is not understood has come', async () => {
+    const raise = (scope: Scope, order: Order) =>
+      scope.attention.raise(order, { kind: 'wrong_amount', reference: '1' }, scope.now());
+    const page = await afterCancelling(await placed(raise));
+    expect(page).not.toContain('No charges were made');
+    expect(page).toContain('that we still have to look into');
+  });
+});
+
+describe('an order that was paid and then cancelled', () => {
+  it('is told of everywhere with the money that is still to be refunded', async () => {
+    const id = await placed(payFor);
+    await cancelAsOwner(id);
+    for (const page of [await afterCancelling(id), await orderPage(id)]) {
+      expect(page).toContain('This order was cancelled. Nothing will be delivered.');
+      expect(page).toContain('You paid R599.00.');
+      expect(page).toContain('We still have to refund R599.00');
+    }
+    const { body } = await shop.app.inject(`/api/orders/${id}`);
+    expect(JSON.parse(body)).toMatchObject({
+      money: { paid: '599.00', refunded: '0.00', toRefund: '599.00' },
+      paymentInReview: false,
+    });
+  });
+
+  it('is told of with the money that was kept', async () => {
+    const id = await placed(payFor);
+    await cancelAsOwner(id);
+    const { admin } = await shop.adminTrpc();
+    const { attention } = await admin.orders.byId({ id });
+    const seen = attention.flatMap((reason) => reason.id ?? []);
+    await admin.orders.resolveAttention({ id, seen, note: 'She wants flowers next week' });
+    expect(await orderPage(id)).toContain('You paid R599.00. R599.00 is not refunded.');
+  });
+
+  it('offers no change', async () => {
+    const id = await placed(payFor);
+    expect(await words(`/my-order/${id}`)).toContain('Change or cancel it');
+    await cancelAsOwner(id);
+    expect(await words(`/my-order/${id}`)).not.toContain('Change or cancel it');
+  });
+});
