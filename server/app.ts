@@ -10,6 +10,7 @@ import {
 } from './catalogue/catalogue.rest.ts';
 import { registerProductAdminRest } from './catalogue/product-admin.rest.ts';
 import { registerProductImportRest } from './catalogue/product-import.rest.ts';
+import { registerAdminBodyLimit } from './http/admin-body-limit.ts';
 import { registerAdminOnly } from './http/admin-only.ts';
 import { registerAccessLog } from './http/access-log.ts';
 import { registerAnswerDeadline } from './http/answer-deadline.ts';
@@ -141,6 +142,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         registerSignInRest(rest, services);
         rest.register(async (owner) => {
           registerAdminOnly(owner, services);
+          registerAdminBodyLimit(owner, services);
           registerProductAdminRest(owner, services);
           registerSubscriberAdminRest(owner, services);
           registerPaymentAdminRest(owner, services);

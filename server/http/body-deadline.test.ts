@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BODY_MS, registerBodyDeadline } from './body-deadline.ts';
+import { BODY_MS, registerBodyDeadline, setBodyDeadline } from './body-deadline.ts';
 
 const SLOW_ROUTE_MS = 60_000;
 const HALF_A_BODY = 'content-type: application/json\r\ncontent-length: 20\r\n\r\n{"a":';
@@ -20,6 +20,10 @@ beforeEach(async () => {
   });
   app.post('/usual', async (request) => request.body);
   app.post('/slow', { config: { bodyMs: SLOW_ROUTE_MS } }, async (request) => request.body);
+  app.post('/known', {
+    onRequest: async (request, reply) => setBodyDeadline(request, reply, SLOW_ROUTE_MS),
+    handler: async (request) => request.body,
+  });
   app.post('/refused', {
     onRequest: async (_request, reply) => reply.code(403).send('no'),
     handler: async () => 'never',
@@ -58,8 +62,11 @@ describe('a body that does not arrive', () => {
     expect(await allOf(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is waited for longer where the route says so', async () => {
-    const socket = await sendHalf('/slow');
+  it.each([
+    ['the route says so', '/slow'],
+    ['it is known whose it is', '/known'],
+  ])('is waited for longer where %s', async (_what, path) => {
+    const socket = await sendHalf(path);
     vi.advanceTimersByTime(SLOW_ROUTE_MS - 1);
     socket.write('"all is well"} ');
     const [answer] = (await once(socket, 'data')) as [Buffer];

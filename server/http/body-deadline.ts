@@ -17,21 +17,22 @@ declare module 'fastify' {
  * as long again as any body may take, so that the sender gets to read why it was refused.
  */
 export function registerBodyDeadline(app: FastifyInstance): void {
-  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-
-  function allow(request: FastifyRequest, reply: FastifyReply, ms: number): void {
-    clearTimeout(timers.get(request));
-    timers.set(request, setTimeout(cutOff, ms, app, request, reply).unref());
-  }
-
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return;
-    allow(request, reply, request.routeOptions.config?.bodyMs ?? BODY_MS);
+    setBodyDeadline(request, reply, request.routeOptions.config?.bodyMs ?? BODY_MS);
     request.raw.once('close', () => clearTimeout(timers.get(request)));
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (timers.has(request) && !isThere(request)) allow(request, reply, BODY_MS);
+    if (timers.has(request) && !isThere(request)) setBodyDeadline(request, reply, BODY_MS);
   });
+}
+
+const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+
+/** Gives the body of a request this many milliseconds from now, instead of what it was given before. */
+export function setBodyDeadline(request: FastifyRequest, reply: FastifyReply, ms: number): void {
+  clearTimeout(timers.get(request));
+  timers.set(request, setTimeout(cutOff, ms, request, reply).unref());
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {
@@ -42,7 +43,7 @@ function isThere({ raw }: FastifyRequest): boolean {
   return raw.complete || raw.readableEnded;
 }
 
-function cutOff(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): void {
+function cutOff(request: FastifyRequest, reply: FastifyReply): void {
   if (isThere(request)) return;
   if (reply.raw.headersSent) {
     request.raw.destroy();
@@ -50,7 +51,7 @@ function cutOff(app: FastifyInstance, request: FastifyRequest, reply: FastifyRep
   }
   // As Node does it itself; client-errors.ts answers.
   const error = Object.assign(new Error('The body took too long'), { code: TIMED_OUT });
-  app.server.emit('clientError', error, request.raw.socket);
+  request.server.server.emit('clientError', error, request.raw.socket);
 }
 
 const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/errors.ts';
 
-/** No request of the shop is larger than an order of a hundred lines. */
+/** The largest JSON that a shopper sends is an order of a hundred lines. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
+/** The largest JSON that the owner sends is the delivery settings with all the suburbs they can have. */
+export const ADMIN_BODY_LIMIT_BYTES = 1024 * 1024;
 
 /** Takes JSON bodies only; an empty body is none. */
 export function acceptOnlyJson(app: FastifyInstance): void {

@@ -48,10 +48,29 @@ export const USUAL_SIZES: StoredSize[] = [
 
 /** Stores a bouquet at R599 with ten in stock, unless told otherwise. */
 export async function createProduct(
-  { orm, now }: Pick<Services, 'orm' | 'now'>,
+  services: Pick<Services, 'orm' | 'now'>,
   overrides: Partial<Product> = {},
 ): Promise<Product> {
-  const product = Object.assign(new Product(), {
+  const product = newProduct(services, overrides);
+  await services.orm.em.fork().persist(product).flush();
+  return product;
+}
+
+/** Stores so many bouquets at once, each as {@link createProduct} does. */
+export async function createProducts(
+  services: Pick<Services, 'orm' | 'now'>,
+  count: number,
+  overrides: (index: number) => Partial<Product> = () => ({}),
+): Promise<Product[]> {
+  const products = Array.from({ length: count }, (_, index) =>
+    newProduct(services, overrides(index)),
+  );
+  await services.orm.em.fork().persist(products).flush();
+  return products;
+}
+
+function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>): Product {
+  return Object.assign(new Product(), {
     id: randomUUID(),
     name: 'Melville Blush',
     description: 'Blush roses',
@@ -71,8 +90,6 @@ export async function createProduct(
     deletedAt: null,
     ...overrides,
   });
-  await orm.em.fork().persist(product).flush();
-  return product;
 }
 
 /** A product as the owner's dialog sends it: valid, at R499, unless told otherwise. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { MAX_BATCH } from '#contract/batch.ts';
 import { isPostedQuery } from '#contract/posted-queries.ts';
 import { ShopError } from '#server/errors.ts';
+import { registerAdminBodyLimit } from '#server/http/admin-body-limit.ts';
 import { retryAfter } from '#server/http/error-body.ts';
 import { logFailure } from '#server/http/fastify-errors.ts';
 import type { Services } from '#server/services.ts';
@@ -22,6 +23,7 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
         throw new ShopError('UNSUPPORTED_TYPE');
       }
     });
+    registerAdminBodyLimit(scope, services);
     const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
       router: appRouter,
       createContext: ({ req, res }) => ({ services, request: req, reply: res }),

@@ -40,7 +40,9 @@ export async function send(
         headers: {
           ...(payload !== undefined && {
             'content-type': 'application/json',
-            'content-length': Buffer.byteLength(payload),
+            ...(!('transfer-encoding' in headers) && {
+              'content-length': Buffer.byteLength(payload),
+            }),
           }),
           ...headers,
         },
