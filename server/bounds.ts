@@ -21,6 +21,12 @@ export const BOUNDS = {
   related: 1_000,
   /** Bouquets put into carts lately: the same. */
   bouquetsInCarts: 2_000,
+  /** Streams of live updates, each an open connection; what one server bears beside its other work. */
+  streams: 1_000,
+  /** Streams of one network: a carrier's address stands for many phones. */
+  streamsOfNetwork: 40,
+  /** Streams of the owner, beside all others: a few tabs on a few devices. */
+  streamsOfOwner: 20,
   /** Accept-Encoding headers; browsers send a handful. */
   acceptedEncodings: 100,
   /** Work that goes on after an answer and waits its turn; a job stands behind each piece. */

@@ -9,6 +9,7 @@ import { ShopWordsRepository } from './content/shop-words.repository.ts';
 import { DeliveryRepository } from './delivery/delivery.repository.ts';
 import { johannesburgTime } from './delivery/johannesburg-time.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
+import { networkOf } from './http/network.ts';
 import type { LimitName } from './http/rate-limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
 import { SubscriberRepository } from './newsletter/subscriber.repository.ts';
@@ -67,7 +68,10 @@ export interface Scope {
   jobs: JobSender;
   gateway: Services['gateway'];
   shop: Services['shop'];
-  /** Counts one use of something that is limited, by this caller unless another key is given. Throws TOO_MANY. */
+  /**
+   * Counts one use of something that is limited, by this caller's network ({@link networkOf}) unless another
+   * key is given. Throws TOO_MANY.
+   */
   limit(name: LimitName, key?: string): Promise<void>;
   /** Forgets what was counted by {@link Scope.limit} with the same arguments. */
   forgive(name: LimitName, key?: string): Promise<void>;
@@ -88,6 +92,7 @@ export function openScope(services: Services, caller?: string): Scope {
 }
 
 function scopeOn(services: Services, caller: string | undefined, em: EntityManager): Scope {
+  const network = caller === undefined ? undefined : networkOf(caller);
   return {
     products: new ProductRepository(em),
     productChanges: new ProductChangeRepository(em),
@@ -120,10 +125,10 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     jobs: services.jobs.within(em),
     gateway: services.gateway,
     shop: services.shop,
-    limit: async (name, key = caller) => {
+    limit: async (name, key = network) => {
       if (key !== undefined) await services.limits.take(name, key);
     },
-    forgive: async (name, key = caller) => {
+    forgive: async (name, key = network) => {
       if (key !== undefined) await services.limits.forgive(name, key);
     },
     log: services.log,

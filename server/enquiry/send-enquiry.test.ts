@@ -3,7 +3,7 @@ import { Mail } from '#server/notification/mail.entity.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { Enquiry } from './enquiry.entity.ts';
 
-const shop = useTestShop();
+const shop = useTestShop({ rateLimits: true });
 
 const request = {
   companyName: 'Rosebank Attorneys',
@@ -25,6 +25,16 @@ describe('a request for a quote', () => {
     expect(mail).toMatchObject({ kind: 'enquiry', recipient: 'owner@example.com' });
     expect(mail?.text).toContain('Rosebank Attorneys');
     expect(mail?.subject).not.toContain('Rosebank');
+  });
+
+  it('is stored and not mailed when very many have come within the hour', async () => {
+    for (let index = 0; index < 40; index += 1) {
+      await shop.services.limits.take('enquiry-mail', 'all');
+    }
+    await shop.trpc().enquiry.send(request);
+    const em = shop.services.orm.em.fork();
+    expect(await em.count(Enquiry)).toBe(1);
+    expect(await em.count(Mail)).toBe(0);
   });
 
   it('is refused field by field, and then nothing is stored', async () => {

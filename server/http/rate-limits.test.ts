@@ -136,3 +136,42 @@ describe('a limit', () => {
     expect(new Set(statuses)).toEqual(new Set([400]));
   });
 });
+
+describe('the key of a limit', () => {
+  it('may be of any length', async () => {
+    const key = 'k'.repeat(5_000);
+    for (let index = 0; index < 10; index += 1) {
+      await shop.services.limits.take('payment-begin', key);
+      await shop.services.limits.take('payment-begin', `${key}2`);
+    }
+    await expect(shop.services.limits.take('payment-begin', key)).rejects.toThrow('Too many');
+    await shop.services.limits.forgive('payment-begin', `${key}2`);
+    await shop.services.limits.take('payment-begin', `${key}2`);
+  });
+
+  it('is the longest mail address that an order may have', async () => {
+    const product = await createProduct(shop.services);
+    const label = 'd'.repeat(60);
+    const customerEmail = `${'t'.repeat(64)}@${label}.${label}.${label}.co.za`;
+    expect(customerEmail.length).toBeGreaterThanOrEqual(250);
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: orderFor([{ product }], { customerEmail }),
+      remoteAddress: '41.0.9.9',
+    });
+    expect(answer.statusCode).toBe(201);
+  });
+});
+
+describe('an IPv6 network', () => {
+  it.each([
+    ['guesses of an order', 60, () => ({ url: `/api/orders/${randomUUID()}` }), 404],
+    ['carts that are not there', 299, (n: number) => ({ url: `/api/cart/guess_${n}_abcdef` }), 200],
+  ] as const)('has one share of %s, not one for each address', async (_, most, request, status) => {
+    const statuses = await statusesOf(most + 1, (index) =>
+      shop.app.inject({ ...request(index), remoteAddress: `2001:db8:5:5::${index.toString(16)}` }),
+    );
+    expect(statuses).toEqual([...Array(most).fill(status), 429]);
+  });
+});

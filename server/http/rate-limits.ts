@@ -1,23 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ShopError } from '#server/errors.ts';
 
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Longer keys are counted by their digest: the column holds 255 characters, the limit's name included. */
+const LONGEST_KEY = 100;
 
 /**
  * How often one key may do what. Counted in PostgreSQL, so that several servers count together
- * (security.md, T1, T3, T9, T16, T43, T44). Carriers share addresses among many phones: the figures
- * are far above what one shopper does.
+ * (security.md, T1, T3, T9, T16, T43, T44). "By network" is by an IPv4 address or an IPv6 /64
+ * (`networkOf`). Carriers share addresses among many phones: the figures are far above what one shopper does.
  */
 const LIMITS = {
-  /** Attempts to order, refused ones too, by address. */
+  /** Attempts to order, refused ones too, by network. */
   'order-try': { points: 60, seconds: MINUTE },
-  /** Orders placed, by address. */
+  /** Orders placed, by network. */
   order: { points: 10, seconds: MINUTE },
   /** Orders placed, by mail address. */
   'order-email': { points: 5, seconds: 10 * MINUTE },
-  /** Orders looked up by number and mail address, by address. */
+  /** Orders looked up by number and mail address, by network. */
   'order-look-up': { points: 10, seconds: 10 * MINUTE },
   /** The same, by order number. */
   'order-look-up-number': { points: 10, seconds: 10 * MINUTE },
@@ -25,28 +29,33 @@ const LIMITS = {
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** Payments begun, by order. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
-  /** Searches and suggestions, by address. */
+  /** Searches and suggestions, by network. */
   search: { points: 120, seconds: MINUTE },
-  /** Pages with filters or a search that nobody has asked for lately, by address: each is rendered. */
+  /** Pages with filters or a search that nobody has asked for lately, by network: each is rendered. */
   'page-with-query': { points: 240, seconds: MINUTE },
-  /** Requests for a quote, by address. */
+  /** Requests for a quote, by network. */
   enquiry: { points: 5, seconds: 10 * MINUTE },
-  /** Addresses entered for the newsletter, by address of the caller. */
+  /** Requests for a quote that are mailed to the owner, from all networks together. */
+  'enquiry-mail': { points: 40, seconds: HOUR },
+  /** Addresses entered for the newsletter, by network. */
   newsletter: { points: 5, seconds: 10 * MINUTE },
+  /** Mails that ask a stranger to confirm the newsletter, from all networks together. */
+  'newsletter-mail': { points: 60, seconds: HOUR },
   /** Additions to a cart, by cart. */
   'cart-add': { points: 60, seconds: MINUTE },
-  /** Changes to carts, by address, which many phones may share. */
+  /** Changes to carts, by network, which many phones may share. */
   'cart-write': { points: 300, seconds: MINUTE },
-  /** Passwords tried, by address, from browsers the administrator never used. */
+  /** Passwords tried, by network, from browsers the administrator never used. */
   'login-address': { points: 10, seconds: 15 * MINUTE },
   'login-address-day': { points: 40, seconds: DAY },
-  /** Passwords tried for the account, from all such browsers together. */
+  /** Passwords tried for the account, from all such browsers together; then each network may only try a few. */
   'login-account': { points: 100, seconds: 15 * MINUTE },
+  'login-when-many-try': { points: 3, seconds: 15 * MINUTE },
   /** Passwords tried, by browser the administrator used before. */
   'login-device': { points: 10, seconds: 15 * MINUTE },
-  /** Ids that name nothing, by address: whoever guesses is slowed down. */
+  /** Ids that name nothing, by network: whoever guesses is slowed down. */
   miss: { points: 60, seconds: MINUTE },
-  /** Carts read that are empty or unknown, by address. */
+  /** Carts read that are empty or unknown, by network. */
   'empty-cart': { points: 299, seconds: MINUTE },
 } as const;
 export type LimitName = keyof typeof LIMITS;
@@ -88,7 +97,7 @@ export function postgresRateLimits(pool: Pool): RateLimits {
   return {
     async take(limit, key) {
       try {
-        await limiters.get(limit)?.consume(key);
+        await limiters.get(limit)?.consume(keyOf(key));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -96,10 +105,14 @@ export function postgresRateLimits(pool: Pool): RateLimits {
       }
     },
     async forgive(limit, key) {
-      await limiters.get(limit)?.delete(key);
+      await limiters.get(limit)?.delete(keyOf(key));
     },
     async purge(now) {
       await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
     },
   };
+}
+
+function keyOf(key: string): string {
+  return key.length > LONGEST_KEY ? createHash('sha256').update(key).digest('base64url') : key;
 }

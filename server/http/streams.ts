@@ -1,35 +1,74 @@
+import { BOUNDS } from '#server/bounds.ts';
 import { ShopError } from '#server/errors.ts';
 
-/** So many streams may be open at once: by one caller, and on this server. */
-const MOST_BY_CALLER = 40;
-const MOST = 1_000;
+export interface StreamCaller {
+  /** See `networkOf`. */
+  network: string;
+  /** Whether the owner is signed in: the owner's streams are counted apart from all others. */
+  isOwner: boolean;
+}
 
 export interface OpenStream {
-  /** Aborted when the caller has gone or the server stops. */
+  /** Aborted when the caller has gone, the server stops, or the stream had to make room. */
   signal: AbortSignal;
   close(): void;
 }
 
 /** The streams of live updates that are open on this server. */
 export interface Streams {
-  /** Counts a stream until `signal` is aborted or it is closed. Throws TOO_MANY, or UNAVAILABLE while the server stops. */
-  open(caller: string, signal: AbortSignal): OpenStream;
+  /**
+   * Counts a stream until `signal` is aborted or it is closed. When all streams are taken, the network with
+   * the most of them gives up its oldest one to a network with fewer. Throws TOO_MANY when this network has
+   * its share, or UNAVAILABLE while the server stops.
+   */
+  open(caller: StreamCaller, signal: AbortSignal): OpenStream;
   /** Ends all: their browsers connect again, to the server that is there then. */
   endAll(): void;
 }
 
-export function createStreams(): Streams {
-  const open = new Map<AbortController, string>();
+/** The open streams of one network, the oldest one first. */
+type Group = Set<AbortController>;
+
+export function createStreams(most: number = BOUNDS.streams): Streams {
+  const networks = new Map<string, Group>();
+  const owners: Group = new Set();
+  let total = 0;
   let isEnding = false;
+
+  function add(network: string, stream: AbortController): () => void {
+    const group = networks.get(network) ?? new Set();
+    if (group.size >= BOUNDS.streamsOfNetwork) throw new ShopError('TOO_MANY');
+    if (total >= most) largestBeside(group).values().next().value?.abort();
+    networks.set(network, group.add(stream));
+    total += 1;
+    return () => {
+      if (group.delete(stream)) total -= 1;
+      if (group.size === 0) networks.delete(network);
+    };
+  }
+
+  /** Throws TOO_MANY when no network has so many streams that it would still have as many as this one. */
+  function largestBeside(group: Group): Group {
+    let largest = group;
+    for (const each of networks.values()) if (each.size > largest.size) largest = each;
+    if (largest.size <= group.size + 1) throw new ShopError('TOO_MANY');
+    return largest;
+  }
+
+  function addOwners(stream: AbortController): () => void {
+    // A browser that went without a word must not keep the owner out.
+    if (owners.size >= BOUNDS.streamsOfOwner) owners.values().next().value?.abort();
+    owners.add(stream);
+    return () => void owners.delete(stream);
+  }
+
   return {
-    open(caller, signal) {
+    open({ network, isOwner }, signal) {
       if (isEnding) throw new ShopError('UNAVAILABLE');
-      const byCaller = [...open.values()].filter((each) => each === caller).length;
-      if (open.size >= MOST || byCaller >= MOST_BY_CALLER) throw new ShopError('TOO_MANY');
       const stream = new AbortController();
-      open.set(stream, caller);
+      const remove = isOwner ? addOwners(stream) : add(network, stream);
+      stream.signal.addEventListener('abort', remove);
       const close = () => {
-        open.delete(stream);
         signal.removeEventListener('abort', close);
         stream.abort();
       };
@@ -39,7 +78,8 @@ export function createStreams(): Streams {
     },
     endAll() {
       isEnding = true;
-      for (const stream of open.keys()) stream.abort();
+      const all = [...networks.values(), owners].flatMap((group) => [...group]);
+      for (const stream of all) stream.abort();
     },
   };
 }

@@ -19,8 +19,9 @@ const subscribers = () => shop.services.orm.em.fork().find(Subscriber, {});
 const stateOf = async () => (await subscribers())[0]?.state;
 
 /** As a browser asks. */
-function ask(email: string) {
-  return shop.app.inject({ method: 'POST', url: '/trpc/newsletter.subscribe', payload: { email } });
+function ask(email: string, remoteAddress = '127.0.0.1') {
+  const url = '/trpc/newsletter.subscribe';
+  return shop.app.inject({ method: 'POST', url, payload: { email }, remoteAddress });
 }
 
 function wait(ms: number) {
@@ -246,5 +247,23 @@ describe('after seven days', () => {
     wait(8 * DAY_MS);
     await purgeUnconfirmed(shop.scope());
     expect(await stateOf()).toBe('unsubscribed');
+  });
+});
+
+// Last: a server remembers for a while that a limit is used up.
+describe('all mails together', () => {
+  it('go to so many strangers in an hour, from however many networks they are asked for', async () => {
+    const MOST = 60;
+    for (let index = 0; index < MOST - 2; index += 1) {
+      await shop.services.limits.take('newsletter-mail', 'all');
+    }
+    const statuses: number[] = [];
+    for (let index = 1; index <= 4; index += 1) {
+      const answer = await ask(`stranger${index}@example.com`, `2001:db8:0:${index}::1`);
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect(await mails()).toHaveLength(2);
+    expect(await subscribers()).toHaveLength(2);
   });
 });

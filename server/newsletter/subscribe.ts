@@ -11,7 +11,8 @@ const CONFIRM_MS = CONFIRM_DAYS * 24 * HOUR_MS;
 /**
  * Writes to an address that asks for the newsletter, which counts only once it is confirmed: whoever
  * enters it may not be its owner. Nothing tells the caller whether the address was known. An address
- * gets one such mail an hour at most, and none when it is confirmed already. Throws TOO_MANY.
+ * gets one such mail an hour at most, and none when it is confirmed already. All addresses together get so
+ * many an hour that the shop cannot be used to flood strangers. Throws TOO_MANY.
  */
 export async function subscribe(
   scope: Scope,
@@ -25,6 +26,7 @@ export async function subscribe(
     const { state, mailedAt } = subscriber;
     if (state === 'confirmed') return;
     if (mailedAt && now.getTime() - mailedAt.getTime() < HOUR_MS) return;
+    await inner.limit('newsletter-mail', 'all');
     const token = newConfirmToken();
     Object.assign(subscriber, {
       tokenHash: confirmTokenHash(token),

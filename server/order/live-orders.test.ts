@@ -160,6 +160,16 @@ describe('streams', () => {
     await waitUntil(async () => (await follow()).status === 200);
   });
 
+  it('of the owner have room of their own beside those of strangers', async () => {
+    const { id } = await placed();
+    const { there } = await anotherServer();
+    const cookie = await shop.signIn();
+    const follow = (url: string) => openStream(url.replace(address, there), { cookie });
+    await Promise.all(Array.from({ length: 40 }, () => follow(ofOrder(id))));
+    expect((await follow(ofOrder(id))).status).toBe(429);
+    expect((await follow(ofOwner())).status).toBe(200);
+  });
+
   it('end at once when their server stops, so that browsers connect to another', async () => {
     const { id } = await placed();
     const { other, there } = await anotherServer();

@@ -1,15 +1,17 @@
+import { networkOf } from '#server/http/network.ts';
 import type { Context } from './trpc.ts';
 
 /**
  * A subscription's answer: what `run` yields until the caller goes or the server stops. Throws TOO_MANY
- * when this caller has too many open; see http/streams.ts.
+ * when this caller has too many open; see http/streams.ts. The owner's streams have room of their own.
  */
 export function live<T>(
   { services, request }: Pick<Context, 'services' | 'request'>,
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => AsyncGenerator<T, void>,
+  { isOwner = false } = {},
 ): AsyncGenerator<T, void> {
-  const caller = request?.ip ?? 'this server';
+  const caller = { network: request ? networkOf(request.ip) : 'this server', isOwner };
   const stream = services.streams.open(caller, signal ?? new AbortController().signal);
   return (async function* () {
     try {

@@ -7,6 +7,18 @@ const MOST = 240;
 
 const statusOf = async (url: string) => (await shop.app.inject({ url })).statusCode;
 
+it('a page that finds bouquets by their words counts as a search', async () => {
+  await createProduct(shop.services);
+  const remoteAddress = '2001:db8::1';
+  const search = async (q: string) =>
+    (await shop.app.inject({ url: `/shop?q=${q}`, remoteAddress })).statusCode;
+  expect(await search('roses')).toBe(200);
+  for (let asked = 1; asked < 120; asked += 1) {
+    await shop.services.limits.take('search', '2001:db8:0:0::/64');
+  }
+  expect(await search('lilies')).toBe(429);
+});
+
 it('whoever asks for ever other filters is slowed down, and sees the shop all the same', async () => {
   await createProduct(shop.services);
   expect(await statusOf('/shop?max=500')).toBe(200);

@@ -3,6 +3,7 @@ import type { TRPCLink } from '@trpc/client';
 import type { FastifyRequest } from 'fastify';
 import { BOUNDS } from '#server/bounds.ts';
 import { KeptValues } from '#server/http/kept-values.ts';
+import { networkOf } from '#server/http/network.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { ReadySource } from '#server/http/ready-answers.ts';
 import type { Log } from '#server/log.ts';
@@ -77,6 +78,12 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     return { document, isForEverybody: document.facts.status === 200 && asked.hasAllAnswers() };
   }
 
+  /** A page that finds bouquets by their words costs what a search costs. */
+  async function takeShare(key: string, network: string): Promise<void> {
+    if (/[?&]q=/.test(key)) await limits.take('search', network);
+    await limits.take('page-with-query', network);
+  }
+
   const pagesLike = (key: string) => (key.includes('?') ? queryPages : pathPages);
 
   return {
@@ -87,7 +94,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       }
       const pages = pagesLike(key);
       const isLimited = pages === queryPages && pages.find(key) === undefined;
-      if (isLimited) await limits.take('page-with-query', request.ip);
+      if (isLimited) await takeShare(key, networkOf(request.ip));
       return pages.get(key, async () => {
         const value = await renderForEverybody(key);
         if (value.isForEverybody) improver.add(value.document);
