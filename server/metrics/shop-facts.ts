@@ -1,6 +1,7 @@
 import { MAIL_STATES } from '#contract/mail.schema.ts';
 import { orderStatuses } from '#contract/order.ts';
 import { REFUND_STATES } from '#contract/refund.ts';
+import { IS_ANYBODYS_MAIL } from '#server/notification/anybodys-mail.ts';
 import { OWED } from '#server/payment/owed-payment.repository.ts';
 import { NOTIFICATION_STATES } from '#server/payment/payment-notification.entity.ts';
 import { IS_OPEN_REFUND } from '#server/payment/refund-rules.ts';
@@ -68,14 +69,15 @@ export const SHOP_FACTS: readonly ShopFact[] = [
   },
   {
     name: 'mails',
-    help: 'Mails of the outbox by state.',
-    sql: `select state, ${COUNT} from mail group by state`,
+    help: 'Mails of the outbox by state, without those that anybody can cause.',
+    sql: `select state, ${COUNT} from mail where not ${IS_ANYBODYS_MAIL} group by state`,
     states: MAIL_STATES,
   },
   {
     name: 'mail_oldest_seconds',
-    help: 'Age of the oldest mail that waits to be sent.',
-    sql: `select ${secondsSince('coalesce(resent_at, created_at)')} from mail where state = 'queued'`,
+    help: 'Age of the oldest mail that waits to be sent, without those that anybody can cause.',
+    sql: `select ${secondsSince('coalesce(resent_at, created_at)')} from mail
+      where state = 'queued' and not ${IS_ANYBODYS_MAIL}`,
   },
   {
     name: 'database_connections',

@@ -1,5 +1,6 @@
 import { CONFIRM_DAYS } from '#contract/newsletter.ts';
 import type { ForgottenMail } from '#server/notification/mail.repository.ts';
+import { SIGN_UP_KIND } from '#server/notification/anybodys-mail.ts';
 import type { Scope } from '#server/scope.ts';
 
 const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
@@ -15,5 +16,5 @@ export async function purgeUnconfirmed({
 }: Pick<Scope, 'subscribers' | 'mails' | 'now'>): Promise<ForgottenMail[]> {
   const before = new Date(now().getTime() - CONFIRM_MS);
   await subscribers.forgetUnconfirmed(before);
-  return mails.forget('newsletter-confirm', before);
+  return mails.forget(SIGN_UP_KIND, before);
 }

@@ -9,7 +9,7 @@ const MOST_SENT = 50;
 export async function listMails({
   mails,
 }: Pick<Scope, 'mails'>): Promise<{ unsent: MailView[]; sent: MailView[] }> {
-  const unsent = await mails.findInStates(['failed', 'queued'], MOST_UNSENT);
-  const sent = await mails.findInStates(['sent'], MOST_SENT);
+  const unsent = await mails.findUnsent(MOST_UNSENT);
+  const sent = await mails.findSent(MOST_SENT);
   return { unsent: unsent.map(mailView), sent: sent.map(mailView) };
 }

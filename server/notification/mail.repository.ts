@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql';
 import { prepared, preparedEntity, REFRESHED } from '#server/database/prepared.ts';
 import type { Order } from '#server/order/order.entity.ts';
+import { SIGN_UP_KIND } from './anybodys-mail.ts';
 import { Mail } from './mail.entity.ts';
 
 /** A mail that is gone from the outbox; a copy of it may lie elsewhere. */
@@ -74,12 +75,23 @@ export class MailRepository {
   }
 
   /** With their orders, the newest first. */
-  async findInStates(states: Mail['state'][], limit: number): Promise<Mail[]> {
-    return this.#em.find(
-      Mail,
-      { state: { $in: states } },
-      { populate: ['order'], orderBy: { createdAt: 'desc', id: 'asc' }, limit },
-    );
+  async findSent(limit: number): Promise<Mail[]> {
+    return this.#findNewest({ state: 'sent' }, limit);
+  }
+
+  /** Failed and waiting, with their orders, the newest first; those that sign-ups cause come last. */
+  async findUnsent(limit: number): Promise<Mail[]> {
+    const state = { $in: ['failed', 'queued'] as const };
+    const asked = await this.#findNewest({ state, kind: { $ne: SIGN_UP_KIND } }, limit);
+    return [...asked, ...(await this.#findNewest({ state, kind: SIGN_UP_KIND }, limit))];
+  }
+
+  async #findNewest(where: FilterQuery<Mail>, limit: number): Promise<Mail[]> {
+    return this.#em.find(Mail, where, {
+      populate: ['order'],
+      orderBy: { createdAt: 'desc', id: 'asc' },
+      limit,
+    });
   }
 
   /** Counts an attempt and answers the mail; null when it is not (or no longer) waiting to be sent. */

@@ -1,5 +1,6 @@
 import { CONFIRM_DAYS } from '#contract/newsletter.ts';
 import type { Scope } from '#server/scope.ts';
+import { SIGN_UP_KIND } from './anybodys-mail.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** Asks whoever reads the mails of an address to confirm that it wants the newsletter. In the caller's transaction. */
@@ -9,7 +10,7 @@ export async function queueNewsletterConfirmMail(
 ): Promise<void> {
   const { name } = scope.shop;
   await queueMail(scope, {
-    kind: 'newsletter-confirm',
+    kind: SIGN_UP_KIND,
     order: undefined,
     recipient: mail.recipient,
     subject: 'Please confirm that you want our newsletter',

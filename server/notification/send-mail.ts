@@ -37,7 +37,7 @@ export async function sendMail(
       log.warn({ mailId, kind: mail.kind, reason }, 'A mail was not sent, see SMTP_URL');
       throw error;
     }
-    log.error({ mailId, kind: mail.kind }, 'A mail could not be delivered and was given up');
+    log.warn({ mailId, kind: mail.kind }, 'A mail could not be delivered and was given up');
     return;
   }
   await mails.markSent(mail, now());

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { TIME_ZONE } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { DAY_STATUSES, OPEN_STATUSES } from '#contract/owners-order.ts';
+import { IS_ANYBODYS_MAIL } from '#server/notification/anybodys-mail.ts';
 import { OWED } from '#server/payment/owed-payment.repository.ts';
 import { UNSETTLED } from '#server/payment/payment-attempt.repository.ts';
 import { OPEN_REVIEW } from '#server/payment/payment-review.repository.ts';
@@ -56,7 +57,7 @@ export class OverviewRepository {
   ): Promise<AttentionCounts | undefined> {
     const [counts] = await this.#em.execute<AttentionCounts[]>(
       `select
-         (select count(*)::int from mail where state = 'failed') as "failedMails",
+         (select count(*)::int from mail where state = 'failed' and not ${IS_ANYBODYS_MAIL}) as "failedMails",
          (select count(*)::int from payment_attempt a join shop_order o on o.id = a.order_id
           where ${UNSETTLED}) as "unclearPayments",
          (select count(*)::int from payment p join shop_order o on o.id = p.order_id
