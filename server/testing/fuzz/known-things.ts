@@ -62,6 +62,12 @@ export async function furnish(shop: TestShop, payfast: TestStandIn): Promise<Kno
     { currentPassword: PASSWORD, newPassword: `${PASSWORD} again` },
     { ids: [paid.id], to: 'preparing' },
     { id: open.id, deliveryDate: '2026-11-24', deliveryTime: 'Afternoon (12PM - 5PM)' },
+    { id: open.id, note: 'Ring twice' },
+    { id: open.id, seen: [], note: 'We called her' },
+    { orderId: open.id, reference: '2833321' },
+    { q: 'roses' },
+    { text: 'Thandi' },
+    { token: 'a-token-of-the-newsletter' },
   ];
   const texts = [
     SESSION,

@@ -22,12 +22,13 @@ export function valuesOf(
 ): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const made = fromJson(json, { known, hint });
-  const working = known.examples.filter((example) => isExample(schema, json, example));
+  const working = known.examples.filter((example) => isExample(schema, example));
   return working.length > 0 ? fc.oneof(fc.constantFrom(...working), made) : made;
 }
 
-/** An empty schema takes everything, which says nothing. */
-function isExample(schema: z.ZodType, json: JsonSchema, example: object): boolean {
+/** Is this an input of the schema? An empty schema takes everything, which says nothing. */
+export function isExample(schema: z.ZodType, example: object): boolean {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const names = Object.keys(json.properties ?? {});
   return names.some((name) => name in example) && schema.safeParse(example).success;
 }

@@ -7,7 +7,7 @@ import type { KnownThings } from './known-things.ts';
 import { bodies, encoded, type FuzzRequest, headersWith, type Target } from './requests.ts';
 import { valuesOf } from './schema-values.ts';
 
-interface Procedure {
+export interface Procedure {
   path: string;
   type: string;
   inputs: z.ZodType[];
@@ -15,7 +15,7 @@ interface Procedure {
 
 // At run time the record is flat, by path; its type is nested.
 const byPath = appRouter._def.procedures as unknown as Record<string, { _def: Procedure }>;
-const procedures = Object.entries(byPath).map(([path, { _def }]) => ({ ..._def, path }));
+export const procedures = Object.entries(byPath).map(([path, { _def }]) => ({ ..._def, path }));
 
 /** Every procedure there is, with inputs of its own schema. */
 export function trpcTargets(known: KnownThings, cookie: string): Target[] {
