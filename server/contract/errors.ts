@@ -60,6 +60,11 @@ export const ERRORS = {
     status: 409,
     message: 'The order can no longer be changed in that way.',
   },
+  ATTENTION_CHANGED: {
+    status: 409,
+    message:
+      'This changed while you looked at it, so nothing was noted. The order is shown as it is now, and your note is still here.',
+  },
   ORDER_ALREADY_PAID: { status: 409, message: 'This order has already been paid.' },
   ORDER_NOT_PAYABLE: {
     status: 409,

@@ -1,22 +1,28 @@
 import { type DateText, longDate } from './delivery.ts';
 import { type Cents, cents, randLabel } from './money.ts';
 
-/** What about the flowers and their way can need the owner. */
-export const DELIVERY_ATTENTION = [
-  'cancel_requested',
-  'stock_gone',
-  'slot_gone',
-  'paid_after_cancel',
-  'paid_after_erasure',
-] as const;
+/** What the owner has taken away since an order was placed. */
+export const CLOSED_ATTENTION = ['day_closed', 'time_closed', 'area_closed'] as const;
+
+export type ClosedKind = (typeof CLOSED_ATTENTION)[number];
 
 /** While one of these is open, the day of an order is no promise: the owner has to agree on another. */
-export const DELIVERY_DOUBTS: readonly StoredAttentionKind[] = [
+export const DELIVERY_DOUBTS = [
+  // Other orders took the flowers, or the owner counted fewer.
   'stock_gone',
+  'stock_lowered',
   'slot_gone',
+  // The owner had cancelled it, or the customer had.
   'paid_after_cancel',
+  'paid_after_own_cancel',
   'paid_after_erasure',
-];
+  ...CLOSED_ATTENTION,
+] as const;
+
+export type DeliveryDoubt = (typeof DELIVERY_DOUBTS)[number];
+
+/** What about the flowers and their way can need the owner. */
+export const DELIVERY_ATTENTION = ['cancel_requested', ...DELIVERY_DOUBTS] as const;
 
 /** Money of the customer's that is to be refunded; each is about one payment. */
 export const REFUND_ATTENTION = ['paid_twice', 'refund_due'] as const;
@@ -54,26 +60,39 @@ export interface AttentionFacts {
   amount?: Cents | null | undefined;
   /** What the order costs. */
   due?: Cents | undefined;
-  /** What the provider called the status, why a message cannot be read, or the words of `other`. */
+  /** What the provider called the status, why a message cannot be read, which flowers are missing, or the words of `other`. */
   text?: string | null | undefined;
   /** The day of delivery of an order that is overdue. */
   day?: DateText | undefined;
+  /** The payment came after the hold of the order had ended. */
+  isLate?: boolean | undefined;
 }
 
 /** Returns the sentence for the owner: the words are made when they are shown. */
 export function attentionText(facts: AttentionFacts): string {
-  const { kind, reference, amount, due, text, day } = facts;
+  const { kind, reference, amount, due, text, day, isLate } = facts;
   const payment = `Payment ${reference ?? ''}`;
+  const late = isLate ? 'Paid too late: ' : 'When it was paid, ';
   const sum = amount === null || amount === undefined ? 'an unreadable amount' : randLabel(amount);
   switch (kind) {
     case 'cancel_requested':
       return 'The shopper asks to cancel this order.';
     case 'stock_gone':
-      return 'Paid too late: its flowers were sold in the meantime.';
+      return `${late}its flowers had been sold to others.`;
+    case 'stock_lowered':
+      return `${late}there was no longer enough of ${text || 'its flowers'}.`;
     case 'slot_gone':
-      return 'Paid too late: its delivery time was gone.';
+      return `${late}its delivery time was gone.`;
     case 'paid_after_cancel':
       return 'Paid after it was cancelled. Ask the shopper whether to deliver or to refund it.';
+    case 'paid_after_own_cancel':
+      return 'The shopper cancelled this order and then paid for it. Ask whether to deliver or to refund it.';
+    case 'day_closed':
+      return 'The day was closed after this order was made. Agree on another day, or refund it.';
+    case 'time_closed':
+      return 'The delivery time was closed after this order was made. Agree on another time, or refund it.';
+    case 'area_closed':
+      return 'The postal code was taken away after this order was made. Agree with the shopper, or refund it.';
     case 'paid_after_erasure':
       return 'Paid after its personal details were erased. It can only be refunded.';
     case 'paid_twice':
@@ -95,6 +114,14 @@ export function attentionText(facts: AttentionFacts): string {
     case 'other':
       return text || 'Please look at this order.';
   }
+}
+
+export function isDeliveryDoubt(kind: AttentionKind): kind is DeliveryDoubt {
+  return (DELIVERY_DOUBTS as readonly AttentionKind[]).includes(kind);
+}
+
+export function isClosedAttention(kind: AttentionKind): kind is ClosedKind {
+  return (CLOSED_ATTENTION as readonly AttentionKind[]).includes(kind);
 }
 
 export function isDeliveryAttention(kind: AttentionKind): boolean {

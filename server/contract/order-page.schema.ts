@@ -21,6 +21,8 @@ export const orderPageView = orderView.extend({
   isOver: z.boolean(),
   /** What asking to cancel does now: an unpaid order is cancelled at once, the owner is asked about others. */
   cancelling: z.enum(CANCELLING),
+  /** The customer asked to cancel, and the florist let the order go on. */
+  cancelDeclined: z.boolean(),
   /** Each status the order came into, the first one first. */
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
 });

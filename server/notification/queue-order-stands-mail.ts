@@ -33,7 +33,9 @@ export async function queueOrderStandsMail(scope: Scope, order: Order): Promise<
 
 /** A day is named only while it is a promise. */
 async function howItStands(scope: Scope, order: Order): Promise<string> {
-  const { deliveryDate, deliveryTime } = order;
+  const { status, deliveryDate, deliveryTime } = order;
+  if (status === 'out_for_delivery') return 'It was not cancelled: your flowers are on their way.';
+  if (status === 'delivered') return 'It was not cancelled: it was delivered.';
   if (order.paymentStatus !== 'paid') {
     return 'It was not cancelled, but it is not paid either: as long as it is not paid, we deliver nothing.';
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AttentionFacts,
-  DELIVERY_DOUBTS,
+  isDeliveryDoubt,
   type StoredAttentionKind,
 } from '#contract/order-attention.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
@@ -36,6 +36,7 @@ interface AttentionRow {
   amountCents: number | null;
   totalCents: number;
   text: string | null;
+  isLate: boolean;
   sinceMs: number;
 }
 
@@ -45,7 +46,8 @@ const OPEN = `
     a.notification_id as "notificationId", a.reference, a.text,
     coalesce(p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
       where r.payment_id = p.id and r.state = 'done'), 0), a.amount_cents)::float8 as "amountCents",
-    o.total_cents as "totalCents", (extract(epoch from a.created_at) * 1000)::float8 as "sinceMs"
+    o.total_cents as "totalCents", coalesce(o.paid_at > o.hold_expires_at, false) as "isLate",
+    (extract(epoch from a.created_at) * 1000)::float8 as "sinceMs"
   from attention a join shop_order o on o.id = a.order_id left join payment p on p.id = a.payment_id
   where a.resolved_at is null and a.order_id = any(?::uuid[])
   order by a.created_at, a.kind, a.id`;
@@ -100,7 +102,7 @@ export class AttentionRepository {
     order: Pick<OrderRow, 'id' | 'status' | 'needsAttention'>,
   ): Promise<boolean> {
     if (!order.needsAttention || !isOpenStatus(order.status)) return false;
-    return (await this.open(order)).some(({ kind }) => DELIVERY_DOUBTS.includes(kind));
+    return (await this.open(order)).some(({ kind }) => isDeliveryDoubt(kind));
   }
 
   /** Resolves the open reasons of an order for which `isResolved` holds, and returns them. */

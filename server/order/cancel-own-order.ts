@@ -46,6 +46,7 @@ async function askToCancel(scope: Scope, order: Order): Promise<void> {
   }
   if (order.cancelRequestedAt) return;
   order.cancelRequestedAt = scope.now();
+  order.cancelDeclinedAt = null;
   await scope.attention.raise(order, { kind: 'cancel_requested' }, scope.now());
   scope.orders.addEvent(order, {
     at: scope.now(),

@@ -8,6 +8,7 @@ import type { Order } from './order.entity.ts';
  */
 export async function closeAttention(scope: Scope, order: Order): Promise<void> {
   order.cancelRequestedAt = null;
+  order.cancelDeclinedAt = null;
   await scope.attention.resolve(order, ({ kind }) => !isReviewAttention(kind), {
     by: 'system',
     now: scope.now(),

@@ -4,6 +4,7 @@ import { queuePaymentAttentionMail } from '#server/notification/queue-payment-at
 import type { Scope } from '#server/scope.ts';
 import type { NewAttention } from './attention.repository.ts';
 import type { Order } from './order.entity.ts';
+import { wasPaidLate } from './own-order-rules.ts';
 
 /**
  * Asks the owner to decide about a paid order: the reason stays open on the order, and the owner gets an
@@ -17,6 +18,10 @@ export async function escalateToOwner(
   await scope.attention.raise(order, reason, scope.now());
   await queuePaymentAttentionMail(scope, order, {
     occasion: [reason.kind, reason.reference].filter(Boolean).join(' '),
-    sentence: attentionText({ ...reason, due: cents(order.totalCents) }),
+    sentence: attentionText({
+      ...reason,
+      due: cents(order.totalCents),
+      isLate: wasPaidLate(order),
+    }),
   });
 }

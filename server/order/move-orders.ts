@@ -5,6 +5,8 @@ import { OWNER_STEPS, type OwnerStep } from '#contract/owners-order.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
 import type { Scope } from '#server/scope.ts';
+import { noteInHistory } from './change-as-owner.ts';
+import { declineCancellation } from './decline-cancellation.ts';
 import { markOrderRefunded } from './mark-order-refunded.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
@@ -44,7 +46,7 @@ async function move(
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
   moveOrder(scope, order, to, { actor: 'owner', reason: OWNER_STEPS[to] });
-  if (to === 'delivered') await closeDelivery(scope, order);
+  if (to === 'out_for_delivery' || to === 'delivered') await closeDelivery(scope, order);
   if (to === 'attempted' && order.paymentStatus === 'refunded') {
     // It was refunded while it was out: with the flowers back, it has ended.
     await markOrderRefunded(scope, order, { reason: 'Refunded while it was out for delivery' });
@@ -53,9 +55,14 @@ async function move(
   await queueStatusMail(scope, order);
 }
 
-/** What was open about the way of the flowers is over once they are there; money is not. */
+/**
+ * Whether and when to deliver is decided once the flowers are on their way; what was paid is not. A customer
+ * who asked to cancel gets the answer.
+ */
 async function closeDelivery(scope: Scope, order: Order): Promise<void> {
-  order.cancelRequestedAt = null;
+  if (await declineCancellation(scope, order)) {
+    noteInHistory(scope, order, 'Not cancelled, although the shopper had asked');
+  }
   await scope.attention.resolve(order, ({ kind }) => isDeliveryAttention(kind), {
     by: 'system',
     now: scope.now(),

@@ -1,4 +1,5 @@
 import type { OrderPageView } from '#contract/order-page.schema.ts';
+import { isOpenStatus } from '#contract/owners-order.ts';
 import type { Order } from './order.entity.ts';
 import { fullOrderView, orderView } from './order.view.ts';
 import type { OrderEvent } from './order-event.entity.ts';
@@ -25,10 +26,15 @@ export function orderPageView(
     canChange: isProven && canBeChanged(order),
     canPay: isPayable(order, now),
     cancelling: isProven ? cancelling(order) : 'no',
+    cancelDeclined: isProven && isCancelDeclined(order),
     steps: events
       .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
       .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
+}
+
+function isCancelDeclined({ status, cancelDeclinedAt }: Order): boolean {
+  return cancelDeclinedAt !== null && (isOpenStatus(status) || status === 'delivered');
 }
 
 function cancelling(order: Order): OrderPageView['cancelling'] {

@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses } from '#contract/order.ts';
+import { OPEN_STATUSES } from '#contract/owners-order.ts';
 
 /** Which status may follow which (product.md, section 4). A status without a row does not compile. */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -34,3 +35,6 @@ const HAS_PLACE: Readonly<Record<OrderStatus, boolean>> = {
 };
 
 export const statusesWithPlace = orderStatuses.filter((status) => HAS_PLACE[status]);
+
+/** SQL that is true for an order that is paid and not ended. The index of open orders has the same words. */
+export const IS_OPEN = `status in (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;

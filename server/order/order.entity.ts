@@ -2,6 +2,7 @@ import { defineEntity, type EntityDTO, p } from '@mikro-orm/core';
 import type { DeliverySlot } from '#contract/delivery.ts';
 import { orderStatuses, PAYMENT_STATUSES } from '#contract/order.ts';
 import { ORDER_SEARCH_TEXT } from './order-search-text.ts';
+import { IS_OPEN } from './order-status.ts';
 import { STOCK_STATES } from './stock-state.ts';
 
 const OrderSchema = defineEntity({
@@ -48,6 +49,8 @@ const OrderSchema = defineEntity({
     paidAt: p.datetime(3).nullable(),
     /** When the shopper asked the owner to cancel. */
     cancelRequestedAt: p.datetime(3).nullable(),
+    /** When the owner last let the order go on although the customer had asked to cancel. */
+    cancelDeclinedAt: p.datetime(3).nullable(),
     /** When what is personal in it was erased. */
     erasedAt: p.datetime(3).nullable(),
   },
@@ -68,8 +71,7 @@ const OrderSchema = defineEntity({
     },
     {
       name: 'shop_order_open_index',
-      expression:
-        "create index shop_order_open_index on shop_order (delivery_date, created_at, id) where status in ('paid', 'preparing', 'out_for_delivery', 'attempted')",
+      expression: `create index shop_order_open_index on shop_order (delivery_date, created_at, id) where ${IS_OPEN}`,
     },
   ],
   triggers: [

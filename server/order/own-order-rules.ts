@@ -13,6 +13,11 @@ export function isPayable({ status, paymentStatus, holdExpiresAt }: State, now: 
   return status === 'pending_payment' && paymentStatus === 'unpaid' && holdExpiresAt > now;
 }
 
+/** Did the payment come after the hold of the order had ended? */
+export function wasPaidLate({ paidAt, holdExpiresAt }: Pick<OrderRow, 'paidAt' | 'holdExpiresAt'>) {
+  return paidAt ? paidAt > holdExpiresAt : false;
+}
+
 export function canBeCancelledByOwner({ status }: Pick<State, 'status'>): boolean {
   return canMove(status, 'cancelled');
 }

@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { OpenOrdersInput, OwnersOrderView } from '#contract/owners-order.schema.ts';
-import { OPEN_STATUSES } from '#contract/owners-order.ts';
 import { preparedEntities } from '#server/database/prepared.ts';
 import { Order } from './order.entity.ts';
 import { OrderLine } from './order-line.entity.ts';
 import { ORDER_SEARCH_TEXT } from './order-search-text.ts';
+import { IS_OPEN } from './order-status.ts';
 
 /** Where a list by day of delivery goes on. */
 export interface DayPosition {
@@ -15,12 +15,10 @@ export interface DayPosition {
   id: string;
 }
 
-const OPEN = `status in (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
-
 /** What each list holds; `?` is today. Whatever is paid and not ended is in `all`, what is late in both. */
 const LISTS: Readonly<Record<OpenOrdersInput['list'], string>> = {
-  attention: `(needs_attention or (${OPEN} and delivery_date < ?))`,
-  all: `(${OPEN} and ?::date is not null)`,
+  attention: `(needs_attention or (${IS_OPEN} and delivery_date < ?))`,
+  all: `(${IS_OPEN} and ?::date is not null)`,
 };
 
 /** How the owner's screens read orders. */
@@ -92,7 +90,7 @@ export class OwnersOrderRepository {
   async openDays(): Promise<{ date: DateText; orders: number }[]> {
     return this.#em.execute(
       `select delivery_date::text as date, count(*)::int as orders from shop_order
-       where ${OPEN} group by delivery_date order by delivery_date`,
+       where ${IS_OPEN} group by delivery_date order by delivery_date`,
     );
   }
 

@@ -168,6 +168,7 @@ function newOrder(
     updatedAt: now,
     paidAt: null,
     cancelRequestedAt: null,
+    cancelDeclinedAt: null,
     erasedAt: null,
   };
 }

@@ -1,10 +1,10 @@
 import { attentionText, isRefundAttention } from '#contract/order-attention.ts';
 import type { OwnersOrderView, ResolveAttentionInput } from '#contract/owners-order.schema.ts';
 import { ShopError } from '#server/errors.ts';
-import { queueOrderStandsMail } from '#server/notification/queue-order-stands-mail.ts';
 import type { Scope } from '#server/scope.ts';
 import type { OpenAttention } from './attention.repository.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
+import { declineCancellation } from './decline-cancellation.ts';
 import type { Order } from './order.entity.ts';
 
 const WHY_KEPT = 'Please say why the money is kept.';
@@ -12,8 +12,8 @@ const WHY_KEPT = 'Please say why the money is kept.';
 /**
  * The owner has dealt with the reasons that were on the screen; what was raised since stays open. The
  * history keeps what it was. A customer whose wish to cancel was declined is told so by email, and may ask
- * again. Money that was to be refunded may be kept with a note. Throws ORDER_NOT_FOUND, and RULE_NOT_MET
- * without that note.
+ * again. Money that was to be refunded may be kept with a note. Throws ORDER_NOT_FOUND, ATTENTION_CHANGED
+ * when one of the reasons is no longer open, and RULE_NOT_MET without that note.
  */
 export async function resolveAttention(
   scope: Scope,
@@ -24,6 +24,7 @@ export async function resolveAttention(
       by: 'owner',
       now: inner.now(),
     });
+    if (resolved.length < new Set(seen).size) throw new ShopError('ATTENTION_CHANGED');
     if (resolved.length === 0) return;
     if (note === '' && resolved.some(({ kind }) => isRefundAttention(kind))) {
       throw new ShopError('RULE_NOT_MET', {
@@ -47,7 +48,7 @@ async function followUp(
   for (const { notificationId } of resolved) {
     if (notificationId) await scope.paymentReviews.dealWith(notificationId, scope.now());
   }
-  if (!resolved.some(({ kind }) => kind === 'cancel_requested')) return;
-  await queueOrderStandsMail(scope, order);
-  order.cancelRequestedAt = null;
+  if (resolved.some(({ kind }) => kind === 'cancel_requested')) {
+    await declineCancellation(scope, order);
+  }
 }

@@ -79,7 +79,7 @@ describe('the papers of an order', () => {
     };
     expect(await needs('paid_twice')).toBeUndefined();
     expect(await needs('paid_twice', 'slot_gone')).toBe(
-      'Paid too late: its delivery time was gone.',
+      'When it was paid, its delivery time was gone.',
     );
     expect(await needs('cancel_requested')).toBe('The shopper asks to cancel this order.');
   });

@@ -32,6 +32,7 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
   ],
   [/on (its|their) way\b(?! back)/, (_, { status }) => status === 'out_for_delivery'],
   [/could not hand it over/, (_, { status }) => status === 'attempted'],
+  [/it was delivered/, (_, { status }) => status === 'delivered'],
   [/was handed over/, (_, { status }) => status === 'delivered'],
   [/have not paid for it/, ({ books }, order) => moneyOf(books, order).came === 0],
   [/will contact you soon/, (moment, order) => reasonsOf(moment, order).length > 0],
@@ -144,9 +145,27 @@ const refundIsTold: Truth = (moment) => {
   });
 };
 
+/** A wish to cancel ends with a cancelled order, or with one answer. */
+const wishIsAnswered: Truth = (moment) =>
+  moment.books.orders.flatMap((order) => {
+    const old = moment.before.orders.find(({ id }) => id === order.id);
+    const isOver = ['cancelled', 'expired', 'payment_failed', 'refunded'].includes(order.status);
+    if (!old?.cancelRequested || order.cancelRequested || isOver) return [];
+    const answers = answersTo(moment, order);
+    return answers.length === 1
+      ? []
+      : [of(moment, order, `the wish to cancel got ${answers.length} answers`)];
+  });
+
+/** The emails of this moment that say that an order was not cancelled. */
+export function answersTo(moment: Moment, { id }: OrderInBooks): MailInBooks[] {
+  return newMails(moment).filter(({ order, kind }) => order === id && kind === 'order-stands');
+}
+
 export const MAIL_TRUTHS: Readonly<Record<string, Truth>> = {
   'a mail says only what is so when it is sent': mailsAreTrue,
   'a mail names no day but the one on which the order is due': daysAreTrue,
   'the shopper is told of every move': moveIsTold,
   'the shopper is told of every refund, once': refundIsTold,
+  'a wish to cancel is answered, also by going on': wishIsAnswered,
 };

@@ -46,6 +46,10 @@ const KNOWN_LIVES = [
     'order lilies later morning one; pay a doublePay; look a; unwant a; resolve a; resolve a',
   ],
   [
+    'a wish to cancel of an order that is sent out all the same',
+    'buy lilies today evening one; unwant a; move a next; move a next; move a attempted; unwant a; move a out_for_delivery; move a delivered',
+  ],
+  [
     'money that the owner keeps by agreement',
     'buy lilies later morning one; cancel a; refund a part hand; resolve a; check-all; week',
   ],

@@ -1,21 +1,16 @@
 import { cents, parseRand, randText } from '#contract/money.ts';
 import {
   type AttentionKind,
+  isDeliveryDoubt,
   isRefundAttention,
   isReviewAttention,
 } from '#contract/order-attention.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
 import { moneyOf, type OrderInBooks } from './books.ts';
+import { answersTo } from './mails-truths.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
 type Page = NonNullable<ReturnType<Moment['screens']['pages']['get']>>;
-
-const DOUBTS: readonly AttentionKind[] = [
-  'stock_gone',
-  'slot_gone',
-  'paid_after_cancel',
-  'paid_after_erasure',
-];
 
 /** What the shopper reads on the page of their order, and what is so. */
 const CLAIMS: readonly [
@@ -29,6 +24,7 @@ const CLAIMS: readonly [
   ['its day', (page, { day, time }) => page.deliveryDate === day && page.deliveryTime === time],
   ['its card', (page, { card }) => page.cardMessage === card],
   ['that they asked to cancel', (page, order) => (page.cancelling === 'asked') === isAsked(order)],
+  ['that the florist did not cancel it', isDeclineSaid],
   ['that it can be paid', ({ canPay }, { status }) => !canPay || status === 'pending_payment'],
   [
     'what was paid and refunded',
@@ -52,7 +48,16 @@ const CLAIMS: readonly [
 ];
 
 function isAsked({ status, cancelRequested }: OrderInBooks): boolean {
-  return cancelRequested && ['pending_payment', 'paid', 'preparing'].includes(status);
+  return cancelRequested && ['pending_payment', 'paid', 'preparing', 'attempted'].includes(status);
+}
+
+function isDeclineSaid(page: Page, order: OrderInBooks, moment: Moment): boolean {
+  const isGoingOn = isOpenStatus(order.status) || order.status === 'delivered';
+  const isAnswered = moment.books.mails.some(
+    (mail) => mail.order === order.id && mail.kind === 'order-stands',
+  );
+  if (answersTo(moment, order).length > 0) return page.cancelDeclined === isGoingOn;
+  return !page.cancelDeclined || (isGoingOn && isAnswered && !order.cancelRequested);
 }
 
 /** Something while the owner reads that it is owed, but never more than is kept; else nothing. */
@@ -63,7 +68,7 @@ function isToRefund(page: Page, order: OrderInBooks, moment: Moment): boolean {
 }
 
 function isInDoubt(order: OrderInBooks, moment: Moment): boolean {
-  return isOpenStatus(order.status) && kindsOf(moment, order).some((kind) => DOUBTS.includes(kind));
+  return isOpenStatus(order.status) && kindsOf(moment, order).some((kind) => isDeliveryDoubt(kind));
 }
 
 /** Why the owner is asked to look at an order. */

@@ -101,9 +101,12 @@ const wrongIsSaid: Truth = (moment) =>
 /** What the owner reads, and when it is so. */
 const CLAIMS: readonly [RegExp, (moment: Moment, order: OrderInBooks) => boolean][] = [
   [/asks to cancel/, (_, order) => order.cancelRequested],
-  [/flowers were sold/, (_, order) => order.stock === 'released'],
+  [/flowers had been sold|no longer enough of/, (_, order) => order.stock === 'released'],
   [/Was due on/, ({ life }, { status, day }) => isOpenStatus(status) && day < life.today],
-  [/delivery time was gone|Ask the shopper whether/, (_, { status }) => isOpenStatus(status)],
+  [
+    /delivery time was gone|Ask the shopper whether|Ask whether/,
+    (_, { status }) => isOpenStatus(status),
+  ],
   [
     /must be refunded/,
     ({ books }, order) => {

@@ -12,6 +12,9 @@ const TEXTS = {
   ask: 'We look at it and answer by mail, with your money if it can still be cancelled. Until then your order goes ahead.',
 } as const;
 
+const DECLINED =
+  'You asked us to cancel this order. The florist could not cancel it, so your order stands.';
+
 const YES = { 'at-once': 'Yes, cancel it', ask: 'Ask to cancel' } as const;
 
 interface CancelOrderProps {
@@ -31,16 +34,16 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
       setAsking(false);
     },
   });
-  const { cancelling } = order;
+  const { cancelling, cancelDeclined } = order;
 
   useEffect(() => {
     if (isAsking) question.current?.focus();
   }, [isAsking]);
 
-  if (cancelling === 'no') return null;
+  if (cancelling === 'no' && !cancelDeclined) return null;
   return (
     <section
-      className={cancelling === 'asked' || isAsking ? classes.panel : undefined}
+      className={cancelling === 'asked' || cancelDeclined || isAsking ? classes.panel : undefined}
       aria-label="Cancel"
       aria-live="polite"
     >
@@ -49,12 +52,13 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
           You asked us to cancel this order. We answer by mail; until then the order stands.
         </p>
       )}
-      {cancelling !== 'asked' && !isAsking && (
+      {cancelDeclined && <p className={classes.text}>{DECLINED}</p>}
+      {cancelling !== 'asked' && cancelling !== 'no' && !isAsking && (
         <PushButton look="quiet" onClick={() => setAsking(true)}>
           Cancel this order
         </PushButton>
       )}
-      {cancelling !== 'asked' && isAsking && (
+      {cancelling !== 'asked' && cancelling !== 'no' && isAsking && (
         <>
           <p ref={question} tabIndex={-1} className={classes.text}>
             <b>Cancel this order?</b> {TEXTS[cancelling]}

@@ -218,6 +218,16 @@ describe('changing it', () => {
 });
 
 describe('cancelling it', () => {
+  it.each(['ask', 'no'] as const)(
+    'says that the florist could not, while it can be asked for: %s',
+    async (cancelling) => {
+      load.mockReturnValue(orderPageView({ cancelling, cancelDeclined: true }));
+      const page = await open();
+      expect(page.textContent).toContain('The florist could not cancel it, so your order stands.');
+      expect(controls('Cancel this order')).toHaveLength(cancelling === 'ask' ? 1 : 0);
+    },
+  );
+
   it('is asked about first', async () => {
     cancel.mockReturnValue(orderPageView({ cancelling: 'asked' }));
     const page = await open();

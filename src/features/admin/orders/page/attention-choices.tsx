@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import {
-  type AttentionKind,
+  isDeliveryDoubt,
   isRefundAttention,
   isReviewAttention,
 } from '#contract/order-attention.ts';
@@ -18,14 +18,6 @@ interface AttentionChoicesProps {
   onGiveBack: () => void;
 }
 
-/** What is settled by another time of delivery, or by a refund. */
-const TOO_LATE: readonly AttentionKind[] = [
-  'stock_gone',
-  'slot_gone',
-  'paid_after_cancel',
-  'paid_after_erasure',
-];
-
 /** What can be done about it, the right thing first. Money alone asks for nothing about the delivery. */
 export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
   const [isMoving, moving] = useDisclosure();
@@ -34,7 +26,7 @@ export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
   const kinds = attention.map(({ kind }) => kind);
   const isOwed = kinds.some(isRefundAttention);
   const isReview = kinds.some(isReviewAttention);
-  const isLate = kinds.some((kind) => TOO_LATE.includes(kind));
+  const isInDoubt = kinds.some(isDeliveryDoubt);
   const isMoneyOnly = kinds.every((kind) => isRefundAttention(kind) || isReviewAttention(kind));
   return (
     <div className={classes.choices}>
@@ -71,7 +63,7 @@ export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
           Cancel order
         </Button>
       )}
-      {isLate && !isOwed && (
+      {isInDoubt && !isOwed && (
         <Button variant="default" size="md" onClick={onGiveBack}>
           Give money back
         </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isRefundAttention } from '#contract/order-attention.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionChoices } from './attention-choices.tsx';
 import classes from './attention-panel.module.css';
@@ -19,17 +19,31 @@ interface AttentionPanelProps {
 /** Why an order needs the owner, and what can be done about it. */
 export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
   const [note, setNote] = useState('');
-  const resolving = trpc.admin.orders.resolveAttention.useMutation(
-    useOrderChange(() => {
+  const { orders } = trpc.useUtils().admin;
+  const { id, attention } = order;
+  const resolving = trpc.admin.orders.resolveAttention.useMutation({
+    ...useOrderChange(() => {
       setNote('');
       showToast({ tone: 'success', message: 'Noted as dealt with' });
     }),
-  );
-  const { id, attention } = order;
-  if (attention.length === 0) return null;
+    onError: (failure) => {
+      if (isStale(failure)) void orders.byId.invalidate({ id });
+    },
+  });
+  const problem = resolving.error && messageOf(resolving.error, 'It could not be saved.');
+  if (attention.length === 0) {
+    // What was typed stays in sight also where nothing is open any more.
+    return problem && isStale(resolving.error) ? (
+      <section className={classes.panel} aria-label="Your note">
+        <p role="alert">{problem}</p>
+        {note && <p>“{note}”</p>}
+      </section>
+    ) : null;
+  }
   // What is late ends by going on with the order, money by a refund, or by keeping it with a word.
   const noted = attention.filter(({ kind }) => kind !== 'overdue' && !isRefundAttention(kind));
   const owed = attention.filter(({ kind }) => isRefundAttention(kind));
+  const isWish = noted.some(({ kind }) => kind === 'cancel_requested');
   const resolve = (reasons: OwnersOrderView['attention']) => {
     if (resolving.isPending) return;
     resolving.mutate({ id, seen: reasons.flatMap((reason) => reason.id ?? []), note });
@@ -45,6 +59,12 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
         ))}
       </ul>
       <AttentionChoices order={order} onGiveBack={onGiveBack} />
+      {isWish && (
+        <p>
+          “Dealt with: the order stands” sends the shopper an email that the order was not
+          cancelled. So does sending it out.
+        </p>
+      )}
       {(noted.length > 0 || owed.length > 0) && (
         <form
           className={classes.settle}
@@ -60,12 +80,12 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
             maxLength={300}
             className={classes.note}
             value={note}
-            error={resolving.error && messageOf(resolving.error, 'It could not be saved.')}
+            error={problem}
             onChange={({ currentTarget: { value } }) => setNote(value)}
           />
           {noted.length > 0 && (
             <Button type="submit" size="md" variant="light" aria-disabled={resolving.isPending}>
-              Dealt with
+              {isWish ? 'Dealt with: the order stands' : 'Dealt with'}
             </Button>
           )}
           {owed.length > 0 && (
@@ -83,4 +103,9 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
       )}
     </section>
   );
+}
+
+/** The owner spoke of reasons that are no longer open. */
+function isStale(failure: unknown): boolean {
+  return shopErrorOf(failure)?.code === 'ATTENTION_CHANGED';
 }

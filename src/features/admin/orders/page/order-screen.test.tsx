@@ -95,6 +95,36 @@ test('what needs the owner stands above all, with the choices, and is settled wi
   expect(panels()[0]).toBe('Bouquet and card');
 });
 
+test('a wish to cancel is declined by a button that says what the shopper is told', async () => {
+  await open({ attention: [reason('cancel_requested')] });
+  expect(control('Dealt with: the order stands').getAttribute('type')).toBe('submit');
+  expect(panel()?.textContent).toContain('sends the shopper an email');
+});
+
+test.each([[[]], [[reason('stock_gone')]]])(
+  'a stale screen is told that nothing was noted, and keeps the note, with %j open',
+  async (now: OwnersOrderView['attention']) => {
+    let attention: OwnersOrderView['attention'] = [reason('cancel_requested')];
+    await open(
+      {},
+      {
+        'admin.orders.byId': () => ownersOrder({ attention }),
+        'admin.orders.resolveAttention': () => {
+          attention = now;
+          throw refusal('ATTENTION_CHANGED');
+        },
+      },
+    );
+    await type(field('What was done about it'), 'She keeps it');
+    await submit(field('What was done about it').form);
+    const text = document.body.textContent;
+    expect(text).toContain('nothing was noted');
+    expect(text).not.toContain('Noted as dealt with');
+    const kept = document.querySelector('input')?.value ?? text;
+    expect(kept).toContain('She keeps it');
+  },
+);
+
 const panel = () => document.querySelector('section[aria-label="This order needs you"]');
 const choices = () =>
   [...(panel()?.querySelectorAll('a, button:not([type=submit], form *)') ?? [])].map(
