@@ -17,6 +17,8 @@ async function busyServer() {
   app.post('/work', work);
   app.get('/quick', async () => 'done');
   app.get('/vital', { config: { isVital: true } }, async () => 'alive');
+  const isVital = ({ ip }: { ip: string }) => ip === '41.74.179.194';
+  app.post('/money', { config: { isVital } }, async () => 'thanks');
   await app.ready();
   const begun = Array.from({ length: MOST_IN_FLIGHT }, () => app.inject('/work'));
   await waitUntil(() => waiting.length === MOST_IN_FLIGHT);
@@ -48,6 +50,14 @@ describe('R7 a shop with as much work as it can do', () => {
   it('still takes what is vital', async () => {
     const { app } = await busyServer();
     expect((await app.inject('/vital')).body).toBe('alive');
+  });
+
+  it('takes money from who brings it, and turns away who only says so', async () => {
+    const { app } = await busyServer();
+    const bring = async (remoteAddress: string) =>
+      (await app.inject({ method: 'POST', url: '/money', payload: {}, remoteAddress })).statusCode;
+    expect(await bring('41.74.179.194')).toBe(200);
+    expect(await bring('41.74.179.1')).toBe(503);
   });
 
   it('answers all whom it let in, and then takes others', async () => {

@@ -17,7 +17,7 @@ const REPORT_MS = 5_000;
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Is taken however busy the shop is: who asks whether it lives, and who brings money. */
-    isVital?: boolean;
+    isVital?: boolean | ((request: FastifyRequest) => boolean);
   }
   interface FastifyRequest {
     /** Counts among the requests that are worked on. */
@@ -102,7 +102,8 @@ export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoo
 }
 
 function isVital(request: FastifyRequest): boolean {
-  return request.routeOptions.config?.isVital === true;
+  const isVital = request.routeOptions.config?.isVital ?? false;
+  return typeof isVital === 'function' ? isVital(request) : isVital;
 }
 
 const { message } = ERRORS.UNAVAILABLE;

@@ -80,6 +80,8 @@ export interface PaymentGateway {
   read(raw: string): NotificationReading;
   /** Is this peer one of the provider's published senders? Never throws. */
   isKnownSource(address: string): Promise<boolean>;
+  /** As {@link PaymentGateway.isKnownSource}, by what is known without asking anybody. */
+  isListedSource(address: string): boolean;
   /** Asks the provider whether it really sent this body. Never throws. */
   confirm(raw: string): Promise<Confirmation>;
   /** Asks what can be given back of a payment. Never throws. */

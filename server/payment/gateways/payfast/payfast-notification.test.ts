@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import vectors from '#server/testing/payfast-vectors.json' with { type: 'json' };
 import { confirmationBody, readPayfastNotification } from './payfast-notification.ts';
 import { type Field, signNotification } from './payfast-signature.ts';
@@ -95,7 +95,12 @@ describe('a notification', () => {
       `${body(FIELDS)}&payment_status2=COMPLETE`,
       'a field came after the signature',
     ],
-    ['a field twice', `${body(FIELDS)}&payment_status=COMPLETE`, 'a field came twice'],
+    [
+      'a field twice, once after the signature',
+      `${body(FIELDS)}&payment_status=COMPLETE`,
+      'a field came after the signature',
+    ],
+    ['more fields than PayFast sends', `${'a=&'.repeat(60)}${body(FIELDS)}`, 'too many fields'],
     [
       'a field twice before the signature',
       `payment_status=COMPLETE&${body(FIELDS)}`,
@@ -129,6 +134,21 @@ describe('a notification', () => {
     ['JSON in it', '{"payment_status": "COMPLETE"}', 'not a form-encoded body'],
   ])('is refused with %s', (_, raw, reason) => {
     expect(read(raw)).toEqual({ ok: false, reason });
+  });
+
+  it.each([
+    ['thousands of fields', `${'a=&'.repeat(2_500)}${body(FIELDS)}`],
+    ['no signature at its end', `${body(FIELDS)}&${'b'.repeat(8_000)}`],
+    ['a signature that is none', body(FIELDS, `'${'a'.repeat(31)}`)],
+    ['nothing but ampersands', '&'.repeat(8_000)],
+  ])('with %s is refused before anything in it is decoded', (_, raw) => {
+    const genuine = body(FIELDS);
+    const decoding = vi.spyOn(globalThis, 'URLSearchParams');
+    onTestFinished(() => decoding.mockRestore());
+    expect(read(raw)).toMatchObject({ ok: false });
+    expect(decoding).not.toHaveBeenCalled();
+    expect(read(genuine)).toMatchObject({ ok: true });
+    expect(decoding).toHaveBeenCalledOnce();
   });
 
   it('is confirmed by every field before the signature, blanks and order kept', () => {

@@ -15,6 +15,9 @@ const OUTCOMES: Readonly<Record<string, NotificationOutcome>> = {
 
 /** A form-encoded body is plain ASCII; anything else did not come from PayFast. */
 const FORM_ENCODED = /^[\x21-\x7e]+$/;
+/** Twice what PayFast sends. */
+const MOST_FIELDS = 60;
+const SIGNATURE = /^signature=[0-9a-f]{32}$/;
 const REFERENCE = /^\d{1,20}$/;
 const ONE_LINE = /^[^\p{Cc}]{0,100}$/u;
 const STATUS = /^[A-Za-z_]{1,32}$/;
@@ -22,26 +25,35 @@ const EXACT_AMOUNT = /^(\d{1,9})\.(\d{2})$/;
 
 /**
  * Reads a notification body and checks its shape, signature and merchant. Duplicate fields and
- * fields after the signature are refused: an unsigned `&payment_status=COMPLETE` must never count.
+ * fields after the signature are refused: an unsigned `&payment_status=COMPLETE` must never count. What
+ * cannot be a notification is refused before it is decoded, so that it costs next to nothing.
  */
 export function readPayfastNotification(
   raw: string,
   account: { merchantId: string; passphrase: string },
 ): NotificationReading {
   if (!FORM_ENCODED.test(raw)) return refused('not a form-encoded body');
+  const oddity = oddityOf(raw);
+  if (oddity) return refused(oddity);
   const fields: Field[] = [...new URLSearchParams(raw)];
   const values = new Map(fields);
   if (values.size !== fields.length) return refused('a field came twice');
 
-  const last = fields.at(-1);
-  if (!values.has('signature')) return refused('no signature');
-  if (last?.[0] !== 'signature') return refused('a field came after the signature');
   const expected = signNotification(fields.slice(0, -1), account.passphrase);
-  if (!sameSignature(expected, last[1])) return refused('wrong signature');
+  if (!sameSignature(expected, values.get('signature') ?? '')) return refused('wrong signature');
   if (values.get('merchant_id') !== account.merchantId) return refused('not our merchant');
 
   const notification = notificationOf(values);
   return notification ? { ok: true, notification } : refused('a required field is missing or odd');
+}
+
+/** What is wrong with the shape of a body: too many fields, or its last one is no signature. */
+function oddityOf(raw: string): string | undefined {
+  if (raw.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return 'too many fields';
+  const last = raw.slice(raw.lastIndexOf('&') + 1);
+  if (SIGNATURE.test(last)) return undefined;
+  if (last.startsWith('signature=')) return 'wrong signature';
+  return /(?:^|&)signature=/.test(raw) ? 'a field came after the signature' : 'no signature';
 }
 
 /** What PayFast wants to be asked back: every field before the signature, exactly as it came. */

@@ -12,7 +12,7 @@ function addressesOf([base, prefix]: readonly [string, number]): string[] {
 }
 
 describe('the senders of PayFast', () => {
-  const isKnown = payfastSources('https://www.payfast.co.za');
+  const { isKnown, isListed } = payfastSources('https://www.payfast.co.za');
 
   it('are all addresses of its published ranges', async () => {
     const addresses = PAYFAST_RANGES.flatMap(addressesOf);
@@ -20,6 +20,7 @@ describe('the senders of PayFast', () => {
     for (const address of addresses) {
       expect(await isKnown(address), address).toBe(true);
       expect(await isKnown(`::ffff:${address}`), address).toBe(true);
+      expect(isListed(`::ffff:${address}`), address).toBe(true);
     }
   });
 
@@ -27,11 +28,14 @@ describe('the senders of PayFast', () => {
     'are not %s',
     async (address) => {
       expect(await isKnown(address)).toBe(false);
+      expect(isListed(address)).toBe(false);
     },
   );
 
   it('are what the host of the base address resolves to, and nothing more', async () => {
-    const isStandIn = payfastSources('http://127.0.0.1:4600');
+    const { isKnown: isStandIn, isListed: isListedStandIn } =
+      payfastSources('http://127.0.0.1:4600');
+    expect(isListedStandIn('127.0.0.1')).toBe(true);
     expect(await isStandIn('127.0.0.1')).toBe(true);
     expect(await isStandIn('::ffff:127.0.0.1')).toBe(true);
     expect(await isStandIn('127.0.0.2')).toBe(false);
@@ -39,6 +43,6 @@ describe('the senders of PayFast', () => {
   });
 
   it('are nobody when the name cannot be resolved', async () => {
-    expect(await payfastSources('http://shop.invalid')('127.0.0.1')).toBe(false);
+    expect(await payfastSources('http://shop.invalid').isKnown('127.0.0.1')).toBe(false);
   });
 });

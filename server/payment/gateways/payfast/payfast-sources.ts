@@ -17,28 +17,39 @@ const PAYFAST_HOSTS = ['www', 'sandbox', 'w1w', 'w2w'].map((name) => name + PAYF
 const LOOKUP_MS = 1_500;
 const CACHED_MS = 10 * 60_000;
 
-/**
- * Decides whether a peer is one of PayFast's senders: its published ranges first, then the addresses
- * its hosts resolve to. All of it follows from the base address. The check never throws.
- */
-export function payfastSources(baseUrl: string): (address: string) => Promise<boolean> {
-  const host = new URL(baseUrl).hostname;
+export interface PayfastSources {
+  /** Whether a peer is one of PayFast's senders: its published ranges first, then the addresses of its hosts. */
+  isKnown(address: string): Promise<boolean>;
+  /** The same, by its published ranges and the addresses that its hosts had last. */
+  isListed(address: string): boolean;
+}
+
+/** The senders of PayFast. All of it follows from the base address. The checks never throw. */
+export function payfastSources(baseUrl: string): PayfastSources {
+  const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
   const isPayfast = host.endsWith(PAYFAST_DOMAIN);
   const hosts = isPayfast ? [...new Set([host, ...PAYFAST_HOSTS])] : [host];
   const published = blockList(isPayfast ? PAYFAST_RANGES : []);
-  let resolved: { addresses: Set<string>; until: number } | undefined;
+  let resolved = { addresses: new Set(isIP(host) > 0 ? [host] : []), until: 0 };
 
   async function resolvedAddresses(): Promise<Set<string>> {
-    if (resolved && resolved.until > Date.now()) return resolved.addresses;
+    if (resolved.until > Date.now()) return resolved.addresses;
     const addresses = new Set((await Promise.all(hosts.map(addressesOf))).flat());
     if (addresses.size > 0) resolved = { addresses, until: Date.now() + CACHED_MS };
     return addresses;
   }
 
-  return async (address) => {
-    const peer = address.replace(/^::ffff:/i, '');
-    if (isIP(peer) === 4 && published.check(peer)) return true;
-    return (await resolvedAddresses()).has(peer);
+  const peerOf = (address: string) => address.replace(/^::ffff:/i, '');
+  const isPublished = (peer: string) => isIP(peer) === 4 && published.check(peer);
+  return {
+    async isKnown(address) {
+      const peer = peerOf(address);
+      return isPublished(peer) || (await resolvedAddresses()).has(peer);
+    },
+    isListed(address) {
+      const peer = peerOf(address);
+      return isPublished(peer) || resolved.addresses.has(peer);
+    },
   };
 }
 
@@ -52,7 +63,7 @@ function blockList(ranges: readonly (readonly [string, number])[]): BlockList {
 async function addressesOf(host: string): Promise<string[]> {
   const { promise: tooLate, resolve } = Promise.withResolvers<string[]>();
   const timer = setTimeout(resolve, LOOKUP_MS, []);
-  const found = lookup(host.replace(/^\[|\]$/g, ''), { all: true }).then(
+  const found = lookup(host, { all: true }).then(
     (answers) => answers.map(({ address }) => address),
     () => [],
   );

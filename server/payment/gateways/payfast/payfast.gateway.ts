@@ -17,6 +17,7 @@ export function createPayfastGateway(
   settings: PayfastAccount & { baseUrl: string; passphrase: string; timeoutMs?: number },
 ): PaymentGateway {
   const api = createPayfastApi(settings);
+  const sources = payfastSources(settings.baseUrl);
   return {
     name: 'payfast',
     begin(order) {
@@ -28,7 +29,8 @@ export function createPayfastGateway(
       };
     },
     read: (raw) => readPayfastNotification(raw, settings),
-    isKnownSource: payfastSources(settings.baseUrl),
+    isKnownSource: sources.isKnown,
+    isListedSource: sources.isListed,
     confirm: (raw) => askPayfast(`${settings.baseUrl}/eng/query/validate`, confirmationBody(raw)),
     refundOffer: (reference) => askRefundOffer(api, reference),
     refund: (reference, refund) => askRefund(api, reference, refund),
