@@ -19,9 +19,9 @@ const CACHED_MS = 10 * 60_000;
 
 export interface PayfastSources {
   /** Whether a peer is one of PayFast's senders: its published ranges first, then the addresses of its hosts. */
-  isKnown(address: string): Promise<boolean>;
+  isKnown: (address: string) => Promise<boolean>;
   /** The same, by its published ranges and the addresses that its hosts had last. */
-  isListed(address: string): boolean;
+  isListed: (address: string) => boolean;
 }
 
 /** The senders of PayFast. All of it follows from the base address. The checks never throw. */
