@@ -41,7 +41,7 @@ const afterCart = later('admin', 'upload', 'delivery', 'order', 'payment', 'news
 const afterDelivery = later('admin', 'upload', 'cart', 'order', 'payment', 'newsletter');
 const afterOrder = later('admin', 'upload', 'payment', 'enquiry', 'newsletter', 'print');
 const afterPayment = later('admin', 'upload', 'enquiry', 'newsletter', 'overview', 'print');
-const afterAll = later('admin', 'upload', 'catalogue', 'enquiry', 'newsletter', 'notification');
+const afterAll = later('admin', 'upload', 'catalogue', 'enquiry', 'newsletter');
 const notForSignIn: Plant[] = ['catalogue', 'cart', 'newsletter', 'order', 'payment', 'upload'].map(
   (feature) => [`#server/${feature}/use-case.ts`, 'signIn'],
 );
