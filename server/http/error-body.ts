@@ -19,10 +19,16 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
 export function asShopError(error: unknown): ShopError {
   if (error instanceof ShopError) return error;
   if (error instanceof ZodError) return invalidInput(error);
+  if (isCutOff(error)) return new ShopError('MALFORMED', { cause: error });
   if (isDatabaseUnavailable(error)) return new ShopError('UNAVAILABLE', { cause: error });
   const status = (error as Partial<FastifyError> | undefined)?.statusCode;
   const code = status === undefined ? undefined : CODE_BY_STATUS[status];
   return new ShopError(code ?? 'INTERNAL', { cause: error });
+}
+
+/** Returns true of what Node says of a request whose caller hung up before all of it had arrived. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && 'code' in error;
 }
 
 const RETRY_AFTER_SECONDS = 5;

@@ -16,6 +16,7 @@ describe('one caller', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['not an address', 'unknown'],
     ['', 'unknown'],
+    [undefined, 'unknown'],
     ['2001:db8::1, 41.0.0.7', 'unknown'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);

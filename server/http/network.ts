@@ -7,9 +7,9 @@ const UNKNOWN = 'unknown';
 
 /**
  * Returns what counts as one caller in every limit: an IPv4 address, or the /64 of an IPv6 address, which a
- * household or a rented server has to itself.
+ * household or a rented server has to itself. A caller that has hung up has no address any more.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
   const plain = withoutMapping(address);
   if (isIPv4(plain)) return plain;
   return isIPv6(plain) ? prefixOf(plain, 64) : UNKNOWN;
@@ -26,7 +26,7 @@ export function holdNetworksOf(address: string): string[] {
 }
 
 /** Returns the address without its zone; an IPv4 address that is written as an IPv6 address is itself. */
-function withoutMapping(address: string): string {
+function withoutMapping(address = ''): string {
   const [plain = ''] = address.split('%');
   return IPV4_MAPPED.exec(plain)?.[1] ?? plain;
 }
