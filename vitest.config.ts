@@ -14,6 +14,8 @@ const CLIENT = {
     setupFiles: ['src/testing/vitest-setup.ts'],
     // In force before each test, so that nothing stays for the next file.
     unstubGlobals: true,
+    // A machine that is busy with other things is no fault of what is tested.
+    testTimeout: 20_000,
   },
 };
 

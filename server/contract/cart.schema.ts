@@ -5,7 +5,10 @@ import { productId } from './product.schema.ts';
 import { MAX_QUANTITY } from './cart.ts';
 
 /** The browser's own random key to its cart. It opens nothing else. */
-export const sessionId = z.string().regex(SESSION_ID, 'The session id is not one of ours');
+export const sessionId = z
+  .string()
+  .regex(SESSION_ID, { error: 'The session id is not one of ours', abort: true })
+  .max(128);
 
 export const cartLineId = z.uuid();
 

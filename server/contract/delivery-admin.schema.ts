@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deliveryOptions } from './delivery.schema.ts';
-import { closedDate, deliverySettings } from './delivery-settings.schema.ts';
+import { closedDate, deliverySettings, deliverySettingsInput } from './delivery-settings.schema.ts';
 import { fieldChange } from './product-editing.ts';
 
 /** The settings as the owner edits them; `version` is sent back when saving. */
@@ -11,7 +11,10 @@ export const deliverySettingsView = z.object({
   holidays: z.array(closedDate),
 });
 
-export const saveDeliverySettingsInput = z.object({ version: z.int(), settings: deliverySettings });
+export const saveDeliverySettingsInput = z.object({
+  version: z.int(),
+  settings: deliverySettingsInput,
+});
 
 /** What shoppers would see with these settings, at this moment and with the orders there are. */
 export const deliveryPreview = z.object({

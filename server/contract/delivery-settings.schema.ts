@@ -1,14 +1,19 @@
 import { z } from 'zod';
-import { DELIVERY_SLOTS, isDateText } from './delivery.ts';
+import { calendarDay } from './day.schema.ts';
+import { DELIVERY_SLOTS } from './delivery.ts';
 import { OUTSIDE_RULES } from './delivery-area.ts';
 import { line } from './text.ts';
 
 const LAST_MINUTE = 24 * 60;
+const EACH_SLOT_ONCE = 'Each delivery time is needed once, in their order';
+const WEEKDAY_TWICE = 'A day of the week is named twice';
 export const MAX_DAYS_AHEAD = 365;
 export const MAX_PLACES = 9_999;
 export const MAX_CLOSED_DATES = 200;
 export const MAX_POSTAL_CODES = 300;
 const MAX_SUBURBS = 60;
+/** In all postal codes together: each shopper gets them, and one request of the owner's holds them. */
+export const MAX_SUBURBS_IN_ALL = 3_000;
 
 /** How many orders fit; null is as many as come. */
 const places = z
@@ -29,14 +34,17 @@ const slotSettings = z.object({
 });
 
 export const closedDate = z.object({
-  date: z.custom<string>(isDateText, 'Please choose a date'),
+  date: calendarDay('Please choose a date'),
   /** Shoppers read it: "We are closed: Christmas Day". */
   reason: line('Reason', 60).refine(Boolean, 'Please say why, shoppers read it').prefault(''),
 });
 
 export type ClosedDate = z.infer<typeof closedDate>;
 
-const code = z.string().regex(/^[0-9]{4}$/, 'A postal code has 4 digits');
+const code = z
+  .string()
+  .regex(/^[0-9]{4}$/, { error: 'A postal code has 4 digits', abort: true })
+  .max(4);
 
 /** One postal code, or all from one to another, with the suburbs that have it. */
 export const postalCodes = z
@@ -71,9 +79,10 @@ export const deliverySettings = z.object({
     .max(LAST_MINUTE - 1, 'Please give a time'),
   slots: z
     .array(slotSettings)
+    .max(DELIVERY_SLOTS.length, EACH_SLOT_ONCE)
     .refine(
       (slots) => slots.map(({ slot }) => slot).join() === DELIVERY_SLOTS.join(),
-      'Each delivery time is needed once, in their order',
+      EACH_SLOT_ONCE,
     )
     .refine(
       (slots) => slots.some(({ isOffered }) => isOffered),
@@ -82,7 +91,8 @@ export const deliverySettings = z.object({
   /** 0 is Sunday. */
   closedWeekdays: z
     .array(z.int().min(0).max(6))
-    .refine((days) => new Set(days).size === days.length, 'A day of the week is named twice')
+    .max(7, WEEKDAY_TWICE)
+    .refine((days) => new Set(days).size === days.length, WEEKDAY_TWICE)
     .refine((days) => days.length < 7, 'Leave at least one day open, or nobody can order'),
   closedDates: z
     .array(closedDate)
@@ -104,3 +114,19 @@ export const deliverySettings = z.object({
 });
 
 export type DeliverySettings = z.infer<typeof deliverySettings>;
+
+function countSuburbs(codes: readonly PostalCodes[]): number {
+  return codes.reduce((count, { suburbs }) => count + suburbs.length, 0);
+}
+
+/** As the owner sends them. What was stored before there was this bound can still be read. */
+export const deliverySettingsInput = deliverySettings.extend({
+  area: deliverySettings.shape.area.safeExtend({
+    codes: deliveryArea.shape.codes
+      .refine(
+        (codes) => countSuburbs(codes) <= MAX_SUBURBS_IN_ALL,
+        `At most ${MAX_SUBURBS_IN_ALL} suburbs in all postal codes together`,
+      )
+      .meta({ maxItemsInAll: MAX_SUBURBS_IN_ALL }),
+  }),
+});

@@ -1,6 +1,8 @@
 /** An amount in South African cents: a whole number, never a fraction. R249.90 is 24990. */
 export type Cents = number & { readonly unit: 'cents' };
 
+/** Longer than any amount is written, with blanks around it. */
+export const MAX_RAND_TEXT = 40;
 const RAND_TEXT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
 /** Marks a whole number of cents as money. Throws RangeError on fractions, NaN and unsafe integers. */

@@ -4,7 +4,8 @@ import { orderByIdInput } from './order.schema.ts';
 /** What a browser that was cut off heard of last; it goes on from there. */
 const lastEventId = z
   .string()
-  .regex(/^[0-9]{1,15}$/)
+  .regex(/^[0-9]{1,15}$/, { abort: true })
+  .max(15)
   .transform(Number)
   .optional();
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { quantity, sessionId, sizeName } from './cart.schema.ts';
 import { EMPTY_CART } from './cart.ts';
-import { CITY, DELIVERY_SLOTS, isDateText } from './delivery.ts';
+import { calendarDay } from './day.schema.ts';
+import { CITY, DELIVERY_SLOTS } from './delivery.ts';
 import { randInput, randView } from './money.schema.ts';
 import { productId } from './product.schema.ts';
 import { phoneDigits } from './phone.ts';
@@ -39,13 +40,14 @@ export const deliveryForm = z.object({
   /** The shop delivers in Johannesburg only; whatever is sent here becomes that. */
   deliveryCity: z
     .string()
+    .max(300)
     .optional()
     .transform(() => CITY),
   deliveryPostalCode: line('Postal code', 20)
     .refine((text) => [...text].length >= 4, 'Postal code must be at least 4 characters')
     .refine((text) => text.length < 4 || /^[0-9]{4}$/.test(text), 'Postal code must be 4 digits')
     .prefault(''),
-  deliveryDate: z.custom<string>(isDateText, 'Delivery date is required'),
+  deliveryDate: calendarDay('Delivery date is required'),
   deliveryTime: z.enum(DELIVERY_SLOTS, 'Please choose one of the delivery times').optional(),
   specialInstructions: paragraph('Special instructions', 1000).optional(),
   recipientName: line('Recipient name', 100).optional(),
@@ -81,7 +83,11 @@ export type PlaceOrderInput = z.infer<typeof placeOrderInput>;
 
 export const idempotencyKey = z
   .string()
-  .regex(/^[\x21-\x7e]{8,200}$/, 'The Idempotency-Key must be 8 to 200 visible characters');
+  .regex(/^[\x21-\x7e]{8,200}$/, {
+    error: 'The Idempotency-Key must be 8 to 200 visible characters',
+    abort: true,
+  })
+  .max(200);
 
 export const orderByIdInput = z.object({ id: z.uuid() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DELIVERY_SLOTS, isDateText } from './delivery.ts';
+import { calendarDay } from './day.schema.ts';
+import { DELIVERY_SLOTS } from './delivery.ts';
 import { ATTENTION_KINDS } from './order-attention.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { orderView } from './order.schema.ts';
@@ -15,8 +16,8 @@ import {
 import { line, paragraph } from './text.ts';
 
 const id = z.uuid();
-const day = z.custom<string>(isDateText, 'Please choose a day');
-const time = z.iso.datetime();
+const day = calendarDay('Please choose a day');
+const time = z.iso.datetime().max(30);
 
 /** A reason to look at an order. */
 export const attentionView = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { isDateText } from './delivery.ts';
+import { calendarDay } from './day.schema.ts';
 import { orderStatuses } from './order.ts';
 import { MAX_PRINTED, type PrintPart, printParts } from './print.ts';
 
 /** "make,card" as it stands in an address; nothing means everything. */
 const parts = z
   .string()
+  .max(100)
   .default('')
   .transform((text): PrintPart[] => {
     const chosen = new Set(text.split(','));
@@ -14,7 +15,7 @@ const parts = z
   });
 
 export const printDayInput = z.object({
-  date: z.custom<string>(isDateText, 'Send a day such as 2026-11-22'),
+  date: calendarDay('Send a day such as 2026-11-22'),
 });
 export const printOrderInput = z.object({ id: z.uuid() });
 export const printPartsInput = z.object({ parts });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
-import { type Cents, cents, parseRand } from './money.ts';
+import { type Cents, cents, MAX_RAND_TEXT, parseRand } from './money.ts';
 import { isPictureAddress } from './picture.ts';
 import { productId, productView } from './product.schema.ts';
 import { DEFAULT_SIZES } from './product.ts';
@@ -35,9 +35,11 @@ const RATING = 'Rating must be between 1 and 5';
 const STOCK = 'Stock must be a non-negative number';
 const DISPLAY_ORDER = 'Display order must be a valid number';
 
+const rand = z.string().max(MAX_RAND_TEXT, NOT_POSITIVE);
+
 /** A price in rand, as text or number, read into cents. */
-const price = z.union([z.string(), z.number()], NOT_POSITIVE).transform((rand, context): Cents => {
-  const amount = parseRand(String(rand).trim());
+const price = z.union([rand, z.number()], NOT_POSITIVE).transform((typed, context): Cents => {
+  const amount = parseRand(String(typed).trim());
   if (amount !== undefined && amount > 0 && amount <= MAX_PRICE) return amount;
   context.addIssue({ code: 'custom', message: NOT_POSITIVE });
   return z.NEVER;
@@ -45,13 +47,19 @@ const price = z.union([z.string(), z.number()], NOT_POSITIVE).transform((rand, c
 const MAX_PRICE = 10_000_000;
 
 /** As {@link price}; whatever is not a positive amount means the base price (specification, section 3). */
-const sizePrice = z.union([z.string(), z.number()]).transform((rand): Cents => {
-  const amount = parseRand(String(rand).trim());
+const sizePrice = z.union([rand, z.number()]).transform((typed): Cents => {
+  const amount = parseRand(String(typed).trim());
   return amount !== undefined && amount <= MAX_PRICE ? amount : cents(0);
 });
 
 const namedSize = z.object({
-  code: z.string().regex(/^[a-z0-9]{1,8}$/, 'A size code has up to 8 small letters or digits'),
+  code: z
+    .string()
+    .regex(/^[a-z0-9]{1,8}$/, {
+      error: 'A size code has up to 8 small letters or digits',
+      abort: true,
+    })
+    .max(8),
   label: line('Size name', 40)
     .refine((text) => text !== '', 'Each size needs a name')
     .prefault(''),

@@ -49,4 +49,4 @@ export const homeView = z.object({
 export type HomeView = z.infer<typeof homeView>;
 
 /** Ids as a browser has kept them; what is none is no bouquet of the shop. */
-export const productsByIdInput = z.object({ ids: z.array(z.string()).max(SHELF_SIZE) });
+export const productsByIdInput = z.object({ ids: z.array(z.string().max(100)).max(SHELF_SIZE) });

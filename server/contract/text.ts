@@ -12,15 +12,16 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 // where there is a character that they can act on.
 const STRAY_JOINERS = /(^|\s)(?:\u200c|\u200d|[\ufe00-\ufe0f])+|(?:\u200c|\u200d)+(?=\s|$)/g;
 
-function withoutInvisible(text: string): string {
-  return text.replace(INVISIBLE, '').replace(STRAY_JOINERS, '$1');
+function cleaned(text: string): string {
+  const even = text.replace(/\r\n?/g, '\n').normalize('NFC');
+  return even.replace(INVISIBLE, '').replace(STRAY_JOINERS, '$1').trim();
 }
 
 function safeText(max: number, label: string) {
   return z
     .string()
-    .transform((text) => withoutInvisible(text.replace(/\r\n?/g, '\n').normalize('NFC')).trim())
-    .refine((text) => text.length <= max, `${label} must be at most ${max} characters`)
+    .overwrite(cleaned)
+    .max(max, `${label} must be at most ${max} characters`)
     .refine((text) => !FORBIDDEN.test(text), `${label} contains characters that cannot be used`);
 }
 

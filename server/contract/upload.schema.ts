@@ -6,10 +6,13 @@ export const uploadTicket = z.object({ uploadURL: z.url(), objectPath: z.string(
 
 export type UploadTicket = z.infer<typeof uploadTicket>;
 
+const NOT_UPLOADED = 'The object path is not one of an upload';
+
 /** `/objects/uploads/<uuid>`, as an {@link uploadTicket} gave it. */
 export const objectPath = z
   .string()
-  .refine(isUploadedPicture, 'The object path is not one of an upload');
+  .max(100, { error: NOT_UPLOADED, abort: true })
+  .refine(isUploadedPicture, NOT_UPLOADED);
 
 export const finishUploadInput = z.object({ objectPath });
 

@@ -5,7 +5,7 @@ import {
   deliverySettingsView,
   saveDeliverySettingsInput,
 } from '#contract/delivery-admin.schema.ts';
-import { deliverySettings } from '#contract/delivery-settings.schema.ts';
+import { deliverySettingsInput } from '#contract/delivery-settings.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { router } from '#server/trpc/trpc.ts';
 import { getDeliverySettings } from './get-delivery-settings.ts';
@@ -20,7 +20,7 @@ export const deliveryAdminRouter = router({
     .query(({ ctx }) => getDeliverySettings(ctx.scope)),
   /** Changes nothing; a mutation because settings are too long for an address. */
   preview: adminProcedure
-    .input(deliverySettings)
+    .input(deliverySettingsInput)
     .output(deliveryPreview)
     .mutation(({ ctx, input }) => previewDelivery(ctx.scope, input)),
   save: adminProcedure

@@ -47,6 +47,18 @@ describe('delivery settings', () => {
     expect(await shop.trpc().delivery.area()).toEqual(area);
   });
 
+  it('have at most 3 000 suburbs in all', async () => {
+    const suburbs = Array.from({ length: 60 }, (_, index) => `Suburb ${index}`);
+    const codes = Array.from({ length: 50 }, (_, index) => {
+      return { from: String(2_000 + index), to: String(2_000 + index), suburbs };
+    });
+    const more = { from: '3000', to: '3000', suburbs: ['Soweto'] };
+    await save({ area: { outside: 'warn', codes } });
+    await expect(save({ area: { outside: 'warn', codes: [...codes, more] } })).rejects.toThrow(
+      'At most 3000 suburbs in all postal codes together',
+    );
+  });
+
   it('are kept in order, however they were entered', async () => {
     const early = { date: '2026-12-16', reason: 'Day of Reconciliation' };
     const { settings } = await save({

@@ -20,13 +20,15 @@ beforeEach(async () => {
   cookie = await shop.signIn();
 });
 
-/** The settings of a shop that delivers to a whole province. */
-const codes = Array.from({ length: 150 }, (_, index): PostalCodes => {
-  const code = String(1_000 + index);
-  const suburbs = Array.from({ length: 20 }, (_, suburb) => `Suburb of ${code} number ${suburb}`);
-  return { from: code, to: code, suburbs };
-});
-const settings = { ...DEFAULT_DELIVERY_SETTINGS, area: { outside: 'warn', codes } };
+/** Settings with so many postal codes, each with so many suburbs. */
+function settingsWith(count: number, suburbs: number, suburb: (index: number) => string) {
+  const codes = Array.from({ length: count }, (_, index): PostalCodes => {
+    const code = String(1_000 + index);
+    const names = Array.from({ length: suburbs }, (_, at) => suburb(index * suburbs + at));
+    return { from: code, to: code, suburbs: names };
+  });
+  return { ...DEFAULT_DELIVERY_SETTINGS, area: { outside: 'warn', codes } };
+}
 
 /** This call with something more in it that is ignored, so that it has this many bytes. */
 function padded(input: object, bytes: number): string {
@@ -51,12 +53,25 @@ async function statusOf(text: string): Promise<string> {
 }
 
 describe('the owner’s large bodies', () => {
-  it('are taken: settings with 150 postal codes of 20 suburbs each', async () => {
-    const body = JSON.stringify({ version: 0, settings });
+  it.each([
+    [
+      'of a province, 150 postal codes of 20 suburbs',
+      150,
+      20,
+      (index: number) => `Suburb ${index} of the province`,
+    ],
+    [
+      'with the longest names in any script',
+      300,
+      10,
+      (index: number) => `${index}`.padEnd(100, '花'),
+    ],
+  ])('are taken: settings %s', async (_what, count, suburbs, suburb) => {
+    const body = JSON.stringify({ version: 0, settings: settingsWith(count, suburbs, suburb) });
     expect(body.length).toBeGreaterThan(BODY_LIMIT_BYTES);
     const path = '/trpc/admin.delivery.save';
     const saved = await send(address(), { method: 'POST', path, body, headers: { cookie } });
-    expect([saved.status, saved.text]).toEqual([200, expect.stringContaining('number 19')]);
+    expect(saved.status).toBe(200);
     const area = await shop.trpc().delivery.area();
     expect(area.codes.flatMap(({ suburbs }) => suburbs)).toHaveLength(3_000);
   });
@@ -71,7 +86,7 @@ describe('the owner’s large bodies', () => {
     expect(answer.status).toBe(200);
     const list = await (await shop.adminTrpc()).admin.products.list();
     expect(list.map(({ id }) => id)).toEqual(ids);
-  });
+  }, 60_000);
 
   it.each(['with their length', 'in chunks'])('are taken %s up to their limit', async (how) => {
     const { id, version } = await createProduct(shop.services);

@@ -22,8 +22,8 @@ const byPath = appRouter._def.procedures as unknown as Record<string, { _def: Pr
 const allProcedures = Object.entries(byPath).map(([name, { _def }]) => ({ ..._def, name }));
 
 /** The input of every procedure there is, queries included. */
-export const procedureInputs = allProcedures.flatMap(({ name, inputs }) =>
-  inputs.map((schema) => ({ name, schema })),
+export const procedureInputs = allProcedures.flatMap(({ name, type, inputs }) =>
+  inputs.map((schema) => ({ name, type, schema })),
 );
 
 export const changingProcedures: ChangingCall[] = allProcedures

@@ -1,4 +1,7 @@
-import { type DeliverySettings, deliverySettings } from '#contract/delivery-settings.schema.ts';
+import {
+  type DeliverySettings,
+  deliverySettingsInput,
+} from '#contract/delivery-settings.schema.ts';
 import { faultsIn } from '#src/lib/form-faults.ts';
 
 /** The settings as they stand on the screen, right or not. */
@@ -11,7 +14,7 @@ export type ChangeDraft = (changes: Partial<SettingsDraft>) => void;
 export type DraftErrors = Readonly<Record<string, string>>;
 
 export function errorsOf(draft: SettingsDraft): DraftErrors {
-  return faultsIn(deliverySettings, draft);
+  return faultsIn(deliverySettingsInput, draft);
 }
 
 export function isSame(a: SettingsDraft, b: SettingsDraft): boolean {
