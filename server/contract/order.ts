@@ -56,6 +56,15 @@ export function placeText(placeType: string): string {
   return Object.entries(PLACE_LABELS).find(([type]) => type === placeType)?.[1] ?? '';
 }
 
+/** Returns the number to call about a delivery: the customer's only where the flowers go to the customer. */
+export function deliveryPhone(order: {
+  recipientName: string;
+  recipientPhone: string;
+  customerPhone: string;
+}): string {
+  return order.recipientPhone || (order.recipientName ? '' : order.customerPhone);
+}
+
 /** At most this many lines in one order (security.md, T7). */
 export const MAX_ORDER_LINES = 100;
 

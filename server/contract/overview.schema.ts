@@ -16,6 +16,15 @@ export type SalesDay = z.infer<typeof salesDay>;
 
 const salesSum = z.object({ orders: count, amount: randView });
 
+/** An order that needs the owner, and why. */
+const namedOrder = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  deliveryDate: z.string(),
+  reason: z.string(),
+});
+export type NamedOrder = z.infer<typeof namedOrder>;
+
 /** The owner's first screen. */
 export const overviewView = z.object({
   today: dayView,
@@ -23,14 +32,10 @@ export const overviewView = z.object({
   attention: z.object({
     /** All orders that need the owner, and the first of them by day of delivery. */
     orders: count,
-    first: z.array(
-      z.object({
-        id: z.uuid(),
-        orderNumber: z.string(),
-        deliveryDate: z.string(),
-        reason: z.string(),
-      }),
-    ),
+    first: z.array(namedOrder),
+    /** The orders of today and tomorrow that changed since they were printed, and the first of them. */
+    stalePapers: count,
+    firstStale: z.array(namedOrder),
     failedMails: count,
     unclearPayments: count,
     owedPayments: count,

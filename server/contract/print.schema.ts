@@ -48,8 +48,8 @@ export const deliverySlip = z.object({
   address: z.array(z.string()),
   instructions: z.string(),
   items: z.array(item),
-  /** Empty for a sender who stays unnamed. */
-  from: z.string(),
+  /** Name, and number where the recipient has none; empty for a sender who stays unnamed. */
+  sender: z.string(),
 });
 export type DeliverySlip = z.infer<typeof deliverySlip>;
 
@@ -81,8 +81,8 @@ export type DayPapers = z.infer<typeof dayPapers>;
 
 const printedOrder = z.object({
   id: z.uuid(),
-  /** A digest of what its papers say. */
-  version: z.string().max(100),
+  /** Digests of what its papers say, field by field. */
+  version: z.string().max(300),
 });
 
 export const printView = z.object({

@@ -36,9 +36,20 @@ export function printedContent(
   return Object.fromEntries(digests) as Record<PrintedField, string>;
 }
 
-/** What all papers of an order say, as one digest: a page that is printed says with it what it showed. */
+/** Other fields are another shape: a page that was opened before a release says what it showed in the old one. */
+const SHAPE = digest(printedFields);
+
+/** What all papers of an order say, as one text: a page that is printed says with it what it showed. */
 export function printedVersion(order: Order, lines: readonly OrderLine[]): string {
-  return digest(printedContent(order, lines));
+  const content = printedContent(order, lines);
+  return [SHAPE, ...printedFields.map((field) => content[field])].join(':');
+}
+
+/** Returns what a version says of each field; undefined where it is of another shape. */
+export function readPrintedVersion(version: string): PrintedContent | undefined {
+  const [shape, ...digests] = version.split(':');
+  if (shape !== SHAPE || digests.length !== printedFields.length) return undefined;
+  return Object.fromEntries(printedFields.map((field, index) => [field, digests[index]]));
 }
 
 function digest(value: unknown): string {

@@ -56,7 +56,8 @@ export async function readDayPapers(
     ).toISOString(),
     notes: [
       ...(isNew > 0 ? [`${countOf(isNew)} new since printed ${when}`] : []),
-      ...(isChanged > 0 ? [`${countOf(isChanged)} changed since printed ${when}`] : []),
+      // Without a time: each order names when its own papers were printed.
+      ...(isChanged > 0 ? [`${countOf(isChanged)} changed since printed`] : []),
       ...gone,
     ],
   };

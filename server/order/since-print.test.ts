@@ -60,10 +60,10 @@ describe('what a shopper changes after the day was printed', () => {
     expect(await changesOf(id)).toEqual(changes);
     const day = await dayNow();
     expect(day.orders[0]?.changedSincePrint).toEqual(changes);
-    expect(day.papers.notes).toEqual(['1 order changed since printed at 08:12']);
+    expect(day.papers.notes).toEqual(['1 order changed since printed']);
     const { print, orders } = (await shop.adminTrpc()).admin;
     expect((await print.day({ date: DAY })).sincePrint.notes).toEqual([
-      '1 order changed since printed at 08:12',
+      '1 order changed since printed',
       ...changes.map((text) => `${orderNumber}: ${text}`),
     ]);
     expect((await print.order({ id })).sincePrint.notes).toEqual(changes);
@@ -155,7 +155,7 @@ describe('an order of a day that was printed', () => {
     expect((await dayNow()).papers.printedAt).toBeNull();
   });
 
-  it('is printed by its page only as the page showed it', async () => {
+  it('is printed by its page as the page showed it', async () => {
     const { id } = await place({ cardMessage: 'One' });
     const before = (await shop.adminTrpc()).admin.print;
     const shown = await before.day({ date: DAY });
@@ -163,10 +163,30 @@ describe('an order of a day that was printed', () => {
     shop.clock.now = PRINTED;
     const { print } = (await shop.adminTrpc()).admin;
     await print.record({ date: DAY, parts: ['card'], orders: shown.orders });
-    expect(await changesOf(id)).toEqual(['New since printed at 08:12 (cards)']);
+    expect(await changesOf(id)).toEqual(['Card message changed since printed at 08:12 (cards)']);
+    expect((await dayNow()).papers.notes).toEqual(['1 order changed since printed']);
     const again = await print.day({ date: DAY });
     await print.record({ date: DAY, parts: ['card'], orders: again.orders });
     expect(await changesOf(id)).toEqual([]);
+  });
+
+  it('is printed by the page of its day for that day, also where it was just moved', async () => {
+    const { id, orderNumber } = await place();
+    const { print } = (await shop.adminTrpc()).admin;
+    const shown = await print.day({ date: DAY });
+    await setOrder(id, { deliveryDate: '2026-11-23' });
+    await print.record({ date: DAY, parts: ['slip'], orders: shown.orders });
+    expect((await dayNow()).papers.notes).toEqual([
+      `${orderNumber} was printed and then moved to Monday 23 November 2026`,
+    ]);
+  });
+
+  it('stays named when its page was opened before the papers said other things', async () => {
+    const { id } = await place();
+    shop.clock.now = PRINTED;
+    const { print } = (await shop.adminTrpc()).admin;
+    await print.record({ date: DAY, parts: ['card'], orders: [{ id, version: 'of-before' }] });
+    expect(await changesOf(id)).toEqual(['New since printed at 08:12 (cards)']);
   });
 
   it('keeps no text a second time, and nothing once it is erased', async () => {

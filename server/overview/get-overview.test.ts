@@ -69,6 +69,20 @@ describe('the first screen', () => {
     ]);
   });
 
+  it('names the orders of today and tomorrow whose printed papers no longer hold', async () => {
+    const { id, orderNumber } = await paid();
+    const url = '/api/admin/print/day.pdf?date=2026-11-22';
+    await shop.app.inject({ url, headers: { cookie: await shop.signIn() } });
+    expect((await overview()).attention).toMatchObject({ stalePapers: 0, firstStale: [] });
+    await set(id, { cardMessage: 'With all my love' });
+    const { attention } = await overview();
+    expect(attention).toMatchObject({
+      stalePapers: 1,
+      firstStale: [{ id, orderNumber, deliveryDate: '2026-11-22' }],
+    });
+    expect(attention.firstStale[0]?.reason).toMatch(/^Card message changed since printed .*\.$/);
+  });
+
   it('counts payments that are unclear as the payments screen does', async () => {
     const product = await createProduct(shop.services);
     const order = await ordersIn(shop).placed({}, product);

@@ -8,6 +8,7 @@ import {
   johannesburgTime,
 } from '#server/delivery/johannesburg-time.ts';
 import { listOpenOrders } from '#server/order/list-open-orders.ts';
+import { listStalePapers } from '#server/order/list-stale-papers.ts';
 import type { SummaryScope } from '#server/order/order-summaries.ts';
 import { unclearPeriod } from '#server/payment/unclear-payments.ts';
 import type { Scope } from '#server/scope.ts';
@@ -40,6 +41,7 @@ export async function getOverview(
   const states = await overview.states([today, tomorrow]);
   const counts = await overview.attention(now(), unclearPeriod(now()));
   const urgent = await listOpenOrders(scope, { list: 'attention' });
+  const stale = await listStalePapers(scope, [today, tomorrow]);
   const later = await overview.openAfter(tomorrow);
   const low = await products.listLowStock(MOST_LOW);
   const sales = everyDay(today, await overview.sales(since));
@@ -65,6 +67,15 @@ export async function getOverview(
         deliveryDate,
         reason: attention.map(({ text }) => text).join(' '),
       })),
+      stalePapers: stale.length,
+      firstStale: stale
+        .slice(0, NAMED)
+        .map(({ order: { id, orderNumber, deliveryDate }, changes }) => ({
+          id,
+          orderNumber,
+          deliveryDate,
+          reason: `${changes.join('. ')}.`,
+        })),
     },
     later,
     lowStock: {

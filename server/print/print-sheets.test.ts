@@ -38,7 +38,7 @@ describe('the papers of an order', () => {
     const atTheDoor = JSON.stringify([slips, cards]);
     expect(atTheDoor).not.toMatch(/Thandi|Mokoena|thandi@|123 4567/i);
     expect(slips).toMatchObject([
-      { orderNumber, recipient: 'Naledi Dube', phone: '083 765 4321', from: '' },
+      { orderNumber, recipient: 'Naledi Dube', phone: '083 765 4321', sender: '' },
     ]);
     expect(cards).toEqual([
       { orderNumber, recipient: 'Naledi Dube', message: 'You are wonderful' },
@@ -50,15 +50,30 @@ describe('the papers of an order', () => {
   it('name nobody where an anonymous sender names no recipient', async () => {
     const { id } = await place({ ...ANONYMOUS, recipientName: '', recipientPhone: '' });
     const { slips, cards } = await (await print()).order({ id });
-    expect(slips).toMatchObject([{ recipient: '', phone: '', from: '' }]);
+    expect(slips).toMatchObject([{ recipient: '', phone: '', sender: '' }]);
     expect(JSON.stringify([slips, cards])).not.toMatch(/Thandi|Mokoena|123 4567/i);
   });
 
   it('name a sender who may be named, on the slip and nowhere on the card', async () => {
     const { id } = await place({ ...ANONYMOUS, anonymous: false });
     const { slips, cards } = await (await print()).order({ id });
-    expect(slips).toMatchObject([{ from: 'Thandi Mokoena' }]);
+    expect(slips).toMatchObject([{ sender: 'Thandi Mokoena' }]);
     expect(JSON.stringify(cards)).not.toContain('Thandi');
+  });
+
+  it('never give the sender’s number as the recipient’s', async () => {
+    const gift = { recipientName: 'Lerato Dlamini', recipientPhone: '' };
+    const slipsOf = async (fields: object) => {
+      const { id } = await place(fields);
+      return (await (await print()).order({ id })).slips;
+    };
+    expect(await slipsOf(gift)).toMatchObject([
+      { recipient: 'Lerato Dlamini', phone: '', sender: 'Thandi Mokoena, 082 123 4567' },
+    ]);
+    expect(await slipsOf({ ...gift, anonymous: true })).toMatchObject([{ phone: '', sender: '' }]);
+    expect(await slipsOf({ recipientName: '', recipientPhone: '' })).toMatchObject([
+      { recipient: 'Thandi Mokoena', phone: '082 123 4567', sender: '' },
+    ]);
   });
 
   it('never show a price', async () => {

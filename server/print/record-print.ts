@@ -1,6 +1,6 @@
 import { fieldsOf, type PrintPart } from '#contract/print.ts';
 import type { Scope } from '#server/scope.ts';
-import { printedContent, printedVersion } from '#server/order/printed-content.ts';
+import { readPrintedVersion } from '#server/order/printed-content.ts';
 
 interface PrintedPapers {
   /** The day whose papers were printed; none where they are those of one order. */
@@ -11,8 +11,9 @@ interface PrintedPapers {
 }
 
 /**
- * Notes that papers were printed. An order that changed between being shown and being printed is left
- * out, so that it goes on being named as changed.
+ * Notes that papers were printed, each with what it showed: what changed between being shown and being printed
+ * is named as changed since. An order whose page was opened before a release that prints other fields is left
+ * out, and so goes on being named.
  */
 export async function recordPrint(
   scope: Scope,
@@ -23,17 +24,16 @@ export async function recordPrint(
   await scope.transaction(async ({ ownersOrders, printMarks, now }) => {
     const printedAt = now();
     const orders = await ownersOrders.byIds(printed.map(({ id }) => id));
-    const lines = await ownersOrders.linesOf(orders);
     const versions = new Map(printed.map(({ id, version }) => [id, version]));
     const marks = orders.flatMap((order) => {
-      const ofOrder = lines.get(order.id) ?? [];
-      if (printedVersion(order, ofOrder) !== versions.get(order.id)) return [];
-      const content = printedContent(order, ofOrder);
+      const content = readPrintedVersion(versions.get(order.id) ?? '');
+      if (!content) return [];
       return kept.map((part) => ({
         order: order.id,
         part,
         printedAt,
-        deliveryDate: order.deliveryDate,
+        // The papers of a day are of that day, also where an order has just been moved.
+        deliveryDate: date ?? order.deliveryDate,
         content: Object.fromEntries(fieldsOf(part).map((field) => [field, content[field]])),
       }));
     });

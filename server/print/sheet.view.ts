@@ -1,5 +1,5 @@
 import { longDate } from '#contract/delivery.ts';
-import { placeText, substitutionText } from '#contract/order.ts';
+import { deliveryPhone, placeText, substitutionText } from '#contract/order.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/print.schema.ts';
 import { printedText, unprintableNote } from '#contract/printed-text.ts';
 import type { OpenAttention } from '#server/order/attention.repository.ts';
@@ -51,17 +51,27 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
   return {
     ...heading(order),
     recipient: order.recipientName || named,
-    phone: safePhone(order),
+    phone: phoneAtTheDoor(order),
     address: addressOf(order).map(safe),
     instructions: safe(order.specialInstructions),
     items: itemsOf(lines),
-    from: isGift ? named : '',
+    sender: isGift ? senderOf(order) : '',
   };
 }
 
-/** The number to call at the door; never an anonymous sender's, though they gave it as the other's too. */
-function safePhone({ anonymous, recipientPhone, customerPhone }: Order): string {
-  if (!anonymous) return recipientPhone || customerPhone;
+/** Who sent it, with the number where there is none of the recipient's; nothing of a sender who stays unnamed. */
+function senderOf({ anonymous, customerName, customerPhone, recipientPhone }: Order): string {
+  if (anonymous) return '';
+  return recipientPhone ? customerName : [customerName, customerPhone].filter(Boolean).join(', ');
+}
+
+/**
+ * The recipient's own number; the customer's only where the flowers go to them. Never an anonymous sender's,
+ * though they gave it as the other's too.
+ */
+function phoneAtTheDoor(order: Order): string {
+  const { anonymous, recipientPhone, customerPhone } = order;
+  if (!anonymous) return deliveryPhone(order);
   const isSenders = lastDigits(recipientPhone) === lastDigits(customerPhone);
   return isSenders ? '' : recipientPhone;
 }

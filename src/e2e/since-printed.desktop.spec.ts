@@ -10,7 +10,11 @@ test('a card that the shopper changes after it was printed is marked until it is
   page,
   shop,
   dataDir,
+  context,
+  allowedComplaints,
 }) => {
+  // The papers say what changed above them, as it changes.
+  allowedComplaints.push(/^\/admin\/print\/order\/[^/]+ moved by/);
   await page.goto(`${shop.address}/shop`);
   await addToCart(page, 'Sandton Red', 'Medium');
   await goToCheckout(page);
@@ -48,4 +52,16 @@ test('a card that the shopper changes after it was printed is marked until it is
   await page.goto(`${shop.address}/admin/orders/${id}`);
   await expect(page.getByRole('heading', { name: 'Bouquet and card' })).toBeVisible();
   await expect(mark).toHaveCount(0);
+
+  // Papers that are open while the shopper changes the card are not printed as they were.
+  await page.goto(`${shop.address}/admin/print/order/${id}?parts=card`);
+  const card = page.getByRole('article', { name: /^Card of/ });
+  await expect(card).toContainText('I ♥ you');
+  const shopper = await context.newPage();
+  await shopper.goto(link);
+  const save = shopper.getByRole('button', { name: 'Save changes' });
+  await expect(save).toHaveAttribute('type', 'submit');
+  await shopper.getByLabel('Card message').fill('Get well soon');
+  await save.click();
+  await expect(card).toContainText('Get well soon');
 });

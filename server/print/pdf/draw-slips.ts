@@ -38,7 +38,7 @@ function rowsOf(slip: DeliverySlip): Row[] {
     { label: 'Address', text: slip.address.join('\n'), style: { face: 'text', size: 13 } },
     { label: 'Please note', text: slip.instructions, style: text },
     { label: 'With', text: itemsText(slip.items), style: text },
-    { label: 'From', text: slip.from, style: text },
+    { label: 'Sender', text: slip.sender, style: text },
   ];
   return rows.filter((row) => row.text !== '');
 }

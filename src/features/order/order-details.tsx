@@ -12,8 +12,9 @@ export function OrderDetails({ order }: { order: OrderView }) {
     ['Recipient', order.recipientName],
     ['Address', order.deliveryAddress],
     ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
-    ['Phone', order.customerPhone],
-    ['Email', order.customerEmail],
+    ["Recipient's phone", order.recipientPhone],
+    ['Your phone', order.customerPhone],
+    ['Your email', order.customerEmail],
     [order.deliveryInDoubt ? 'Day you chose' : 'Delivery date', longDate(order.deliveryDate)],
     [order.deliveryInDoubt ? 'Time you chose' : 'Delivery time', order.deliveryTime],
   ] as const;

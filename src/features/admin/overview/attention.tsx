@@ -1,34 +1,38 @@
 import { longDate } from '#contract/delivery.ts';
-import type { OverviewView } from '#contract/overview.schema.ts';
+import type { NamedOrder, OverviewView } from '#contract/overview.schema.ts';
 import { attentionRows } from './attention-rows.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 
 /** What needs the owner, orders first, each a way to where it is settled. */
 export function Attention({ attention }: { attention: OverviewView['attention'] }) {
-  const { orders, first } = attention;
+  const { orders, first, stalePapers, firstStale } = attention;
   const rows = attentionRows(attention);
   const more = orders - first.length;
+  const moreStale = stalePapers - firstStale.length;
   return (
     <Panel title="Needs you">
-      {orders === 0 && rows.length === 0 ? (
+      {orders === 0 && stalePapers === 0 && rows.length === 0 ? (
         <p className={panel.none}>Nothing. All is in order.</p>
       ) : (
         <ul className={panel.list}>
-          {first.map(({ id, orderNumber, deliveryDate, reason }) => (
-            <li key={id}>
-              <a className={panel.row} href={`/admin/orders/${id}`}>
-                <span>
-                  {orderNumber}: {reason}{' '}
-                  <span className={panel.quiet}>For {longDate(deliveryDate)}</span>
-                </span>
-              </a>
-            </li>
+          {first.map((order) => (
+            <OrderRow key={order.id} order={order} />
           ))}
           {more > 0 && (
             <li>
               <a className={panel.row} href="/admin/orders?list=attention">
                 More orders <span className={panel.number}>{more}</span>
+              </a>
+            </li>
+          )}
+          {firstStale.map((order) => (
+            <OrderRow key={`${order.id}, papers`} order={order} />
+          ))}
+          {moreStale > 0 && (
+            <li>
+              <a className={panel.row} href="/admin/orders">
+                More changed since printed <span className={panel.number}>{moreStale}</span>
               </a>
             </li>
           )}
@@ -42,5 +46,18 @@ export function Attention({ attention }: { attention: OverviewView['attention'] 
         </ul>
       )}
     </Panel>
+  );
+}
+
+function OrderRow({ order }: { order: NamedOrder }) {
+  const { id, orderNumber, deliveryDate, reason } = order;
+  return (
+    <li>
+      <a className={panel.row} href={`/admin/orders/${id}`}>
+        <span>
+          {orderNumber}: {reason} <span className={panel.quiet}>For {longDate(deliveryDate)}</span>
+        </span>
+      </a>
+    </li>
   );
 }

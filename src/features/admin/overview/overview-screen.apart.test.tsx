@@ -18,6 +18,8 @@ const EMPTY: OverviewView = {
   attention: {
     orders: 0,
     first: [],
+    stalePapers: 0,
+    firstStale: [],
     failedMails: 0,
     unclearPayments: 0,
     owedPayments: 0,
@@ -59,6 +61,17 @@ test('a quiet day says so, and offers nothing to print', async () => {
   expect(panel('Low stock')?.textContent).toContain('There is enough of everything.');
   expect(panel('Best bouquets')?.textContent).toContain('None was sold yet.');
   expect(controls('Print')).toHaveLength(0);
+});
+
+test('papers that no longer hold are named, so that not all is in order', async () => {
+  const reason = 'Card message changed since printed at 08:12 (cards).';
+  const order = { id: 'a', orderNumber: 'FS-1', deliveryDate: '2026-11-22', reason };
+  await open({ attention: { ...EMPTY.attention, stalePapers: 3, firstStale: [order] } });
+  expect(panel('Needs you')?.textContent).not.toContain('All is in order');
+  expect(links('Needs you')).toEqual([
+    [`FS-1: ${reason} For Sunday 22 November 2026`, '/admin/orders/a'],
+    ['More changed since printed 2', '/admin/orders'],
+  ]);
 });
 
 test('a day leads to its orders and to its papers', async () => {

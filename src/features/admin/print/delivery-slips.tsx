@@ -24,7 +24,7 @@ export function DeliverySlips({ slips, title }: DeliverySlipsProps) {
 }
 
 function Block({ slip }: { slip: DeliverySlip }) {
-  const { orderNumber, day, slot, recipient, phone, address, instructions, items, from } = slip;
+  const { orderNumber, day, slot, recipient, phone, address, instructions, items, sender } = slip;
   return (
     <article className={papers.block} aria-label={orderNumber}>
       <div className={papers.head}>
@@ -54,10 +54,10 @@ function Block({ slip }: { slip: DeliverySlip }) {
         <dd>
           <Items items={items} />
         </dd>
-        {from && (
+        {sender && (
           <>
-            <dt>From</dt>
-            <dd>{from}</dd>
+            <dt>Sender</dt>
+            <dd>{sender}</dd>
           </>
         )}
       </dl>

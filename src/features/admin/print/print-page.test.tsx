@@ -34,7 +34,7 @@ const VIEW: PrintView = {
       address: ['12 Fourth Avenue'],
       instructions: '',
       items,
-      from: '',
+      sender: '',
     },
   ],
   cards: [{ orderNumber: 'FS-1', recipient: '', message: 'With love' }],
@@ -95,9 +95,9 @@ test('Print prints, PDF is an ordinary link', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await open();
   await press('Print');
-  expect(print).toHaveBeenCalledOnce();
+  await acting(() => vi.waitFor(() => expect(print).toHaveBeenCalledOnce()));
   print.mockRestore();
-  expect(control('PDF').getAttribute('href')).toBe('/day.pdf');
+  expect(control('PDF (counts as printed)').getAttribute('href')).toBe('/day.pdf');
 });
 
 test('what is printed is noted as it was shown, by the button or the browser’s own command', async () => {

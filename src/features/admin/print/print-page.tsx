@@ -6,11 +6,13 @@ import {
   IconSquare,
   IconSquareCheck,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { PrintView } from '#contract/print.schema.ts';
 import { PRINT_PARTS, type PrintPart, printParts } from '#contract/print.ts';
 import { CardSheets } from './card-sheets.tsx';
 import { DeliverySlips } from './delivery-slips.tsx';
 import { MakeList } from './make-list.tsx';
+import { useFreshPapers } from './use-fresh-papers.ts';
 import { useRecordPrint } from './use-record-print.ts';
 import classes from './print-page.module.css';
 import { WorkOrders } from './work-orders.tsx';
@@ -30,6 +32,18 @@ interface PrintPageProps {
 /** The papers as they will come out of the printer, under a bar that is not printed. */
 export function PrintPage({ view, date, parts, addressOf, pdfUrl, backUrl }: PrintPageProps) {
   useRecordPrint({ view, date, parts });
+  const readAgain = useFreshPapers();
+  const [isReading, setReading] = useState(false);
+
+  async function print() {
+    if (isReading) return;
+    setReading(true);
+    // Without an answer the papers are printed as they are: what changed since is named afterwards.
+    await readAgain().catch(() => undefined);
+    setReading(false);
+    window.print();
+  }
+
   return (
     <>
       <header className={classes.bar}>
@@ -46,7 +60,8 @@ export function PrintPage({ view, date, parts, addressOf, pdfUrl, backUrl }: Pri
           <Button
             size="md"
             leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-            onClick={() => window.print()}
+            aria-disabled={isReading}
+            onClick={() => void print()}
           >
             Print
           </Button>
@@ -57,7 +72,7 @@ export function PrintPage({ view, date, parts, addressOf, pdfUrl, backUrl }: Pri
             variant="default"
             leftSection={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
           >
-            PDF
+            PDF (counts as printed)
           </Button>
         </div>
       </header>

@@ -22,6 +22,7 @@ export function useRecordPrint({ view, date, parts }: PrintedPage): void {
     onSettled: () => {
       void utils.admin.print.invalidate();
       void utils.admin.orders.invalidate();
+      void utils.admin.overview.invalidate();
     },
   });
   const note = useEffectEvent(() => {

@@ -188,7 +188,7 @@ test('a list that cannot be read says so and can be asked for again', async () =
 });
 
 test('what is not on the papers of the day is said above it, and at the order', async () => {
-  const note = '1 order changed since printed at 08:12';
+  const note = '1 order changed since printed';
   const change = 'Card message changed since printed at 08:12 (work orders, cards)';
   orders = [orderSummary({ changedSincePrint: [change] })];
   await open({}, { papers: { printedAt: '2026-11-21T06:12:00.000Z', notes: [note] } });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { longDate } from '#contract/delivery.ts';
-import { placeText } from '#contract/order.ts';
+import { deliveryPhone, placeText } from '#contract/order.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { Facts, Panel } from './panel.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -10,13 +10,14 @@ import { RescheduleDialog } from './reschedule-dialog.tsx';
 /** Where the flowers go, when, and to whom. */
 export function DeliveryPanel({ order }: { order: OwnersOrderView }) {
   const [isOpen, dialog] = useDisclosure();
-  const { recipientName, recipientPhone, customerName, customerPhone } = order;
+  const { recipientName, customerName } = order;
+  const phone = deliveryPhone(order);
   return (
     <Panel title="Delivery">
       <Facts
         facts={[
           ['For', recipientName || customerName],
-          ['Phone', <PhoneLink key="phone" number={recipientPhone || customerPhone} />],
+          ['Phone', phone && <PhoneLink key="phone" number={phone} />],
           ['Day', longDate(order.deliveryDate)],
           ['Time', order.deliveryTime],
           ['Address', <AddressLink key="address" order={order} />],
