@@ -4,7 +4,7 @@ import { productInput, productPatch } from '#contract/product-editing.ts';
 import { DEFAULT_SIZES } from '#contract/product.ts';
 import { type AskedFields, readImportRow } from './read-import-row.ts';
 import { newFields, patchedFields, type ProductFields } from './product-fields.ts';
-import { productFacts, sizeColumn, SIZE_FACTS } from './product-facts.ts';
+import { factChanges, productFacts, sizeColumn, SIZE_FACTS } from './product-facts.ts';
 import type { Product } from './product.entity.ts';
 import { sizeView } from './product.view.ts';
 
@@ -25,21 +25,24 @@ export function plannedProduct(cells: Cells): PlannedFields {
   return planned(asked, parsed, newFields);
 }
 
+const OUTDATED = 'This product was changed since the file was exported. Export it again';
+
 /**
- * What a row makes of the product it names. Only cells that differ from the product count. `held` is
+ * What a row makes of the product it names. Only cells that differ from the product count. A row of an older
+ * version is refused, unless the product already is what it says. `held` is
  * how many of it unpaid orders hold.
  */
 export function plannedChange(cells: Cells, product: Product, held = 0): PlannedFields {
   const version = cells.get('version')?.trim() || String(product.version);
-  if (version !== String(product.version)) {
-    const message = 'This product was changed since the file was exported. Export it again';
-    return { issues: [{ path: 'version', message }] };
-  }
+  const isOutdated = version !== String(product.version);
   const facts = productFacts(product);
   const stockSeen = cells.get('stockWhenExported')?.trim() || undefined;
-  const isSame = (column: string, text: string) =>
-    text ===
-    (column === 'stock' && stockSeen !== undefined ? stockSeen : (facts.get(column) ?? ''));
+  const isSame = (column: string, text: string) => {
+    const fact = facts.get(column) ?? '';
+    if (column !== 'stock' || stockSeen === undefined) return text === fact;
+    // The same file again: the stock that it asks for is there already.
+    return text === stockSeen || (isOutdated && text === fact);
+  };
 
   const differing = [...cells].filter(([column, text]) => !isSame(column, text));
   const asked = readImportRow(new Map(differing), product.sizes.map(sizeView));
@@ -47,7 +50,11 @@ export function plannedChange(cells: Cells, product: Product, held = 0): Planned
     asked.fields['stockSeen'] = Number(stockSeen);
   }
   const parsed = productPatch.safeParse(asked.fields);
-  return planned(asked, parsed, (patch) => patchedFields(product, patch, held));
+  const plan = planned(asked, parsed, (patch) => patchedFields(product, patch, held));
+  if (!isOutdated) return plan;
+  const changesNothing =
+    'fields' in plan && factChanges(facts, productFacts(plan.fields)).length === 0;
+  return changesNothing ? plan : { issues: [{ path: 'version', message: OUTDATED }] };
 }
 
 /** The column of the name that goes with a size's other texts. */

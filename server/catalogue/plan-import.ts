@@ -17,6 +17,9 @@ export interface RowPlan {
   fields: ProductFields | undefined;
 }
 
+const NAME_TAKEN =
+  'There is a product of this name already, and this row makes a second one. To change that product instead, put its id into this row';
+
 /** After so many rows shoppers get their turn. */
 const ROWS_AT_A_TIME = 100;
 
@@ -27,6 +30,7 @@ export async function planImport(
   products: ReadonlyMap<string, Product>,
 ): Promise<RowPlan[]> {
   const held = await scope.products.countHeld([...products.keys()]);
+  const taken = await scope.products.findNames(rows.map(nameOf));
   const lineOfId = new Map<string, number>();
   const plans: RowPlan[] = [];
   for (const [index, row] of rows.entries()) {
@@ -35,7 +39,13 @@ export async function planImport(
     const product = products.get(id);
     const issues = [...shapeIssues(row), ...idIssues(id, product, lineOfId.get(id))];
     if (id !== '' && !lineOfId.has(id)) lineOfId.set(id, row.line);
-    plans.push(await planRow(scope, row, { product, held: held.get(id) }, issues));
+    const plan = await planRow(scope, row, { product, held: held.get(id) }, issues);
+    if (plan.report.outcome === 'create') {
+      const name = nameOf(row).toLowerCase();
+      if (taken.has(name)) plan.report.hint = NAME_TAKEN;
+      taken.add(name);
+    }
+    plans.push(plan);
   }
   return plans;
 }
@@ -63,6 +73,10 @@ async function planRow(
   const changes = factChanges(product && productFacts(product), productFacts(fields));
   const outcome = product ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
   return { report: { line, name, outcome, changes, issues: [] }, product, fields };
+}
+
+function nameOf({ cells }: TableRow): string {
+  return cells.get('name')?.trim() ?? '';
 }
 
 async function isPictureThere(uploads: Scope['uploads'], imageUrl: string): Promise<boolean> {

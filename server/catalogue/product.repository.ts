@@ -68,6 +68,17 @@ export class ProductRepository {
     return new Map(products.map((product) => [product.id, product]));
   }
 
+  /** Which of these names products of the catalogue have, in small letters. */
+  async findNames(names: readonly string[]): Promise<Set<string>> {
+    const rows = await prepared<{ name: string }>(
+      this.#em,
+      `select lower(name) as name from product
+       where deleted_at is null and lower(name) = any($1::text[])`,
+      [names.map((name) => name.toLowerCase())],
+    );
+    return new Set(rows.map(({ name }) => name));
+  }
+
   /** Locks the rows in id order, so that two orders of the same bouquets never wait for each other. */
   async lockMany(ids: readonly string[]): Promise<Map<string, Product>> {
     const products = await preparedEntities(

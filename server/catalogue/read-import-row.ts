@@ -1,5 +1,5 @@
 import type { ErrorIssue } from '#contract/errors.ts';
-import { parseRand, tidyRand } from '#contract/money.ts';
+import { parseRand, tidyRand, unclearRand } from '#contract/money.ts';
 import { NOT_POSITIVE } from '#contract/product-editing.ts';
 import type { SizeView } from '#contract/product.schema.ts';
 import { readList } from './list-text.ts';
@@ -104,7 +104,7 @@ function readSizeFact(code: string, fact: SizeFact, text: string, issues: ErrorI
 function readSizePrice(code: string, text: string, issues: ErrorIssue[]): string {
   const price = tidyRand(text);
   if (price !== '' && parseRand(price) === undefined) {
-    issues.push({ path: sizeColumn(code, 'price'), message: NOT_POSITIVE });
+    issues.push({ path: sizeColumn(code, 'price'), message: unclearRand(price) ?? NOT_POSITIVE });
   }
   return price;
 }

@@ -1,24 +1,29 @@
 import { z } from 'zod';
-import { MAX_RAND_TEXT, parseRand } from './money.ts';
+import { type Cents, MAX_RAND_TEXT, parseRand, tidyRand, unclearRand } from './money.ts';
 
 const NO_AMOUNT = 'Amount must be in rand and cents, such as 249.90';
 
 /** A decimal rand text at the edge of the server, read into {@link Cents}. */
-export const randInput = z
-  .string()
-  .max(MAX_RAND_TEXT, NO_AMOUNT)
-  .default('')
-  .transform((text, context) => {
-    const amount = parseRand(text);
-    if (amount === undefined) {
-      context.addIssue({
-        code: 'custom',
-        message: NO_AMOUNT,
-      });
-      return z.NEVER;
-    }
-    return amount;
-  });
+export const randInput = rand(parseRand, () => NO_AMOUNT);
+
+/** An amount as a person types it, with a decimal comma too, read into {@link Cents}. */
+export const typedRandInput = rand(
+  (text) => parseRand(tidyRand(text)),
+  (text) => unclearRand(text) ?? NO_AMOUNT,
+);
 
 /** A two-decimal text as it leaves the server. */
 export const randView = z.string().regex(/^-?\d+\.\d{2}$/);
+
+function rand(read: (text: string) => Cents | undefined, whyNot: (text: string) => string) {
+  return z
+    .string()
+    .max(MAX_RAND_TEXT, NO_AMOUNT)
+    .default('')
+    .transform((text, context) => {
+      const amount = read(text);
+      if (amount !== undefined) return amount;
+      context.addIssue({ code: 'custom', message: whyNot(text) });
+      return z.NEVER;
+    });
+}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cents, parseRand, randLabel, randText, sum, tidyRand, times } from './money.ts';
+import {
+  cents,
+  parseRand,
+  randLabel,
+  randText,
+  sum,
+  tidyRand,
+  times,
+  unclearRand,
+} from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -41,14 +50,28 @@ describe('an amount as it is typed', () => {
     ['1,299.00', '1299.00'],
     ['1 299,00', '1299.00'],
     ['R599', '599'],
-    ['12,345', '12345'],
+    ['1,50', '1.50'],
+    ['1,234,567', '1234567'],
     ['12,5', '12.5'],
     ['649.90', '649.90'],
   ])('%s is read as %s', (typed, read) => {
     expect(tidyRand(typed)).toBe(read);
   });
 
-  it.each(['1.299,00', 'free', '1,2,3', '-5'])('%s is no amount afterwards either', (typed) => {
-    expect(tidyRand(typed)).toBe(typed);
+  it.each(['1.299,00', 'free', '1,2,3', '-5', '1,479'])(
+    '%s is no amount afterwards either',
+    (typed) => {
+      expect(tidyRand(typed)).toBe(typed);
+    },
+  );
+
+  it.each([
+    ['1,479', '“1,479” can be read in two ways: write 1479 or 1479,00'],
+    ['R 12,345 ', '“R 12,345” can be read in two ways: write 12345 or 12345,00'],
+    ['1,479.00', undefined],
+    ['1,50', undefined],
+    ['free', undefined],
+  ])('%s is unclear: %s', (typed, why) => {
+    expect(unclearRand(typed)).toBe(why);
   });
 });

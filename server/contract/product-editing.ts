@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
-import { type Cents, cents, MAX_RAND_TEXT, parseRand } from './money.ts';
+import { type Cents, cents, MAX_RAND_TEXT, parseRand, tidyRand, unclearRand } from './money.ts';
 import { isPictureAddress } from './picture.ts';
 import { productId, productView } from './product.schema.ts';
 import { DEFAULT_SIZES } from './product.ts';
@@ -39,16 +39,16 @@ const rand = z.string().max(MAX_RAND_TEXT, NOT_POSITIVE);
 
 /** A price in rand, as text or number, read into cents. */
 const price = z.union([rand, z.number()], NOT_POSITIVE).transform((typed, context): Cents => {
-  const amount = parseRand(String(typed).trim());
+  const amount = parseRand(tidyRand(String(typed)));
   if (amount !== undefined && amount > 0 && amount <= MAX_PRICE) return amount;
-  context.addIssue({ code: 'custom', message: NOT_POSITIVE });
+  context.addIssue({ code: 'custom', message: unclearRand(String(typed)) ?? NOT_POSITIVE });
   return z.NEVER;
 });
 const MAX_PRICE = 10_000_000;
 
 /** As {@link price}; whatever is not a positive amount means the base price (specification, section 3). */
 const sizePrice = z.union([rand, z.number()]).transform((typed): Cents => {
-  const amount = parseRand(String(typed).trim());
+  const amount = parseRand(tidyRand(String(typed)));
   return amount !== undefined && amount <= MAX_PRICE ? amount : cents(0);
 });
 

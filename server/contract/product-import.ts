@@ -11,6 +11,8 @@ export const importRow = z.object({
   line: z.number().int(),
   name: z.string(),
   outcome: z.enum(['create', 'update', 'unchanged', 'wrong']),
+  /** What the owner should know before it is imported. */
+  hint: z.string().optional(),
   changes: z.array(fieldChange),
   /** `path` is the column. */
   issues: z.array(z.object({ path: z.string(), message: z.string() })),

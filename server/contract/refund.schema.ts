@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { randInput } from './money.schema.ts';
+import { typedRandInput } from './money.schema.ts';
 import { MAX_REFUND_REASON, MIN_REFUND_REASON } from './refund.ts';
 import { line } from './text.ts';
 
@@ -7,7 +7,7 @@ import { line } from './text.ts';
 export const makeRefundInput = z.object({
   id: z.uuid(),
   paymentId: z.uuid(),
-  amount: randInput.refine((amount) => amount > 0, 'The amount must be more than R0.00'),
+  amount: typedRandInput.refine((amount) => amount > 0, 'The amount must be more than R0.00'),
   reason: line('Reason', MAX_REFUND_REASON)
     .refine((text) => [...text].length >= MIN_REFUND_REASON, 'Say in a few words why')
     .prefault(''),

@@ -26,6 +26,16 @@ describe('a refund through PayFast', () => {
     expect(events[0]?.reason).toContain('The roses had wilted');
   });
 
+  it('takes an amount with a decimal comma, and none that can be read in two ways', async () => {
+    const { order, paymentId } = await paid();
+    const calls = await owner();
+    await calls.refund(wish(paymentId, { amount: '1,50' }));
+    expect(await givenBack(order)).toBe(150);
+    await expect(calls.refund(wish(paymentId, { amount: '1,000' }))).rejects.toThrow(
+      'can be read in two ways',
+    );
+  });
+
   it('is one however often and however fast it is sent', async () => {
     const { order, paymentId } = await paid();
     const calls = await owner();

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { parseRand } from '#contract/money.ts';
-import { productInput, sizeInput } from '#contract/product-editing.ts';
+import { parseRand, unclearRand } from '#contract/money.ts';
+import { NOT_POSITIVE, productInput, sizeInput } from '#contract/product-editing.ts';
 
 const isPrice = (text: string) => productInput.shape.price.safeParse(text).success;
 
 /** Empty or 0 is the base price; anything else has to be a price. */
 const sizePrice = z
   .string()
-  .refine(
-    (text) => text.trim() === '' || parseRand(text) === 0 || isPrice(text),
-    'Price must be a positive number',
-  );
+  .refine((text) => text.trim() === '' || parseRand(text) === 0 || isPrice(text), {
+    error: ({ input }) => unclearRand(String(input)) ?? NOT_POSITIVE,
+  });
 
 /**
  * What the form is held to: the contract's rules, but a price of a size that cannot be read is a fault

@@ -117,6 +117,16 @@ test('wrong rows come first to be seen, and nothing can be imported', async () =
   expect(rows()).toEqual(['Line 2Sandton RedChangedPriceR499.00 → R520.00']);
 });
 
+test('a new row with a name that is there already is pointed out first', async () => {
+  const hint = 'There is a product of this name already';
+  fetched.mockResolvedValueOnce(Response.json(report([CHANGED, row({ ...NEW, hint })])));
+  await open();
+  await choose(csv());
+  expect(text()).toContain('1 new row has the name of a product that is there already.');
+  expect(rows()[1]).toContain(hint);
+  expect(isDisabled('Import 2 rows')).toBe(false);
+});
+
 test('a file that changes nothing cannot be imported', async () => {
   fetched.mockResolvedValueOnce(Response.json(report([SAME])));
   await open();

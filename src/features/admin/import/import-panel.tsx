@@ -20,6 +20,7 @@ export function ImportPanel({ onCancel, onImported }: ImportPanelProps) {
   useKeptFocus(panel, checked ? 'checked' : isChecking ? 'checking' : 'idle');
   const { counts } = checked?.report ?? {};
   const count = counts ? counts.create + counts.update : 0;
+  const hinted = checked?.report.rows.filter(({ hint }) => hint).length ?? 0;
 
   return (
     <div ref={panel} tabIndex={-1} className={classes.panel}>
@@ -36,6 +37,12 @@ export function ImportPanel({ onCancel, onImported }: ImportPanelProps) {
             <p className={classes.verdict}>
               Nothing can be imported until every row is right. Correct the file and choose it
               again.
+            </p>
+          )}
+          {hinted > 0 && (
+            <p className={classes.verdict}>
+              {hinted === 1 ? '1 new row has' : `${hinted} new rows have`} the name of a product
+              that is there already. See below before you import.
             </p>
           )}
           {counts && counts.wrong === 0 && count === 0 && (
@@ -79,8 +86,8 @@ function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
       <p className={classes.how}>
         Start from <a href="/api/admin/products.csv">the catalogue as a file</a>: change it in a
         spreadsheet and save it as CSV. A row with an id changes that product, a row without one
-        makes a new product, and products that are not in the file stay as they are. You see what
-        would change before anything does.
+        makes a new product, and products that are not in the file stay as they are. Write amounts
+        as 1479 or 1479,00. You see what would change before anything does.
       </p>
       <FileDrop accept=".csv,text/csv" label="Choose a CSV file" onFile={onFile}>
         <span className={classes.drop}>Drop the file here, or choose it</span>

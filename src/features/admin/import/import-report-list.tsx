@@ -61,7 +61,7 @@ export function ImportReportList({ report, fileName }: ImportReportListProps) {
   );
 }
 
-function Row({ row: { line, name, outcome, changes, issues } }: { row: ImportRow }) {
+function Row({ row: { line, name, outcome, hint, changes, issues } }: { row: ImportRow }) {
   const { label, color } = OUTCOMES[outcome];
   return (
     <li className={classes.row}>
@@ -72,6 +72,7 @@ function Row({ row: { line, name, outcome, changes, issues } }: { row: ImportRow
           {label}
         </Badge>
       </p>
+      {hint && <p className={classes.hint}>{hint}</p>}
       {issues.length > 0 && (
         <ul className={classes.issues}>
           {issues.map(({ path, message }) => (
