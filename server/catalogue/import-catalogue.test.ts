@@ -187,39 +187,6 @@ describe('a wrong row', () => {
   });
 });
 
-describe('a file that was imported before', () => {
-  it('changes nothing, though the products have gone on', async () => {
-    const product = await createProduct(shop.services);
-    const csv = (await exportCatalogue(shop.scope())).replace('Melville Blush', 'Melville Rose');
-    expect(await run(csv)).toMatchObject({ counts: { update: 1 } });
-    await buy(product, 2);
-    expect(await run(csv)).toMatchObject({ counts: { update: 0, unchanged: 1, wrong: 0 } });
-    expect(await stockOf(shop.services, product)).toBe(8);
-  });
-
-  it('asks for its stock once', async () => {
-    const product = await createProduct(shop.services);
-    const { version } = (await catalogue())[0] ?? {};
-    const csv = `id;version;stock;stockWhenExported\n${product.id};${version};20;10`;
-    expect(await run(csv)).toMatchObject({ counts: { update: 1 } });
-    expect(await run(csv)).toMatchObject({ counts: { unchanged: 1 } });
-    expect(await stockOf(shop.services, product)).toBe(20);
-  });
-
-  it('has new rows that would make the same products twice, and says so', async () => {
-    await run(NEW_PRODUCT);
-    const { rows, counts } = await run(
-      `${NEW_PRODUCT}\nNorthcliff,Roses,499,/images/product2.png`,
-      true,
-    );
-    expect(counts).toMatchObject({ create: 2, wrong: 0 });
-    expect(rows.map(({ hint }) => hint)).toEqual([
-      expect.stringContaining('There is a product of this name already'),
-      undefined,
-    ]);
-  });
-});
-
 describe('a picture', () => {
   it('must be there', async () => {
     const csv = NEW_PRODUCT.replace('/images/product2.png', `/objects/uploads/${UNKNOWN}`);
