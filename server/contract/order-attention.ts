@@ -25,15 +25,15 @@ export type DeliveryDoubt = (typeof DELIVERY_DOUBTS)[number];
 export const DELIVERY_ATTENTION = ['cancel_requested', ...DELIVERY_DOUBTS] as const;
 
 /** Money of the customer's that is to be refunded; each is about one payment. */
-export const REFUND_ATTENTION = ['paid_twice', 'refund_due'] as const;
+export const REFUND_ATTENTION = ['paid_twice', 'refund_due', 'wrong_amount'] as const;
 
 /** What the payment provider said that no rule settles; each is about one of its notifications. */
 export const REVIEW_ATTENTION = [
-  'wrong_amount',
   'unknown_status',
   'unconfirmed',
   'unreadable',
   'counted_elsewhere',
+  'amount_differs',
 ] as const;
 
 /** What is stored until it is resolved. `other` was written in words by an earlier release. */
@@ -56,7 +56,7 @@ export interface AttentionFacts {
   kind: AttentionKind;
   /** The provider's number of the payment. */
   reference?: string | null | undefined;
-  /** What came, or what is still to be refunded; null where the provider's message has none. */
+  /** What the provider's message says that came, or what of a payment is still to be refunded. */
   amount?: Cents | null | undefined;
   /** What the order costs. */
   due?: Cents | undefined;
@@ -100,15 +100,17 @@ export function attentionText(facts: AttentionFacts): string {
     case 'refund_due':
       return `Cancelled after it was paid: ${sum} must be refunded.`;
     case 'wrong_amount':
-      return `${payment} brought ${sum}, the order costs ${randLabel(due ?? cents(0))}.`;
+      return `${payment} was not of ${randLabel(due ?? cents(0))}, which the order costs: ${sum} of it must be refunded.`;
     case 'unknown_status':
       return `${payment} has the status “${text ?? ''}”, which the shop does not know.`;
     case 'unconfirmed':
       return `${payment}: PayFast could not be asked about it for three days.`;
     case 'unreadable':
-      return `${payment}: its message can no longer be read (${text ?? ''}).`;
+      return `${payment}: its message cannot be read (${text ?? ''}).`;
     case 'counted_elsewhere':
       return `${payment} of ${sum} is for this order, but was marked as received for another one. Compare both with your account at PayFast.`;
+    case 'amount_differs':
+      return `${payment} brought ${sum} by PayFast’s word, and another amount was counted. Compare it with your account at PayFast.`;
     case 'overdue':
       return day ? `Was due on ${longDate(day)} and is not delivered.` : 'Is overdue.';
     case 'other':
@@ -134,4 +136,9 @@ export function isRefundAttention(kind: AttentionKind): boolean {
 
 export function isReviewAttention(kind: AttentionKind): boolean {
   return (REVIEW_ATTENTION as readonly AttentionKind[]).includes(kind);
+}
+
+/** Whether a reason stays open when its order ends: money that never paid for the order is still there. */
+export function outlivesOrder({ kind, amount }: AttentionFacts): boolean {
+  return isReviewAttention(kind) || (kind === 'wrong_amount' && amount !== 0);
 }

@@ -30,9 +30,13 @@ export const paymentView = z.object({
   amount: randView,
   /** Came although the order was paid already: it has to be given back. */
   isDouble: z.boolean(),
+  /** Is not what the order costs, and so never pays for it: it has to be given back. */
+  isWrongAmount: z.boolean(),
   refunded: randView,
   /** What can still be given back; refunds under way are taken off. */
   left: randView,
+  /** Why the owner keeps what is left although it was to be refunded; null where nothing was so decided. */
+  keptWhy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   refunds: z.array(refundView),
 });
@@ -50,6 +54,10 @@ const orderFacts = z.object({
 export const orderPaymentsView = orderFacts.extend({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   payments: z.array(paymentView),
+  /** What of the order's price was given back. */
+  priceGivenBack: randView,
+  /** What is kept that does not pay for it. */
+  otherMoney: randView,
 });
 export type OrderPaymentsView = z.infer<typeof orderPaymentsView>;
 
@@ -62,9 +70,9 @@ export const unclearPaymentView = orderFacts.extend({
 });
 export type UnclearPaymentView = z.infer<typeof unclearPaymentView>;
 
-/** Money that is the shopper's: it came twice, or its order was cancelled. */
+/** Money that is the shopper's: it came twice, does not fit the order, or its order was cancelled. */
 export const owedPaymentView = orderFacts.extend({
-  why: z.enum(['double', 'cancelled']),
+  why: z.enum(['double', 'wrong-amount', 'cancelled']),
   payment: paymentView,
 });
 export type OwedPaymentView = z.infer<typeof owedPaymentView>;

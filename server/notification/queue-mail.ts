@@ -22,6 +22,7 @@ export type MailKind =
   | 'payment-attention'
   | 'cancel-request'
   | 'refund'
+  | 'money-kept'
   | 'enquiry'
   | 'newsletter-confirm';
 

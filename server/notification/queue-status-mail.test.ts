@@ -50,7 +50,7 @@ describe('a change of status', () => {
       'order-out-for-delivery',
     ],
     ['cancelled', ['cancelled'], 'is cancelled', 'order-cancelled'],
-    ['refunded', ['refunded'], 'on its way back', 'order-refunded'],
+    ['refunded', ['refunded'], 'has ended', 'order-refunded'],
   ] as const)('to %s is told in one mail', async (_status, steps, words, kind) => {
     const order = await paidOrder();
     await move(order, ...steps);

@@ -58,16 +58,16 @@ export function statusMail(
         title: 'Your order is cancelled',
         paragraphs: [
           `Your order ${orderNumber} is cancelled. Nothing will be delivered.`,
-          moneyOfCancelled(money),
+          moneyOfCancelled(order, money),
         ],
       };
     case 'refunded':
       return {
         kind: 'order-refunded',
-        subject: `Your money for order ${orderNumber} is on its way back`,
-        title: 'Your money is on its way back',
+        subject: `Your order ${orderNumber} has ended`,
+        title: 'Your order has ended',
         paragraphs: [
-          `We have sent the ${randLabel(money.givenBack)} for your order ${orderNumber} back to where it came from. Banks take up to ten working days to show it.`,
+          `Your order ${orderNumber} has ended, and nothing more will be delivered. What you paid for it was given back: ${randLabel(money.givenBack)} in all.`,
         ],
       };
     case 'pending_payment':
@@ -79,10 +79,14 @@ export function statusMail(
   }
 }
 
-function moneyOfCancelled({ kept, givenBack }: OrderMoney): string {
-  if (kept > 0) return `We send ${randLabel(kept)} of what you paid back to where it came from.`;
+function moneyOfCancelled({ paymentStatus }: Order, { kept, givenBack }: OrderMoney): string {
+  const isUnpaid = paymentStatus === 'unpaid';
+  if (kept > 0 && isUnpaid) {
+    return `${randLabel(kept)} arrived for it, which did not pay for it. We send ${randLabel(kept)} back to you.`;
+  }
+  if (kept > 0) return `We send ${randLabel(kept)} of what you paid back to you.`;
   if (givenBack > 0)
-    return `The ${randLabel(givenBack)} that you paid was sent back to where it came from.`;
+    return `The ${randLabel(givenBack)} that you paid was given back to you before.`;
   return 'You have not paid for it, and nothing will be taken.';
 }
 

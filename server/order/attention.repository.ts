@@ -109,7 +109,7 @@ export class AttentionRepository {
   async resolve(
     order: Order,
     isResolved: (reason: OpenAttention) => boolean,
-    { by, now }: { by: Resolver; now: Date },
+    { by, now, note }: { by: Resolver; now: Date; note?: string },
   ): Promise<OpenAttention[]> {
     // The sums are read from the database: what was just changed must be there.
     await this.#em.flush();
@@ -118,12 +118,25 @@ export class AttentionRepository {
     const ids = resolved.map(({ id }) => id);
     if (ids.length > 0) {
       await this.#em.execute(
-        `update attention set resolved_at = ?, resolved_by = ? where id = any(?::uuid[])`,
-        [now, by, `{${ids.join(',')}}`],
+        `update attention set resolved_at = ?, resolved_by = ?, note = ? where id = any(?::uuid[])`,
+        [now, by, note ?? null, `{${ids.join(',')}}`],
       );
     }
     order.needsAttention = resolved.length < open.length;
     return resolved;
+  }
+
+  /** Why the owner keeps what is left of payments, by payment id: the last word, unless the money is owed again. */
+  async keptReasons(paymentIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.#em.execute<{ paymentId: string; note: string }[]>(
+      `select distinct on (a.payment_id) a.payment_id as "paymentId", coalesce(a.note, '') as note
+       from attention a
+       where a.payment_id = any(?::uuid[]) and a.resolved_by = 'owner' and not exists (
+         select from attention b where b.payment_id = a.payment_id and b.resolved_at is null)
+       order by a.payment_id, a.resolved_at desc`,
+      [`{${paymentIds.join(',')}}`],
+    );
+    return new Map(rows.map(({ paymentId, note }) => [paymentId, note]));
   }
 }
 

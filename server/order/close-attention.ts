@@ -1,4 +1,4 @@
-import { isReviewAttention } from '#contract/order-attention.ts';
+import { outlivesOrder } from '#contract/order-attention.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Order } from './order.entity.ts';
 
@@ -9,7 +9,7 @@ import type { Order } from './order.entity.ts';
 export async function closeAttention(scope: Scope, order: Order): Promise<void> {
   order.cancelRequestedAt = null;
   order.cancelDeclinedAt = null;
-  await scope.attention.resolve(order, ({ kind }) => !isReviewAttention(kind), {
+  await scope.attention.resolve(order, (reason) => !outlivesOrder(reason), {
     by: 'system',
     now: scope.now(),
   });

@@ -1,4 +1,3 @@
-import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
 import type { Scope } from '#server/scope.ts';
 import { closeAttention } from './close-attention.ts';
 import { releaseStock } from './hold-stock.ts';
@@ -8,7 +7,7 @@ import { canMove } from './order-status.ts';
 
 /**
  * All that the order cost has been given back. An order that still was to be made is over: its status
- * moves, its stock goes back on sale, the shopper is told, nothing about it is open any more. Returns
+ * moves, its stock goes back on sale, nothing about it is open any more. The caller tells the customer. Returns
  * false where the table knows no such move (cancelled, out or delivered before): only the money has moved.
  * The caller holds the order's row lock.
  */
@@ -25,6 +24,5 @@ export async function markOrderRefunded(
   // Flowers that were out already are not sold a second time.
   if (from !== 'attempted') await releaseStock(scope, order);
   await closeAttention(scope, order);
-  await queueStatusMail(scope, order);
   return true;
 }

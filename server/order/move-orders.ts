@@ -50,7 +50,6 @@ async function move(
   if (to === 'attempted' && order.paymentStatus === 'refunded') {
     // It was refunded while it was out: with the flowers back, it has ended.
     await markOrderRefunded(scope, order, { reason: 'Refunded while it was out for delivery' });
-    return;
   }
   await queueStatusMail(scope, order);
 }

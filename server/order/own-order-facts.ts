@@ -34,7 +34,8 @@ export async function ownOrderFacts(
   const isUnpaid = order.paymentStatus === 'unpaid';
   if (isUnpaid && !order.needsAttention) return NOTHING_PAID;
   const open = order.needsAttention ? await attention.open(order) : [];
-  const { paid, refunded } = isUnpaid ? NOTHING_PAID.money : await refunds.sumsOf(order);
+  // Money may have come that did not pay for it.
+  const { paid, refunded } = await refunds.sumsOf(order);
   const owed = open.reduce(
     (all, { kind, amount }) => (isRefundAttention(kind) ? all + (amount ?? 0) : all),
     0,

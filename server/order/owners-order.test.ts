@@ -61,7 +61,7 @@ describe('what needs the owner', () => {
     expect(order.attention).toEqual([]);
     expect(order.history.at(-1)).toMatchObject({
       actor: 'owner',
-      reason: 'Dealt with. Phoned her. It was: The gate code is missing.',
+      reason: 'Dealt with: Phoned her. It was: The gate code is missing.',
     });
     expect(order.history.at(-1)?.movedTo).toBeNull();
     await expect(orders.resolveAttention({ id, seen, note: '' })).rejects.toThrow(
@@ -107,13 +107,13 @@ describe('what is said to be dealt with', () => {
 
   it('is what the same reason says again only once it has come again', async () => {
     const { id } = await paid();
-    const twice = { kind: 'wrong_amount', reference: '2', amount: cents(100) } as const;
+    const twice = { kind: 'counted_elsewhere', reference: '2', amount: cents(100) } as const;
     await raise(id, twice);
     await raise(id, twice);
     const orders = await owner();
     const order = await orders.byId({ id });
     expect(order.attention).toMatchObject([
-      { kind: 'wrong_amount', text: 'Payment 2 brought R1.00, the order costs R599.00.' },
+      { kind: 'counted_elsewhere', text: expect.stringContaining('Payment 2 of R1.00') },
     ]);
     await orders.resolveAttention({ id, seen: seenOf(order), note: '' });
     await raise(id, twice);

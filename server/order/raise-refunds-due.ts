@@ -6,8 +6,9 @@ import type { Order } from './order.entity.ts';
  * row lock.
  */
 export async function raiseRefundsDue(scope: Scope, order: Order): Promise<void> {
-  for (const { id, providerReference } of await scope.refunds.keptPaymentsOf(order)) {
-    const reason = { kind: 'refund_due', paymentId: id, reference: providerReference } as const;
-    await scope.attention.raise(order, reason, scope.now());
+  for (const payment of await scope.refunds.keptPaymentsOf(order)) {
+    const { id: paymentId, providerReference: reference } = payment;
+    const kind = payment.amountCents === order.totalCents ? 'refund_due' : 'wrong_amount';
+    await scope.attention.raise(order, { kind, paymentId, reference }, scope.now());
   }
 }

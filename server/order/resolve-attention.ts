@@ -1,9 +1,12 @@
+import { cents, sum } from '#contract/money.ts';
 import { attentionText, isRefundAttention } from '#contract/order-attention.ts';
 import type { OwnersOrderView, ResolveAttentionInput } from '#contract/owners-order.schema.ts';
 import { ShopError } from '#server/errors.ts';
+import { queueMoneyKeptMail } from '#server/notification/queue-money-kept-mail.ts';
 import type { Scope } from '#server/scope.ts';
 import type { OpenAttention } from './attention.repository.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
+import { dealtWithText } from './dealt-with-text.ts';
 import { declineCancellation } from './decline-cancellation.ts';
 import type { Order } from './order.entity.ts';
 
@@ -12,8 +15,9 @@ const WHY_KEPT = 'Please say why the money is kept.';
 /**
  * The owner has dealt with the reasons that were on the screen; what was raised since stays open. The
  * history keeps what it was. A customer whose wish to cancel was declined is told so by email, and may ask
- * again. Money that was to be refunded may be kept with a note. Throws ORDER_NOT_FOUND, ATTENTION_CHANGED
- * when one of the reasons is no longer open, and RULE_NOT_MET without that note.
+ * again. Money that was to be refunded may be kept with a note, which the customer is sent. Throws
+ * ORDER_NOT_FOUND, ATTENTION_CHANGED when one of the reasons is no longer open, and RULE_NOT_MET without
+ * that note.
  */
 export async function resolveAttention(
   scope: Scope,
@@ -23,20 +27,35 @@ export async function resolveAttention(
     const resolved = await inner.attention.resolve(order, (reason) => seen.includes(reason.id), {
       by: 'owner',
       now: inner.now(),
+      note,
     });
     if (resolved.length < new Set(seen).size) throw new ShopError('ATTENTION_CHANGED');
     if (resolved.length === 0) return;
-    if (note === '' && resolved.some(({ kind }) => isRefundAttention(kind))) {
+    const kept = resolved.filter(({ kind }) => isRefundAttention(kind));
+    if (note === '' && kept.length > 0) {
       throw new ShopError('RULE_NOT_MET', {
         message: WHY_KEPT,
         issues: [{ path: 'note', message: WHY_KEPT }],
       });
     }
     await followUp(inner, order, resolved);
-    const did = note ? `${note} ` : '';
-    const was = resolved.map(attentionText).join(' ');
-    noteInHistory(inner, order, `Dealt with. ${did}It was: ${was}`);
+    await tellKept(inner, order, kept, note);
+    noteInHistory(inner, order, dealtWithText(resolved.map(attentionText).join(' '), note));
   });
+}
+
+/** An earlier email may have promised the money, so that the customer hears of it when it is kept. */
+async function tellKept(
+  scope: Scope,
+  order: Order,
+  kept: readonly OpenAttention[],
+  why: string,
+): Promise<void> {
+  const amount = sum(kept.map((reason) => reason.amount ?? cents(0)));
+  const [first] = kept;
+  if (first && amount > 0) {
+    await queueMoneyKeptMail(scope, order, { decision: first.id, amount, why });
+  }
 }
 
 /** What else ends with a reason: the wish to cancel, and the provider's message that asked for a look. */

@@ -1,3 +1,4 @@
+import { cents } from '#contract/money.ts';
 import { attentionText } from '#contract/order-attention.ts';
 import { escalateToOwner } from '#server/order/escalate-to-owner.ts';
 import { markOrderPaid } from '#server/order/mark-order-paid.ts';
@@ -10,8 +11,9 @@ import type { PaymentNotification } from './payment-notification.entity.ts';
 
 /**
  * What a confirmed notification does to its order. Locks the order; the caller holds the lock of the
- * notification `id`, if the money was notified rather than found in the provider's books. Whatever comes in whatever order, a COMPLETE of the exact
- * amount pays the order once, and nothing takes that back.
+ * notification `id`, if the money was notified rather than found in the provider's books. Whatever comes
+ * in whatever order, a COMPLETE of the exact amount pays the order once, and nothing takes that back; any
+ * other money is a payment that is to be refunded.
  */
 export async function applyNotification(
   scope: Scope,
@@ -47,28 +49,34 @@ async function complete(
     const kind = 'counted_elsewhere';
     return reviewed(scope, order, { kind, reference, amount: amount ?? null, notificationId });
   }
-  if (earlier) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
-  if (amount !== order.totalCents) {
-    const kind = 'wrong_amount';
-    return reviewed(scope, order, { kind, reference, amount: amount ?? null, notificationId });
+  if (amount === undefined || amount <= 0) {
+    const text = 'its amount is no sum of rand and cents';
+    return reviewed(scope, order, { kind: 'unreadable', reference, text, notificationId });
   }
+  if (earlier && earlier.amountCents !== amount) {
+    return reviewed(scope, order, { kind: 'amount_differs', reference, amount, notificationId });
+  }
+  if (earlier) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
 
-  const isFirst = order.paymentStatus === 'unpaid';
+  const isExact = amount === order.totalCents;
+  const isPaying = isExact && order.paymentStatus === 'unpaid';
   const paymentId = scope.payments.addPayment({
     order,
     provider,
     providerReference: reference,
     amountCents: amount,
-    refundNeeded: !isFirst,
+    refundNeeded: !isPaying,
     createdAt: scope.now(),
   });
-  if (isFirst) {
+  if (isPaying) {
     await markOrderPaid(scope, order, { reason: `Payment ${reference} is complete.` });
     return { state: 'settled', reason: `Payment ${reference} paid the order.` };
   }
-  const twice = { kind: 'paid_twice', reference, amount, paymentId } as const;
-  await escalateToOwner(scope, order, twice);
-  return { state: 'settled', reason: attentionText(twice) };
+  const kind = isExact ? 'paid_twice' : 'wrong_amount';
+  const reason = { kind, reference, amount, paymentId } as const;
+  await escalateToOwner(scope, order, reason);
+  const due = cents(order.totalCents);
+  return { state: 'settled', reason: attentionText({ ...reason, due }) };
 }
 
 async function ended(

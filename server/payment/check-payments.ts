@@ -7,7 +7,7 @@ import { unclearPeriod } from './unclear-payments.ts';
 
 const NOT_FOUND_THERE = 'PayFast knows of no payment.';
 const FOUND_OTHERWISE =
-  'PayFast shows a payment that did not pay it. See what waits for your look.';
+  'PayFast shows a payment that did not pay it. See what is to be refunded or waits for your look.';
 
 /** What is noted of an order that the provider's books did not prove paid. */
 export function unpaidFinding(orderNumber: string, receipts: readonly Receipt[]): string {

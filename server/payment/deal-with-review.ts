@@ -1,5 +1,5 @@
-import { isReviewAttention } from '#contract/order-attention.ts';
 import { noteInHistory } from '#server/order/change-as-owner.ts';
+import { dealtWithText } from '#server/order/dealt-with-text.ts';
 import type { Scope } from '#server/scope.ts';
 
 /**
@@ -11,10 +11,10 @@ export async function dealWithReview(scope: Scope, { id }: { id: string }): Prom
     const review = await inner.paymentReviews.dealWith(id, inner.now());
     const order = review && (await inner.orders.lockByNumber(review.orderNumber));
     if (!order) return;
-    noteInHistory(inner, order, `Dealt with. It was: ${review.reason}`);
+    noteInHistory(inner, order, dealtWithText(review.reason));
     await inner.attention.resolve(
       order,
-      ({ kind, reference }) => isReviewAttention(kind) && reference === review.reference,
+      ({ paymentId, reference }) => paymentId === null && reference === review.reference,
       { by: 'owner', now: inner.now() },
     );
   });

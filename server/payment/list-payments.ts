@@ -60,23 +60,36 @@ export async function listOrderPayments(
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
   const payments = await scope.refunds.paymentsOf(order);
   const refunds = await scope.refunds.refundsOf(order);
+  const kept = await scope.attention.keptReasons(payments.map(({ id }) => id));
+  const money = await scope.refunds.moneyOf(order);
+  const isPriceThere = order.paymentStatus === 'paid';
   return {
     ...orderFacts(order),
     paymentStatus: order.paymentStatus,
-    payments: payments.map((payment) => paymentView(payment, refunds)),
+    payments: payments.map((payment) => paymentView(payment, refunds, kept)),
+    priceGivenBack: randText(
+      cents(isPriceThere ? Math.max(0, order.totalCents - money.keptOfPrice) : 0),
+    ),
+    otherMoney: randText(cents(money.kept - money.keptOfPrice)),
   };
 }
 
 async function owedViews(
-  { owedPayments }: Scope,
+  { owedPayments, attention }: Scope,
   payments: readonly Payment[],
 ): Promise<OwedPaymentView[]> {
   const refunds = await owedPayments.refundsOfPayments(payments);
+  const kept = await attention.keptReasons(payments.map(({ id }) => id));
   return payments.map((payment) => ({
     ...orderFacts(payment.order),
-    why: payment.order.status === 'cancelled' ? 'cancelled' : 'double',
-    payment: paymentView(payment, refunds),
+    why: whyOwed(payment),
+    payment: paymentView(payment, refunds, kept),
   }));
+}
+
+function whyOwed({ amountCents, order }: Payment): OwedPaymentView['why'] {
+  if (amountCents !== order.totalCents) return 'wrong-amount';
+  return order.status === 'cancelled' ? 'cancelled' : 'double';
 }
 
 function orderFacts({ id, orderNumber, customerName, status, totalCents }: Order) {

@@ -3,14 +3,16 @@ import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 
 /**
- * Whether the payment `p` of the order `o` is to be given back: it came twice, while more is kept than the
- * order costs, or its order is cancelled. What the owner has agreed to keep is not.
+ * Whether the payment `p` of the order `o` is to be refunded: it is another amount than the order costs, or it
+ * came twice, while more is kept than the order costs, or its order is cancelled. What the owner has agreed to
+ * keep is not.
  */
-export const OWED = `(p.refund_needed or (o.status = 'cancelled' and o.payment_status = 'paid'))
-  and (select sum(k.amount_cents) from payment k where k.order_id = o.id)
-    - coalesce((select sum(r.amount_cents) from refund r
-        where r.order_id = o.id and r.state = 'done'), 0)
-    > case when o.status = 'cancelled' or o.payment_status = 'refunded' then 0 else o.total_cents end
+export const OWED = `(p.amount_cents <> o.total_cents
+    or ((p.refund_needed or (o.status = 'cancelled' and o.payment_status = 'paid'))
+      and (select sum(k.amount_cents - coalesce((select sum(r.amount_cents) from refund r
+          where r.payment_id = k.id and r.state = 'done'), 0))
+        from payment k where k.order_id = o.id and k.amount_cents = o.total_cents)
+        > case when o.status = 'cancelled' or o.payment_status = 'refunded' then 0 else o.total_cents end))
   and p.amount_cents > coalesce((select sum(r.amount_cents) from refund r
     where r.payment_id = p.id and r.state = 'done'), 0)
   and not (exists (select from attention a where a.payment_id = p.id and a.resolved_by = 'owner')

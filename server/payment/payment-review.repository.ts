@@ -37,7 +37,7 @@ export class PaymentReviewRepository {
            and provider_reference = reference and payment_status = 'COMPLETE'
            and (state = 'settled' or (state = 'review' and (source_address = '' or exists (
              select from attention a
-             where a.notification_id = payment_notification.id and a.kind in ('wrong_amount', 'counted_elsewhere'))))))`,
+             where a.notification_id = payment_notification.id and a.kind = 'counted_elsewhere')))))`,
       [JSON.stringify(references), provider, provider],
     );
     return new Set(rows.map(({ reference }) => reference));

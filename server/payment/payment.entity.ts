@@ -11,7 +11,7 @@ const PaymentSchema = defineEntity({
     /** The provider's own id of the payment; unique, so that one payment counts once. */
     providerReference: p.text(),
     amountCents: p.integer(),
-    /** True for a second payment of the same order: the owner must give it back. */
+    /** True for money that does not pay the order, which was paid before or costs another amount. */
     refundNeeded: p.boolean(),
     createdAt: p.datetime(3),
   },

@@ -5,16 +5,26 @@ import type { Refund } from './refund.entity.ts';
 import { amountsOf } from './refund-rules.ts';
 import { refundView } from './refund.view.ts';
 
-/** A payment for the owner; `refunds` may hold those of other payments too. */
-export function paymentView(payment: Payment, refunds: readonly Refund[]): PaymentView {
+/**
+ * A payment for the owner; `refunds` and `kept` may hold those of other payments too. `kept` has the owner's
+ * reasons to keep money, by payment id.
+ */
+export function paymentView(
+  payment: Payment,
+  refunds: readonly Refund[],
+  kept: ReadonlyMap<string, string>,
+): PaymentView {
   const { refunded, left } = amountsOf(payment, refunds);
+  const isWrongAmount = payment.amountCents !== payment.order.totalCents;
   return {
     id: payment.id,
     reference: payment.providerReference,
     amount: randText(cents(payment.amountCents)),
-    isDouble: payment.refundNeeded,
+    isDouble: payment.refundNeeded && !isWrongAmount,
+    isWrongAmount,
     refunded: randText(refunded),
     left: randText(left),
+    keptWhy: left > 0 ? (kept.get(payment.id) ?? null) : null,
     createdAt: payment.createdAt.toISOString(),
     refunds: refunds.filter((refund) => refund.payment.id === payment.id).map(refundView),
   };

@@ -6,6 +6,7 @@ import type { Scope } from '#server/scope.ts';
 import { listOrderPayments } from './list-payments.ts';
 
 const COUNTED = 'This payment already counts for an order';
+const OTHER_AMOUNT = 'This payment is not of the amount that the order costs';
 
 /**
  * The owner has seen in the account at PayFast that an order was paid, while PayFast could not be asked from
@@ -24,9 +25,12 @@ export async function recordPayment(
       throw new ShopError('ORDER_STATUS_CONFLICT', { message: 'This order is paid already.' });
     }
     const provider = inner.gateway.name;
-    if (await inner.payments.findPayment(provider, reference)) {
-      const issues = [{ path: 'reference', message: COUNTED }];
-      throw new ShopError('RULE_NOT_MET', { message: `${COUNTED}.`, issues });
+    const earlier = await inner.payments.findPayment(provider, reference);
+    if (earlier) {
+      const isOther = earlier.order.id === orderId && earlier.amountCents !== order.totalCents;
+      const message = isOther ? OTHER_AMOUNT : COUNTED;
+      const issues = [{ path: 'reference', message }];
+      throw new ShopError('RULE_NOT_MET', { message: `${message}.`, issues });
     }
     inner.payments.addPayment({
       order,

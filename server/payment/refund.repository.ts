@@ -6,9 +6,12 @@ import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { amountsOf, IS_OPEN_REFUND } from './refund-rules.ts';
 
+/** What came in for an order, in cents. */
 export interface OrderMoney {
   givenBack: Cents;
   kept: Cents;
+  /** What is kept of payments that are as much as the order costs; other amounts never pay for it. */
+  keptOfPrice: Cents;
 }
 
 function total(moves: readonly { amountCents: number }[]): Cents {
@@ -37,10 +40,16 @@ export class RefundRepository {
 
   /** Of what came in for an order: what was given back, and what is still kept. */
   async moneyOf(order: Order): Promise<OrderMoney> {
-    const came = total(await this.paymentsOf(order));
-    const refunds = await this.refundsOf(order);
-    const givenBack = total(refunds.filter(({ state }) => state === 'done'));
-    return { givenBack, kept: cents(came - givenBack) };
+    const payments = await this.paymentsOf(order);
+    const done = (await this.refundsOf(order)).filter(({ state }) => state === 'done');
+    const paying = payments.filter(({ amountCents }) => amountCents === order.totalCents);
+    const ofPaying = done.filter(({ payment }) => paying.some(({ id }) => id === payment.id));
+    const givenBack = total(done);
+    return {
+      givenBack,
+      kept: cents(total(payments) - givenBack),
+      keptOfPrice: cents(total(paying) - total(ofPaying)),
+    };
   }
 
   /** The payments of an order that were not refunded in full. */

@@ -174,7 +174,9 @@ describe('settling a notification', () => {
     await settle(await received(await placed(), { amount_gross: '5.00' }));
     const [mail] = await ownerMails();
     expect(mail?.recipient).toBe('owner@example.com');
-    expect(mail?.text).toContain('Payment 2000001 brought R5.00, the order costs R599.00.');
+    expect(mail?.text).toContain(
+      'Payment 2000001 was not of R599.00, which the order costs: R5.00 of it must be refunded.',
+    );
   });
 
   it('keeps a status PayFast does not document for the owner', async () => {

@@ -1,4 +1,4 @@
-import { type Cents, cents, randLabel } from '#contract/money.ts';
+import { type Cents, cents, randLabel, sum } from '#contract/money.ts';
 import { isRefundAttention } from '#contract/order-attention.ts';
 import { queueRefundMail } from '#server/notification/queue-refund-mail.ts';
 import { noteInHistory } from '#server/order/change-as-owner.ts';
@@ -58,23 +58,37 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
   const amount = cents(refund.amountCents);
   const how = refund.way === 'payfast' ? 'through PayFast' : 'by hand';
   const what = `${randLabel(amount)} of payment ${payment.providerReference} given back ${how}: ${refund.reason}`;
-  const { kept } = await scope.refunds.moneyOf(order);
-  if (kept <= 0 && (await markOrderRefunded(scope, order, { reason: what }))) return;
-  await resolveOwed(scope, order, kept);
-  noteInHistory(scope, order, what);
-  await queueRefundMail(scope, order, { id: refund.id, amount, kept });
+  const money = await scope.refunds.moneyOf(order);
+  const isAllBack = order.paymentStatus === 'paid' && money.keptOfPrice <= 0;
+  const hasEnded = isAllBack && (await markOrderRefunded(scope, order, { reason: what }));
+  if (!hasEnded) {
+    await resolveOwed(scope, order, money.keptOfPrice);
+    noteInHistory(scope, order, what);
+  }
+  const owed = (await scope.attention.open(order)).filter(({ kind }) => isRefundAttention(kind));
+  await queueRefundMail(scope, order, {
+    id: refund.id,
+    amount,
+    way: refund.way,
+    cameTwice: payment.refundNeeded && money.keptOfPrice + amount > order.totalCents,
+    payment: cents(payment.amountCents),
+    hasEnded,
+    givenBack: money.givenBack,
+    toFollow: sum(owed.map((reason) => reason.amount ?? cents(0))),
+  });
 }
 
 /**
  * Of an order that was cancelled or refunded nothing is kept, of any other what it costs. Until then a
- * payment stays open of which something is left.
+ * payment stays open of which something is left; one of another amount always does.
  */
-async function resolveOwed(scope: Scope, order: Order, kept: Cents): Promise<void> {
+async function resolveOwed(scope: Scope, order: Order, keptOfPrice: Cents): Promise<void> {
   const isOver = order.status === 'cancelled' || order.paymentStatus === 'refunded';
   const due = isOver ? 0 : order.totalCents;
   await scope.attention.resolve(
     order,
-    ({ kind, amount }) => isRefundAttention(kind) && (kept <= due || amount === 0),
+    ({ kind, amount }) =>
+      isRefundAttention(kind) && (amount === 0 || (kind !== 'wrong_amount' && keptOfPrice <= due)),
     { by: 'system', now: scope.now() },
   );
 }

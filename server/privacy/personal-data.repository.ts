@@ -6,9 +6,14 @@ import { PERSON, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-ro
 
 const FORGOTTEN_MAIL = `message_id as "messageId", created_at as "createdAt"`;
 
-/** Whether money of the order `o` waits: its notification is just being confirmed, or the owner has to look at it. */
-const MONEY_WAITS = `exists (select from payment_notification n
-  where n.order_number = o.order_number and (n.state = 'received' or ${OPEN_REVIEW}))`;
+/**
+ * Whether money of the order `o` waits: its notification is just being confirmed, or the owner has to look at
+ * it, or it does not pay for the order and is to be refunded.
+ */
+const MONEY_WAITS = `(exists (select from payment_notification n
+    where n.order_number = o.order_number and (n.state = 'received' or ${OPEN_REVIEW}))
+  or exists (select from attention a
+    where a.order_id = o.id and a.kind = 'wrong_amount' and a.resolved_at is null))`;
 
 /** What a delivery needs to know of who gets it, and what is written to or about them. */
 const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
@@ -83,13 +88,14 @@ export class PersonalDataRepository {
     return this.#eraseWords(ids);
   }
 
-  /** What was freely written about orders: by the owner into their history and refunds, by the shop into mails. */
+  /** What was freely written about orders: by the owner into their history, reasons and refunds, by the shop into mails. */
   async #eraseWords(ids: readonly string[]): Promise<ForgottenMail[]> {
     await this.#em.execute(
       `update order_event set reason = '' where actor = 'owner' and order_id in (?)`,
       [ids],
     );
     await this.#em.execute(`update refund set reason = '', note = '' where order_id in (?)`, [ids]);
+    await this.#em.execute('update attention set note = null where order_id in (?)', [ids]);
     await this.#em.execute('delete from print_mark where order_id in (?)', [ids]);
     return this.#em.execute<ForgottenMail[]>(
       `delete from mail where order_id in (?) returning ${FORGOTTEN_MAIL}`,

@@ -108,9 +108,9 @@ const RULES = {
       cross join lateral (select coalesce(sum(amount_cents), 0) as gone from refund
         where order_id = o.id and state <> 'refused') r
     where p.came - r.gone > case when o.status in ('cancelled', 'refunded')
-        or o.payment_status = 'refunded' then 0 else o.total_cents end
+        or o.payment_status <> 'paid' then 0 else o.total_cents end
       and not exists (select from attention a where a.order_id = o.id
-        and a.kind in ('paid_twice', 'refund_due', 'other')
+        and a.kind in ('paid_twice', 'refund_due', 'wrong_amount', 'other')
         and (a.resolved_at is null or a.resolved_by = 'owner'))`,
   'an order has lines and a history': `
     select o.id from shop_order o where not exists (select from order_line where order_id = o.id)

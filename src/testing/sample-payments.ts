@@ -21,6 +21,8 @@ export function payment(over: Partial<PaymentView> = {}): PaymentView {
     reference: '1089250',
     amount: '499.00',
     isDouble: false,
+    isWrongAmount: false,
+    keptWhy: null,
     refunded: '0.00',
     left: '499.00',
     createdAt: AT,
@@ -64,5 +66,13 @@ export function unclear(over: Partial<UnclearPaymentView> = {}): UnclearPaymentV
 
 /** The money of an order that was paid once. */
 export function orderPayments(over: Partial<OrderPaymentsView> = {}): OrderPaymentsView {
-  return { ...ORDER, status: 'paid', paymentStatus: 'paid', payments: [payment()], ...over };
+  return {
+    ...ORDER,
+    status: 'paid',
+    paymentStatus: 'paid',
+    payments: [payment()],
+    priceGivenBack: '0.00',
+    otherMoney: '0.00',
+    ...over,
+  };
 }

@@ -90,9 +90,13 @@ export function wholePerson(shop: TestShop) {
     for (const [from, to] of STEPS) await admin.orders.move({ orders: [{ id, from }], to });
   }
 
-  /** An order that the owner cancels, naming the person in its history. */
+  /** An order that the owner cancels, naming the person in its history, and why its money is kept. */
   async function cancel({ id }: OrderView): Promise<void> {
-    await (await owner()).orders.cancel({ id, reason: `${MARK} rang` });
+    const { orders } = await owner();
+    const { attention } = await orders.cancel({ id, reason: `${MARK} rang` });
+    const seen = attention.flatMap((reason) => reason.id ?? []);
+    if (seen.length === 0) return;
+    await orders.resolveAttention({ id, seen, note: `${MARK} agreed to a fee` });
   }
 
   async function askForQuote(overrides: object = {}): Promise<void> {

@@ -21,9 +21,12 @@ export interface PaymentInBooks {
   order: string;
   reference: string;
   amount: number;
+  /** It did not make the order paid. */
+  isExtra: boolean;
 }
 
 export interface RefundInBooks {
+  id: string;
   order: string;
   reference: string;
   amount: number;
@@ -71,8 +74,8 @@ const BOOKS = `select json_build_object(
       'takes', (select json_agg(json_build_object('product', product_id, 'quantity', quantity) order by position)
         from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o),
   'payments', (select coalesce(json_agg(json_build_object('order', order_id,
-      'reference', provider_reference, 'amount', amount_cents) order by id), '[]') from payment),
-  'refunds', (select coalesce(json_agg(json_build_object('order', r.order_id,
+      'reference', provider_reference, 'amount', amount_cents, 'isExtra', refund_needed) order by id), '[]') from payment),
+  'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'order', r.order_id,
       'reference', p.provider_reference, 'amount', r.amount_cents, 'state', r.state, 'way', r.way)
       order by r.created_at, r.id), '[]') from refund r join payment p on p.id = r.payment_id),
   'notifications', (select coalesce(json_agg(json_build_object('number', order_number,
@@ -89,6 +92,28 @@ export async function readBooks(database: Client): Promise<Books> {
   const [row] = rows;
   if (!row) throw new Error('The books could not be read');
   return row.books;
+}
+
+/** What is kept of a payment. */
+function keptOf(books: Books, { reference, amount }: PaymentInBooks): number {
+  const done = books.refunds.filter(
+    (each) => each.reference === reference && each.state === 'done',
+  );
+  return amount - sumOf(done);
+}
+
+/**
+ * What is the customer's of the money that is kept: all of a payment that is not what the order costs, of
+ * the others what is more than the order costs, or all once it is over.
+ */
+export function owedOf(books: Books, { id, status, paid, total }: OrderInBooks): number {
+  const payments = books.payments.filter(({ order }) => order === id);
+  const keptAsOther = payments.filter(({ amount }) => amount !== total);
+  const keptAsPrice = payments.filter(({ amount }) => amount === total);
+  const sumKept = (all: readonly PaymentInBooks[]) =>
+    all.reduce((sum, payment) => sum + keptOf(books, payment), 0);
+  const due = status === 'cancelled' || paid !== 'paid' ? 0 : total;
+  return sumKept(keptAsOther) + Math.max(0, sumKept(keptAsPrice) - due);
 }
 
 /** What came in for an order, what was given back of it, and what is kept. */

@@ -1,4 +1,4 @@
-import { moneyOf } from './books.ts';
+import { moneyOf, owedOf } from './books.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
 /** What PayFast has got for an order by the model's own account, told or not: its number and cents. */
@@ -65,9 +65,8 @@ const reviewsAreTold: Truth = ({ books, screens }) => {
 const owedIsTold: Truth = (moment) => {
   const { books, screens } = moment;
   return books.orders.flatMap((order) => {
-    const { kept, isMoving } = moneyOf(books, order);
-    const isOver = ['cancelled', 'expired', 'payment_failed', 'refunded'].includes(order.status);
-    const owed = kept - (isOver || order.paid === 'refunded' ? 0 : order.total);
+    const { isMoving } = moneyOf(books, order);
+    const owed = owedOf(books, order);
     const listed = screens.payments.owed.some(({ orderId }) => orderId === order.id);
     const keeps = [...moment.life.orders.values()].some(
       ({ id, keeps: does }) => does && id === order.id,

@@ -59,7 +59,23 @@ const KNOWN_LIVES = [
   ],
   [
     'a wrong amount that was dealt with',
-    'order lilies tomorrow morning one; pay a wrongAmount; review a; check a; check-all; open a; pay a ok',
+    'order lilies tomorrow morning one; pay a wrongAmount; resolve a; check a; check-all; open a; pay a ok',
+  ],
+  [
+    'a wrong amount on an order that is cancelled, and its refund',
+    'order lilies tomorrow morning one; pay a wrongAmount; cancel a; refund a all payfast; check-all',
+  ],
+  [
+    'a wrong amount that was refunded before the order was paid, and one that was not',
+    'order lilies tomorrow morning one; pay a wrongAmount; refund a all hand; open a; pay a wrongAmount; open a; pay a ok; refund a all payfast; refund a all payfast',
+  ],
+  [
+    'two payments that were refunded bit by bit, by hand and through PayFast',
+    'order lilies tomorrow morning one; pay a doublePay; refund a part payfast; refund a part hand; refund a all payfast; refund a all hand; refund a all payfast',
+  ],
+  [
+    'a promise to refund that the owner took back in part',
+    'order lilies tomorrow morning one; pay a doublePay; cancel a; refund a part payfast; resolve a; refund a part hand; refund a all hand',
   ],
   [
     'a stock of 0 that the owner wrote while shoppers held some',

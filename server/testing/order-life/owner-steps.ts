@@ -1,3 +1,4 @@
+import { REFUND_ATTENTION } from '#contract/order-attention.ts';
 import { DAYS, type Life, NothingToDo, type SeenReason, SLOTS, WHICH } from './life.ts';
 import type { StepKinds } from './step.ts';
 
@@ -62,7 +63,9 @@ export const OWNER_STEPS: StepKinds = {
       const ids = seen.map(({ id }) => id);
       await orders.resolveAttention.mutate({ id: order.id, seen: ids, note: 'Phoned.' });
       order.seen = undefined;
-      order.keeps ||= seen.some(({ kind }) => kind === 'refund_due' || kind === 'paid_twice');
+      order.keeps ||= seen.some(({ kind }) =>
+        (REFUND_ATTENTION as readonly string[]).includes(kind),
+      );
     },
   },
 };

@@ -14,6 +14,7 @@ import { sequences, type Step, type StepKinds, stepsText } from './step.ts';
 import { GOODS_TRUTHS } from './goods-truths.ts';
 import { MAIL_TRUTHS } from './mails-truths.ts';
 import { MONEY_TRUTHS } from './money-truths.ts';
+import { REFUND_TRUTHS } from './refund-truths.ts';
 import { SIGHT_TRUTHS } from './sight-truths.ts';
 
 export const STEP_KINDS: StepKinds = {
@@ -32,6 +33,7 @@ export const TRUTHS: Readonly<Record<string, Truth>> = {
   ...MONEY_TRUTHS,
   ...GOODS_TRUTHS,
   ...MAIL_TRUTHS,
+  ...REFUND_TRUTHS,
   ...SIGHT_TRUTHS,
   ...PAGE_TRUTHS,
 };

@@ -1,8 +1,6 @@
 import { isOpenStatus } from '#contract/owners-order.ts';
-import { moneyOf, type OrderInBooks } from './books.ts';
+import { moneyOf, type OrderInBooks, owedOf } from './books.ts';
 import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
-
-const OVER = ['cancelled', 'expired', 'payment_failed', 'refunded'];
 
 const openAreListed: Truth = (moment) => {
   const { books, screens } = moment;
@@ -70,8 +68,7 @@ const urgentAreNamed: Truth = (moment) => {
 /** What is wrong with an order, by the books, and the words in which the owner must read it. */
 function wrongs(moment: Moment, order: OrderInBooks): { what: string; words: RegExp }[] {
   const { books, life } = moment;
-  const { kept, isMoving } = moneyOf(books, order);
-  const due = OVER.includes(order.status) || order.paid === 'refunded' ? 0 : order.total;
+  const { isMoving } = moneyOf(books, order);
   const isToCome = isOpenStatus(order.status);
   const keeps = [...life.orders.values()].some((each) => each.keeps && each.id === order.id);
   return [
@@ -81,7 +78,9 @@ function wrongs(moment: Moment, order: OrderInBooks): { what: string; words: Reg
     ...(order.cancelRequested
       ? [{ what: 'the shopper wants to cancel', words: /asks to cancel/ }]
       : []),
-    ...(kept > due && !isMoving && !keeps ? [{ what: 'money is owed', words: /refunded/ }] : []),
+    ...(owedOf(books, order) > 0 && !isMoving && !keeps
+      ? [{ what: 'money is owed', words: /refunded/ }]
+      : []),
     ...(books.notifications.some((each) => each.number === order.number && each.isOpenReview)
       ? [{ what: 'PayFast told something unsettled', words: /^Payment / }]
       : []),
@@ -107,15 +106,14 @@ const CLAIMS: readonly [RegExp, (moment: Moment, order: OrderInBooks) => boolean
     /delivery time was gone|Ask the shopper whether|Ask whether/,
     (_, { status }) => isOpenStatus(status),
   ],
-  [
-    /must be refunded/,
-    ({ books }, order) => {
-      const isOver = OVER.includes(order.status) || order.paid === 'refunded';
-      return moneyOf(books, order).kept > (isOver ? 0 : order.total);
-    },
-  ],
+  [/must be refunded/, ({ books }, order) => owedOf(books, order) > 0],
   [
     /the order costs/,
+    ({ books }, { id, total }) =>
+      books.payments.some(({ order, amount }) => order === id && amount !== total),
+  ],
+  [
+    /message cannot be read|by PayFast’s word/,
     ({ books }, { number }) =>
       books.notifications.some((each) => each.number === number && each.isOpenReview),
   ],

@@ -61,13 +61,14 @@ export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
   );
 }
 
-function reasonOf({ isDouble }: PaymentView, status: OrderStatus): string {
+function reasonOf({ isDouble, isWrongAmount }: PaymentView, status: OrderStatus): string {
+  if (isWrongAmount) return 'Not what the order costs';
   if (isDouble) return 'Paid twice';
   return status === 'cancelled' ? 'The order was cancelled' : '';
 }
 
-/** Which payment goes back first: one that came twice. */
+/** Which payment goes back first: one that does not pay for the order. */
 function nextOf(payments: readonly PaymentView[]): PaymentView | undefined {
   const left = payments.filter((payment) => parseRand(payment.left) !== 0);
-  return left.find(({ isDouble }) => isDouble) ?? left[0];
+  return left.find(({ isDouble, isWrongAmount }) => isDouble || isWrongAmount) ?? left[0];
 }

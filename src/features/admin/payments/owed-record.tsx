@@ -9,6 +9,11 @@ const WHY = {
     reason: 'Paid twice',
     advice: 'Give this one back. The order itself stays paid by the first.',
   },
+  'wrong-amount': {
+    state: 'Wrong amount',
+    reason: 'Not what the order costs',
+    advice: 'It does not pay for the order. Give it back.',
+  },
   cancelled: {
     state: 'Order cancelled',
     reason: 'The order was cancelled',

@@ -28,7 +28,7 @@ export function PaymentRecord({ payment, reason, advice, ref }: PaymentRecordPro
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
-  const { reference, amount, refunded, left, isDouble, refunds } = payment;
+  const { reference, amount, refunded, left, isDouble, isWrongAmount, keptWhy, refunds } = payment;
   const isLeft = parseRand(left) !== 0;
 
   // One stands in the place of the other, so the focus moves with them.
@@ -54,6 +54,7 @@ export function PaymentRecord({ payment, reason, advice, ref }: PaymentRecordPro
       <p className={records.facts}>
         {randLabelOf(amount)} came {shortTime(payment.createdAt)}
         {isDouble && ', although the order was paid already'}
+        {isWrongAmount && ', which is not what the order costs'}
       </p>
       <p className={records.note}>
         PayFast number {reference}
@@ -62,10 +63,20 @@ export function PaymentRecord({ payment, reason, advice, ref }: PaymentRecordPro
       {refunds.map((refund) => (
         <RefundRecord key={refund.id} refund={refund} />
       ))}
+      {keptWhy !== null && (
+        <p className={records.note}>
+          {randLabelOf(left)} kept, as agreed{keptWhy && `: ${keptWhy}`}
+        </p>
+      )}
       {advice && <p className={records.note}>{advice}</p>}
       {isLeft && !isOpen && (
         <div className={records.actions}>
-          <Button ref={opener} size="md" variant={isDouble ? 'filled' : 'default'} onClick={open}>
+          <Button
+            ref={opener}
+            size="md"
+            variant={isDouble || isWrongAmount ? 'filled' : 'default'}
+            onClick={open}
+          >
             Give money back
           </Button>
         </div>

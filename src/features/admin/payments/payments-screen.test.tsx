@@ -58,6 +58,14 @@ test('money that came twice says what to do, and leads to its order', async () =
   expect(controls('FS-ABCD-1234')[0]?.getAttribute('href')).toBe(`/admin/orders/${owed().orderId}`);
 });
 
+test('money of another amount says that it does not pay for the order', async () => {
+  const wrong = payment({ amount: '5.00', left: '5.00', isWrongAmount: true });
+  await open({ owed: [owed({ why: 'wrong-amount', payment: wrong })] });
+  expect(text()).toContain('R5.00 came Sat 21 Nov, 08:10, which is not what the order costs');
+  await press('Give money back');
+  expect(field('amount').value).toBe('5.00');
+});
+
 test('all of it is offered to be given back, with the reason filled in', async () => {
   await open({ owed: [owed()] });
   await press('Give money back');

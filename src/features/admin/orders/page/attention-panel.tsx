@@ -79,6 +79,10 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
             size="md"
             maxLength={300}
             className={classes.note}
+            description={
+              owed.length > 0 &&
+              'If you keep the money, the shopper gets an email with these words.'
+            }
             value={note}
             error={problem}
             onChange={({ currentTarget: { value } }) => setNote(value)}

@@ -2,14 +2,10 @@ import type { Ref } from 'react';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { OrderPayments } from '#src/features/admin/payments/order-payments.tsx';
 import type { GiveBackLead } from '#src/features/admin/payments/payment-record.tsx';
+import { trpc } from '#src/lib/trpc.ts';
 import { atTime } from './at-time.ts';
 import { Facts, Panel } from './panel.tsx';
-
-const STATES = {
-  unpaid: 'Not paid yet',
-  paid: 'Paid',
-  refunded: 'Given back',
-} satisfies Record<OwnersOrderView['paymentStatus'], string>;
+import { paymentState } from './payment-state.ts';
 
 interface PaymentPanelProps {
   order: OwnersOrderView;
@@ -19,11 +15,12 @@ interface PaymentPanelProps {
 /** What the order costs, what came in, what went back. */
 export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
   const { status } = order;
+  const money = trpc.admin.payments.ofOrder.useQuery({ orderId: order.id });
   return (
     <Panel title="Payment">
       <Facts
         facts={[
-          ['State', STATES[order.paymentStatus]],
+          ['State', paymentState(order, money.data)],
           ['Paid on', order.paidAt ? atTime(order.paidAt) : ''],
           ['Bouquets', `R${order.subtotal}`],
           ['Delivery', order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
