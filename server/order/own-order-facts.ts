@@ -29,10 +29,8 @@ export const NOTHING_PAID: OwnOrderFacts = {
 /** Returns the facts of an order; every page of the customer's takes them from here. */
 export async function ownOrderFacts(
   { attention, refunds }: Pick<Scope, 'attention' | 'refunds'>,
-  order: Pick<OrderRow, 'id' | 'status' | 'paymentStatus' | 'needsAttention'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'needsAttention'>,
 ): Promise<OwnOrderFacts> {
-  const isUnpaid = order.paymentStatus === 'unpaid';
-  if (isUnpaid && !order.needsAttention) return NOTHING_PAID;
   const open = order.needsAttention ? await attention.open(order) : [];
   // Money may have come that did not pay for it.
   const { paid, refunded } = await refunds.sumsOf(order);
