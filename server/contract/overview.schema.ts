@@ -38,6 +38,10 @@ export const overviewView = z.object({
     firstStale: z.array(namedOrder),
     failedMails: count,
     unclearPayments: count,
+    /** Shoppers who went off to pay within the hour and have not paid yet; it settles by itself. */
+    payingNow: count,
+    /** When the first of them went. */
+    payingSince: z.iso.datetime().nullable(),
     owedPayments: count,
     refundsUnderWay: count,
     /** Messages from PayFast that no rule settles. */
@@ -56,6 +60,8 @@ export const overviewView = z.object({
   /** The last 7 and 30 days, today among them. */
   week: salesSum,
   month: salesSum,
+  /** Money of cancelled orders of these 30 days, which are no sales. */
+  cancelled: z.object({ toGiveBack: randView, kept: randView }),
   /** Of the last 30 days, most sold first. */
   best: z.array(
     z.object({ productId: z.uuid(), name: z.string(), quantity: count, amount: randView }),

@@ -61,7 +61,7 @@ export const orderPaymentsView = orderFacts.extend({
 });
 export type OrderPaymentsView = z.infer<typeof orderPaymentsView>;
 
-/** An unpaid order whose shopper went off to pay more than an hour ago. */
+/** An unpaid order whose shopper went off to pay. */
 export const unclearPaymentView = orderFacts.extend({
   begunAt: z.iso.datetime(),
   /** When PayFast's books were last searched; null: never since. */
@@ -115,12 +115,15 @@ const total = z.number().int();
 export const paymentsView = z.object({
   /** How many each list holds; it shows the first of them. */
   totals: z.object({
+    paying: total,
     unclear: total,
     settled: total,
     owed: total,
     refundsUnderWay: total,
     reviews: total,
   }),
+  /** Went off to pay within the hour: it settles by itself, or becomes unclear. */
+  paying: z.array(unclearPaymentView),
   /** PayFast is still to be asked about these. */
   unclear: z.array(unclearPaymentView),
   /** PayFast was asked after the last attempt to pay, and knows of no payment. */

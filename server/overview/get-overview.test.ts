@@ -83,13 +83,28 @@ describe('the first screen', () => {
     expect(attention.firstStale[0]?.reason).toMatch(/^Card message changed since printed .*\.$/);
   });
 
-  it('counts payments that are unclear as the payments screen does', async () => {
+  it('counts payments that are under way or unclear as the payments screen does', async () => {
     const product = await createProduct(shop.services);
     const order = await ordersIn(shop).placed({}, product);
     await shop.trpc().payment.initiate({ orderId: order.id });
-    expect((await overview()).attention.unclearPayments).toBe(0);
+    const begun = shop.clock.now.toISOString();
+    const { payments } = (await shop.adminTrpc()).admin;
+    expect((await overview()).attention).toMatchObject({
+      unclearPayments: 0,
+      payingNow: 1,
+      payingSince: begun,
+    });
+    expect(await payments.list()).toMatchObject({
+      totals: { paying: 1, unclear: 0 },
+      paying: [{ orderId: order.id, begunAt: begun }],
+    });
     shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000);
-    expect((await overview()).attention.unclearPayments).toBe(1);
+    expect((await overview()).attention).toMatchObject({
+      unclearPayments: 1,
+      payingNow: 0,
+      payingSince: null,
+    });
+    expect((await payments.list()).totals).toMatchObject({ paying: 0, unclear: 1 });
   });
 
   it('shows what runs low, the fewest first, and nothing that was deleted', async () => {
@@ -130,17 +145,28 @@ describe('the first screen', () => {
 
   it('takes off what was given back of an order in part', async () => {
     const order = await paid();
-    const paymentId = '00000000-0000-4000-8000-00000000000a';
-    await em().execute(
-      `insert into payment (id, order_id, provider, provider_reference, amount_cents, refund_needed, created_at)
-       values (?, ?, 'payfast', '1', 59900, false, now())`,
-      [paymentId, order.id],
-    );
     const { admin } = await shop.adminTrpc();
+    const { payments } = await admin.payments.ofOrder({ orderId: order.id });
+    const paymentId = payments[0]?.id ?? '';
     const id = '00000000-0000-4000-8000-00000000000b';
     const wish = { id, paymentId, amount: '100.00', reason: 'One rose' };
     await admin.payments.recordRefund(wish);
     expect((await overview()).week).toEqual({ orders: 1, amount: '499.00' });
+  });
+
+  it('counts no cancelled order as sold, and says what its money still is', async () => {
+    const [first, second] = [await paid(), await paid()];
+    const { admin } = await shop.adminTrpc();
+    await admin.orders.cancel({ id: first.id, reason: 'No roses' });
+    const { attention } = await admin.orders.cancel({ id: second.id, reason: 'No roses' });
+    expect(await overview()).toMatchObject({
+      month: { orders: 0, amount: '0.00' },
+      best: [],
+      cancelled: { toGiveBack: '1198.00', kept: '0.00' },
+    });
+    const seen = attention.flatMap((reason) => reason.id ?? []);
+    await admin.orders.resolveAttention({ id: second.id, seen, note: 'As agreed' });
+    expect((await overview()).cancelled).toEqual({ toGiveBack: '599.00', kept: '599.00' });
   });
 
   it('names the bouquets that sold most', async () => {

@@ -10,7 +10,7 @@ import {
 import { listOpenOrders } from '#server/order/list-open-orders.ts';
 import { listStalePapers } from '#server/order/list-stale-papers.ts';
 import type { SummaryScope } from '#server/order/order-summaries.ts';
-import { unclearPeriod } from '#server/payment/unclear-payments.ts';
+import { payingPeriod, unclearPeriod } from '#server/payment/unclear-payments.ts';
 import type { Scope } from '#server/scope.ts';
 import type { AttentionCounts } from './overview.repository.ts';
 
@@ -22,6 +22,8 @@ const NAMED = 10;
 const NOTHING: AttentionCounts = {
   failedMails: 0,
   unclearPayments: 0,
+  payingNow: 0,
+  payingSinceMs: null,
   owedPayments: 0,
   refundsUnderWay: 0,
   paymentReviews: 0,
@@ -39,13 +41,18 @@ export async function getOverview(
   const since = johannesburgInstant(addDays(today, 1 - MONTH), 0);
 
   const states = await overview.states([today, tomorrow]);
-  const counts = await overview.attention(now(), unclearPeriod(now()));
+  const counts = await overview.attention(now(), {
+    unclear: unclearPeriod(now()),
+    paying: payingPeriod(now()),
+  });
   const urgent = await listOpenOrders(scope, { list: 'attention' });
   const stale = await listStalePapers(scope, [today, tomorrow]);
   const later = await overview.openAfter(tomorrow);
   const low = await products.listLowStock(MOST_LOW);
   const sales = everyDay(today, await overview.sales(since));
+  const cancelled = await overview.cancelled(since);
   const best = await overview.best(since);
+  const { payingSinceMs, ...numbers } = counts ?? NOTHING;
 
   const day = (date: DateText) => {
     const ofDay = states.filter((state) => state.date === date);
@@ -59,7 +66,8 @@ export async function getOverview(
     today: day(today),
     tomorrow: day(tomorrow),
     attention: {
-      ...(counts ?? NOTHING),
+      ...numbers,
+      payingSince: payingSinceMs === null ? null : new Date(payingSinceMs).toISOString(),
       orders: urgent.total,
       first: urgent.orders.slice(0, NAMED).map(({ id, orderNumber, deliveryDate, attention }) => ({
         id,
@@ -85,6 +93,10 @@ export async function getOverview(
     sales: sales.map(({ date, orders, amount }) => ({ date, orders, amount: randText(amount) })),
     week: summed(sales.slice(-WEEK)),
     month: summed(sales),
+    cancelled: {
+      toGiveBack: randText(cents(cancelled.toGiveBack)),
+      kept: randText(cents(cancelled.kept)),
+    },
     best: best.map(({ cents: earned, ...bouquet }) => ({
       ...bouquet,
       amount: randText(cents(earned)),

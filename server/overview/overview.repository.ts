@@ -5,15 +5,27 @@ import { DAY_STATUSES, OPEN_STATUSES } from '#contract/owners-order.ts';
 import { IS_ANYBODYS_MAIL } from '#server/notification/anybodys-mail.ts';
 import { OWED } from '#server/payment/owed-payment.repository.ts';
 import { UNSETTLED } from '#server/payment/payment-attempt.repository.ts';
+import type { AttemptPeriod } from '#server/payment/unclear-payments.ts';
 import { OPEN_REVIEW } from '#server/payment/payment-review.repository.ts';
 import { IS_OPEN_REFUND } from '#server/payment/refund-rules.ts';
 
 const MOST = { best: 5 };
 
+/** Whether the order `o` is a sale: what was cancelled is none, whether or not its money went back yet. */
+const IS_SOLD = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
+
+/** What was not given back of the payment `p`, in cents. */
+const LEFT = `(p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
+  where r.payment_id = p.id and r.state = 'done'), 0))`;
+
 /** What needs the owner besides orders. */
 export interface AttentionCounts {
   failedMails: number;
   unclearPayments: number;
+  /** Went off to pay within the hour, and are not paid yet. */
+  payingNow: number;
+  /** When the first of them did, in milliseconds. */
+  payingSinceMs: number | null;
   owedPayments: number;
   refundsUnderWay: number;
   paymentReviews: number;
@@ -53,13 +65,14 @@ export class OverviewRepository {
 
   async attention(
     now: Date,
-    unclear: { after: Date; before: Date },
+    { unclear, paying }: { unclear: AttemptPeriod; paying: AttemptPeriod },
   ): Promise<AttentionCounts | undefined> {
     const [counts] = await this.#em.execute<AttentionCounts[]>(
       `select
          (select count(*)::int from mail where state = 'failed' and not ${IS_ANYBODYS_MAIL}) as "failedMails",
          (select count(*)::int from payment_attempt a join shop_order o on o.id = a.order_id
           where ${UNSETTLED}) as "unclearPayments",
+         y.count as "payingNow", y.since as "payingSinceMs",
          (select count(*)::int from payment p join shop_order o on o.id = p.order_id
           where ${OWED}) as "owedPayments",
          (select count(*)::int from refund where ${IS_OPEN_REFUND})
@@ -68,25 +81,42 @@ export class OverviewRepository {
            as "paymentReviews",
          (select count(*)::int from enquiry where answered_at is null and reply_by < ?)
            as "overdueEnquiries",
-         (select count(*)::int from enquiry where answered_at is null) as "openEnquiries"`,
-      [unclear.after, unclear.before, now],
+         (select count(*)::int from enquiry where answered_at is null) as "openEnquiries"
+       from (select count(*)::int as count, (extract(epoch from min(a.begun_at)) * 1000)::float8 as since
+         from payment_attempt a join shop_order o on o.id = a.order_id where ${UNSETTLED}) y`,
+      [unclear.after, unclear.before, now, paying.after, paying.before],
     );
     return counts;
   }
 
-  /** What was paid since then and not given back, in cents by the day on which it was paid. */
+  /**
+   * What was paid since then for orders that stand, less what was given back of it, in cents by the day on
+   * which it was paid.
+   */
   async sales(since: Date): Promise<{ date: string; orders: number; cents: number }[]> {
     return this.#em.execute(
       `select (o.paid_at at time zone '${TIME_ZONE}')::date::text as date,
          count(*)::int as orders,
-         sum(o.total_cents - coalesce(r.cents, 0))::float8 as cents
+         sum(least(o.total_cents, coalesce(k.cents, o.total_cents)))::float8 as cents
        from shop_order o left join lateral (
-         select sum(r.amount_cents) as cents from refund r join payment p on p.id = r.payment_id
-         where r.order_id = o.id and r.state = 'done' and not p.refund_needed) r on true
-       where o.paid_at >= ? and o.payment_status = 'paid'
+         select sum(${LEFT}) as cents from payment p
+         where p.order_id = o.id and p.amount_cents = o.total_cents) k on true
+       where o.paid_at >= ? and ${IS_SOLD}
        group by 1`,
       [since],
     );
+  }
+
+  /** What is left of the money of orders that were paid since then and are cancelled: no sales. */
+  async cancelled(since: Date): Promise<{ toGiveBack: number; kept: number }> {
+    const [row] = await this.#em.execute<{ toGiveBack: number; kept: number }[]>(
+      `select coalesce(sum(${LEFT}) filter (where ${OWED}), 0)::float8 as "toGiveBack",
+         coalesce(sum(${LEFT}) filter (where not (${OWED})), 0)::float8 as kept
+       from payment p join shop_order o on o.id = p.order_id
+       where o.paid_at >= ? and o.status = 'cancelled' and o.payment_status = 'paid'`,
+      [since],
+    );
+    return { toGiveBack: row?.toGiveBack ?? 0, kept: row?.kept ?? 0 };
   }
 
   /** What sold most since then. */
@@ -97,7 +127,7 @@ export class OverviewRepository {
       `select l.product_id as "productId", p.name, sum(l.quantity)::int as quantity,
          sum(l.quantity * l.price_cents)::float8 as cents
        from shop_order o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
-       where o.paid_at >= ? and o.payment_status = 'paid'
+       where o.paid_at >= ? and ${IS_SOLD}
        group by l.product_id, p.name order by quantity desc, cents desc, p.name limit ?`,
       [since, MOST.best],
     );

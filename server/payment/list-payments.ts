@@ -14,7 +14,7 @@ import type { ReviewRow } from './payment-review.repository.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentView } from './payment.view.ts';
 import { refundView } from './refund.view.ts';
-import { unclearPeriod } from './unclear-payments.ts';
+import { payingPeriod, unclearPeriod } from './unclear-payments.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,6 +26,10 @@ export async function listPayments(
   const now = scope.now();
   const { paymentAttempts, paymentReviews, owedPayments } = scope;
   const period = unclearPeriod(now);
+  const paying = await paymentAttempts.unclear(payingPeriod(now), {
+    isSettled: false,
+    limit: most,
+  });
   const unclear = await paymentAttempts.unclear(period, { isSettled: false, limit: most });
   const settled = await paymentAttempts.unclear(period, { isSettled: true, limit: most });
   const underWay = await owedPayments.refundsUnderWay(most);
@@ -33,12 +37,14 @@ export async function listPayments(
   const owed = await owedPayments.owed(most);
   return {
     totals: {
+      paying: paying.total,
       unclear: unclear.total,
       settled: settled.total,
       owed: owed.total,
       refundsUnderWay: underWay.total,
       reviews: reviews.total,
     },
+    paying: paying.rows.map(unclearView),
     unclear: unclear.rows.map(unclearView),
     settled: settled.rows.map(unclearView),
     owed: await owedViews(scope, owed.payments),

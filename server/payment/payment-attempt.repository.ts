@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { type InMilliseconds, ms } from './rows-in-milliseconds.ts';
+import type { AttemptPeriod } from './unclear-payments.ts';
 
 /** An unpaid order whose shopper went off to pay. */
 export interface UnclearRow {
@@ -51,7 +52,7 @@ export class PaymentAttemptRepository {
    * ask the provider about, or those about which it was asked.
    */
   async unclear(
-    between: { after: Date; before: Date },
+    between: AttemptPeriod,
     { isSettled, limit }: { isSettled: boolean; limit: number },
   ): Promise<{ rows: UnclearRow[]; total: number }> {
     const rows = await this.#em.execute<(InMilliseconds<UnclearRow> & { total: number })[]>(
@@ -78,10 +79,9 @@ export class PaymentAttemptRepository {
   }
 
   /** Every unpaid order in between that the provider is still to be asked about. */
-  async unsettled(between: {
-    after: Date;
-    before: Date;
-  }): Promise<{ orderId: string; orderNumber: string; begunAt: Date }[]> {
+  async unsettled(
+    between: AttemptPeriod,
+  ): Promise<{ orderId: string; orderNumber: string; begunAt: Date }[]> {
     const rows = await this.#em.execute<
       { orderId: string; orderNumber: string; begunAt: number }[]
     >(

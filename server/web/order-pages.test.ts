@@ -61,7 +61,7 @@ describe('the page after a payment that was cancelled', () => {
 
   it('says that money which is not understood has come', async () => {
     const raise = (scope: Scope, order: Order) =>
-      scope.attention.raise(order, { kind: 'wrong_amount', reference: '1' }, scope.now());
+      scope.attention.raise(order, { kind: 'unreadable', reference: '1' }, scope.now());
     const page = await afterCancelling(await placed(raise));
     expect(page).not.toContain('No charges were made');
     expect(page).toContain('that we still have to look into');

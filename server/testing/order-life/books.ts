@@ -116,6 +116,15 @@ export function owedOf(books: Books, { id, status, paid, total }: OrderInBooks):
   return sumKept(keptAsOther) + Math.max(0, sumKept(keptAsPrice) - due);
 }
 
+/** What is kept of the price of an order. */
+export function priceKept(books: Books, { id, total }: OrderInBooks): number {
+  const paying = books.payments.filter(({ order, amount }) => order === id && amount === total);
+  return Math.min(
+    total,
+    paying.reduce((sum, payment) => sum + keptOf(books, payment), 0),
+  );
+}
+
 /** What came in for an order, what was given back of it, and what is kept. */
 export function moneyOf(books: Books, { id }: { id: string }) {
   const came = sumOf(books.payments.filter(({ order }) => order === id));

@@ -1,4 +1,6 @@
-import { moneyOf, owedOf } from './books.ts';
+import { parseRand } from '#contract/money.ts';
+import { TEST_NOW } from '#server/testing/test-shop.ts';
+import { moneyOf, owedOf, priceKept } from './books.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
 /** What PayFast has got for an order by the model's own account, told or not: its number and cents. */
@@ -81,6 +83,46 @@ const owedIsTold: Truth = (moment) => {
   });
 };
 
+/** Whoever went off to pay and has not paid is on the payments page from the first minute. */
+const payingIsTold: Truth = (moment) => {
+  const { books, screens, life } = moment;
+  const { paying, unclear, settled } = screens.payments;
+  const listed = new Set([...paying, ...unclear, ...settled].map(({ orderId }) => orderId));
+  const gone = [...life.orders.values()].filter(({ pages }) => pages.length > 0);
+  return gone.flatMap(({ id }) => {
+    const order = books.orders.find((each) => each.id === id);
+    const isOpen = order?.paid === 'unpaid' && order.status !== 'payment_failed';
+    if (!isOpen || isLong(moment) || listed.has(id)) return [];
+    return [of(moment, order, 'its shopper went off to pay, and the payments do not say so')];
+  });
+};
+
+/** Lists of the last 30 days need no longer have what was at the beginning. */
+function isLong({ life }: Moment): boolean {
+  return life.now.getTime() - TEST_NOW.getTime() > 29 * 24 * 3_600_000;
+}
+
+/** Sales and sold bouquets are those of orders that are paid and stand. */
+const salesAreSo: Truth = (moment) => {
+  if (isLong(moment)) return [];
+  const { books, screens } = moment;
+  const sold = books.orders.filter(({ paid, status }) => paid === 'paid' && status !== 'cancelled');
+  const amount = sold.reduce((sum, order) => sum + priceKept(books, order), 0);
+  const bouquets = sold
+    .flatMap(({ takes }) => takes)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const { month, best } = screens.overview;
+  const shown = best.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    ...(parseRand(month.amount) === amount && month.orders === sold.length
+      ? []
+      : [
+          `Sales say ${month.orders} orders of ${month.amount}, not ${sold.length} of ${amount} cents`,
+        ]),
+    ...(shown === bouquets ? [] : [`${shown} bouquets are called sold, not ${bouquets}`]),
+  ];
+};
+
 /** Nothing comes of a step that was refused. */
 const refusalsChangeNothing: Truth = ({ isRefused, before, books }) =>
   isRefused && JSON.stringify(before) !== JSON.stringify(books)
@@ -88,6 +130,8 @@ const refusalsChangeNothing: Truth = ({ isRefused, before, books }) =>
     : [];
 
 export const MONEY_TRUTHS: Readonly<Record<string, Truth>> = {
+  'who went off to pay and has not paid is on the payments page': payingIsTold,
+  'sales and sold bouquets are those of orders that are paid and not cancelled': salesAreSo,
   'every payment in the books is one that PayFast got, with its amount': paymentsAreReal,
   'what the owner is told of PayFast is so': findingsAreSo,
   'what PayFast has told and confirms is settled': toldPaymentsCount,

@@ -1,19 +1,22 @@
 import { longDate } from '#contract/delivery.ts';
 import type { NamedOrder, OverviewView } from '#contract/overview.schema.ts';
+import { payingText } from '#src/features/admin/payments/paying-text.ts';
 import { attentionRows } from './attention-rows.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 
 /** What needs the owner, orders first, each a way to where it is settled. */
 export function Attention({ attention }: { attention: OverviewView['attention'] }) {
-  const { orders, first, stalePapers, firstStale } = attention;
+  const { orders, first, stalePapers, firstStale, payingNow, payingSince } = attention;
   const rows = attentionRows(attention);
   const more = orders - first.length;
   const moreStale = stalePapers - firstStale.length;
   return (
     <Panel title="Needs you">
       {orders === 0 && stalePapers === 0 && rows.length === 0 ? (
-        <p className={panel.none}>Nothing. All is in order.</p>
+        <p className={panel.none}>
+          {payingNow === 0 ? 'Nothing. All is in order.' : 'Nothing at the moment.'}
+        </p>
       ) : (
         <ul className={panel.list}>
           {first.map((order) => (
@@ -44,6 +47,11 @@ export function Attention({ attention }: { attention: OverviewView['attention'] 
             </li>
           ))}
         </ul>
+      )}
+      {payingSince !== null && (
+        <a className={panel.link} href="/admin/payments">
+          {payingText(payingNow, payingSince)}
+        </a>
       )}
     </Panel>
   );

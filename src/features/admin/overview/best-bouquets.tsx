@@ -21,6 +21,12 @@ export function BestBouquets({ best }: { best: OverviewView['best'] }) {
           ))}
         </ol>
       )}
+      {best.length > 0 && (
+        <p className={panel.quiet}>
+          At their prices: without delivery, and before anything was given back. Cancelled orders do
+          not count.
+        </p>
+      )}
     </Panel>
   );
 }

@@ -22,6 +22,8 @@ const EMPTY: OverviewView = {
     firstStale: [],
     failedMails: 0,
     unclearPayments: 0,
+    payingNow: 0,
+    payingSince: null,
     owedPayments: 0,
     refundsUnderWay: 0,
     paymentReviews: 0,
@@ -36,6 +38,7 @@ const EMPTY: OverviewView = {
   })),
   week: NONE,
   month: NONE,
+  cancelled: { toGiveBack: '0.00', kept: '0.00' },
   best: [],
 };
 
@@ -53,6 +56,21 @@ const links = (name: string) =>
     link.textContent,
     link.getAttribute('href'),
   ]);
+
+test('somebody who is just paying is told beside what needs the owner', async () => {
+  const payingSince = '2026-11-21T13:43:00.000Z';
+  await open({ attention: { ...EMPTY.attention, payingNow: 1, payingSince } });
+  const text = panel('Needs you')?.textContent;
+  expect(text).toContain('1 shopper went off to pay Sat 21 Nov, 15:43.');
+  expect(text).not.toContain('All is in order');
+});
+
+test('sales say what they leave out', async () => {
+  await open({ cancelled: { toGiveBack: '349.00', kept: '479.00' } });
+  const text = panel('Sales')?.textContent;
+  expect(text).toContain('R349.00 of cancelled orders is still to be given back.');
+  expect(text).toContain('R479.00 of cancelled orders was kept, as agreed.');
+});
 
 test('a quiet day says so, and offers nothing to print', async () => {
   await open();

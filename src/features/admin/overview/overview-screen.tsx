@@ -19,7 +19,7 @@ export function OverviewScreen() {
   });
   return (
     <Loaded query={overview} what="overview">
-      {({ today, tomorrow, attention, later, lowStock, sales, week, month, best }) => (
+      {({ today, tomorrow, attention, later, lowStock, sales, week, month, cancelled, best }) => (
         <>
           <ScreenHead title="Overview" lead={longDate(today.date)} />
           <div className={classes.grid}>
@@ -32,7 +32,7 @@ export function OverviewScreen() {
               <LaterDays later={later} />
             </div>
             <div className={classes.wide}>
-              <Sales sales={sales} week={week} month={month} />
+              <Sales sales={sales} week={week} month={month} cancelled={cancelled} />
             </div>
             <BestBouquets best={best} />
             <LowStock lowStock={lowStock} />

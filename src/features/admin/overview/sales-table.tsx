@@ -7,7 +7,9 @@ import { shortDay } from './short-day.ts';
 export function SalesTable({ days }: { days: readonly SalesDay[] }) {
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>Paid orders by day, without what was given back</caption>
+      <caption className={classes.caption}>
+        Paid orders by day, without cancelled ones and what was given back
+      </caption>
       <thead>
         <tr>
           <th scope="col">Day</th>

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { randLabelOf } from '#contract/money.ts';
+import { parseRand, randLabelOf } from '#contract/money.ts';
 import type { OverviewView } from '#contract/overview.schema.ts';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import panel from './panel.module.css';
@@ -19,7 +19,12 @@ const SPANS = [
 ];
 
 /** What was taken day by day: as bars to see, as a table to read. */
-export function Sales({ sales, week, month }: Pick<OverviewView, 'sales' | 'week' | 'month'>) {
+export function Sales({
+  sales,
+  week,
+  month,
+  cancelled,
+}: Pick<OverviewView, 'sales' | 'week' | 'month' | 'cancelled'>) {
   const [span, setSpan] = useState('30');
   const Chart = useOnDemand(chart, useHydrated(), goWithout);
   const days = sales.slice(-Number(span));
@@ -41,6 +46,11 @@ export function Sales({ sales, week, month }: Pick<OverviewView, 'sales' | 'week
         <Sum title="7 days" {...week} />
         <Sum title="30 days" {...month} />
       </dl>
+      <p className={panel.quiet}>
+        Paid orders with their delivery, less what was given back. Cancelled orders do not count.
+        {noteOf(cancelled.toGiveBack, 'of cancelled orders is still to be given back.')}
+        {noteOf(cancelled.kept, 'of cancelled orders was kept, as agreed.')}
+      </p>
       <div className={classes.chart}>{Chart && <Chart days={days} />}</div>
       <details className={classes.details}>
         <summary className={panel.link}>Day by day</summary>
@@ -48,6 +58,10 @@ export function Sales({ sales, week, month }: Pick<OverviewView, 'sales' | 'week
       </details>
     </Panel>
   );
+}
+
+function noteOf(amount: string, what: string): string {
+  return parseRand(amount) === 0 ? '' : ` ${randLabelOf(amount)} ${what}`;
 }
 
 function Sum({ title, orders, amount }: { title: string; orders: number; amount: string }) {

@@ -12,10 +12,19 @@ const give = vi.fn<(input: { id: string; amount: string; reason: string }) => un
 const note = vi.fn<(input: object) => unknown>();
 
 async function open(over: Partial<PaymentsView> = {}, answers: Answers = {}): Promise<void> {
-  const lists = { owed: [], refundsUnderWay: [], unclear: [], settled: [], reviews: [], ...over };
+  const lists = {
+    owed: [],
+    refundsUnderWay: [],
+    paying: [],
+    unclear: [],
+    settled: [],
+    reviews: [],
+    ...over,
+  };
   const totals = {
     owed: lists.owed.length,
     refundsUnderWay: lists.refundsUnderWay.length,
+    paying: lists.paying.length,
     unclear: lists.unclear.length,
     settled: lists.settled.length,
     reviews: lists.reviews.length,
@@ -46,9 +55,16 @@ beforeEach(() => {
 
 test('where all is in order it says so', async () => {
   await open();
-  expect(text()).toContain('Nobody has paid too much.');
+  expect(text()).toContain('No money is to be given back.');
   expect(text()).toContain('Every shopper who went off to pay is accounted for.');
   expect(text()).not.toContain('Refunds under way');
+});
+
+test('a shopper who is just paying is not called accounted for', async () => {
+  await open({ paying: [unclear({ status: 'pending_payment' })] });
+  expect(text()).not.toContain('Every shopper who went off to pay is accounted for.');
+  expect(text()).toContain('PayFast has not confirmed these payments yet.');
+  expect(controls('Ask PayFast about FS-ABCD-1234')).toHaveLength(1);
 });
 
 test('money that came twice says what to do, and leads to its order', async () => {

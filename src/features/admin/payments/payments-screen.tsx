@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
 import { PAYMENTS_PAGE } from '#contract/payment.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import classes from './payments-screen.module.css';
 import { OwedRecord } from './owed-record.tsx';
+import { PaymentsSection } from './payments-section.tsx';
 import { ReviewRecord } from './review-record.tsx';
 import { UnclearRecord } from './unclear-record.tsx';
 import { UnderWayRecord } from './under-way-record.tsx';
@@ -15,6 +15,8 @@ import { useCheck } from './use-check.ts';
 import { useDealWith } from './use-deal-with.ts';
 
 const POLL_MS = 30_000;
+const PAYING_LEAD =
+  'PayFast has not confirmed these payments yet. After an hour the shop asks by itself; you can ask now.';
 
 /** Money that is not where it belongs: to give back, under way, unclear. */
 export function PaymentsScreen() {
@@ -34,26 +36,34 @@ export function PaymentsScreen() {
         lead="What PayFast tells the shop is settled by itself. Here is the rest: money to give back, and payments that nobody knows of for sure."
       />
       <Loaded query={payments} what="payments">
-        {({ totals, owed, refundsUnderWay, unclear: open, settled, reviews }) => {
+        {({ totals, owed, refundsUnderWay, paying, unclear: open, settled, reviews }) => {
           const isCut = Object.values(totals).some((total) => total > most);
           return (
             <>
-              <Section title="To give back" none="Nobody has paid too much." total={totals.owed}>
+              <PaymentsSection
+                title="To give back"
+                none="No money is to be given back."
+                total={totals.owed}
+              >
                 {owed.map((each) => (
                   <OwedRecord key={each.payment.id} owed={each} />
                 ))}
-              </Section>
+              </PaymentsSection>
               {refundsUnderWay.length > 0 && (
-                <Section title="Refunds under way" none="" total={totals.refundsUnderWay}>
+                <PaymentsSection title="Refunds under way" none="" total={totals.refundsUnderWay}>
                   {refundsUnderWay.map((refund) => (
                     <UnderWayRecord key={refund.id} refund={refund} />
                   ))}
-                </Section>
+                </PaymentsSection>
               )}
-              <Section
+              <PaymentsSection
                 title="Paid or not?"
                 total={totals.unclear}
-                none="Every shopper who went off to pay is accounted for."
+                none={
+                  totals.paying === 0
+                    ? 'Every shopper who went off to pay is accounted for.'
+                    : 'No shopper has been off to pay for more than an hour.'
+                }
                 action={
                   <Button
                     size="md"
@@ -75,7 +85,24 @@ export function PaymentsScreen() {
                     isBusy={isChecking}
                   />
                 ))}
-              </Section>
+              </PaymentsSection>
+              {paying.length > 0 && (
+                <PaymentsSection
+                  title="Paying now"
+                  none=""
+                  total={totals.paying}
+                  lead={PAYING_LEAD}
+                >
+                  {paying.map((each) => (
+                    <UnclearRecord
+                      key={each.orderId}
+                      unclear={each}
+                      onCheck={check}
+                      isBusy={isChecking}
+                    />
+                  ))}
+                </PaymentsSection>
+              )}
               <div className={records.actions}>
                 {settled.length > 0 && (
                   <Button
@@ -89,7 +116,7 @@ export function PaymentsScreen() {
                 )}
               </div>
               {isShowingSettled && (
-                <Section title="Asked about, and not paid" none="" total={totals.settled}>
+                <PaymentsSection title="Asked about, and not paid" none="" total={totals.settled}>
                   {settled.map((each) => (
                     <UnclearRecord
                       key={each.orderId}
@@ -98,10 +125,14 @@ export function PaymentsScreen() {
                       isBusy={isChecking}
                     />
                   ))}
-                </Section>
+                </PaymentsSection>
               )}
               {reviews.length > 0 && (
-                <Section title="Messages from PayFast to look at" none="" total={totals.reviews}>
+                <PaymentsSection
+                  title="Messages from PayFast to look at"
+                  none=""
+                  total={totals.reviews}
+                >
                   {reviews.map((review) => (
                     <ReviewRecord
                       key={review.id}
@@ -110,7 +141,7 @@ export function PaymentsScreen() {
                       isBusy={isDealing}
                     />
                   ))}
-                </Section>
+                </PaymentsSection>
               )}
               {isCut && (
                 <Button size="md" variant="default" onClick={() => setMost(most + PAYMENTS_PAGE)}>
@@ -122,37 +153,5 @@ export function PaymentsScreen() {
         }}
       </Loaded>
     </>
-  );
-}
-
-interface SectionProps {
-  title: string;
-  /** What is said when nothing is in it. */
-  none: string;
-  /** How many there are; more than are shown is said. */
-  total: number;
-  /** What can be done with all of it. */
-  action?: ReactNode;
-  children: readonly ReactNode[];
-}
-
-function Section({ title, none, total, action, children }: SectionProps) {
-  return (
-    <section aria-label={title}>
-      <div className={classes.head}>
-        <h2 className={records.heading}>{title}</h2>
-        {action}
-      </div>
-      {children.length === 0 ? (
-        <p className={records.none}>{none}</p>
-      ) : (
-        <ul className={records.list}>{children}</ul>
-      )}
-      {total > children.length && (
-        <p className={records.note}>
-          {children.length} of {total} are shown.
-        </p>
-      )}
-    </section>
   );
 }
