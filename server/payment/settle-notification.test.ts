@@ -179,6 +179,14 @@ describe('settling a notification', () => {
     );
   });
 
+  it('asks the owner about a payment that was counted with another amount', async () => {
+    const order = await placed();
+    await settle(await received(order, { amount_gross: '5.00' }));
+    await settle(await received(order));
+    const { reviews } = await (await shop.adminTrpc()).admin.payments.list();
+    expect(reviews[0]?.reason).toContain('brought R599.00 by PayFast’s word');
+  });
+
   it('keeps a status PayFast does not document for the owner', async () => {
     const id = await received(await placed(), { payment_status: 'REVERSED' });
     await settle(id);

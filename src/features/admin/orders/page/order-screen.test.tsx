@@ -173,28 +173,6 @@ test('while a refund is under way its state is led to', async () => {
   expect(document.activeElement?.textContent).toContain('Under way');
 });
 
-test.each([
-  ['Paid, R100.00 of it given back', { priceGivenBack: '100.00' }, { paymentStatus: 'paid' }],
-  [
-    'Not paid yet: R5.00 came, which is not what it costs',
-    { otherMoney: '5.00' },
-    { paymentStatus: 'unpaid' },
-  ],
-] as const)('the payment says %s', async (words, money, order) => {
-  await open(order, { 'admin.payments.ofOrder': () => orderPayments({ ...order, ...money }) });
-  expect(document.body.textContent).toContain(words);
-});
-
-test('money that is kept stands beside its payment, and the owner knows who reads why', async () => {
-  const kept = payment({ keptWhy: 'Flowers were cut' });
-  await open(
-    { attention: [reason('refund_due')] },
-    { 'admin.payments.ofOrder': () => orderPayments({ payments: [kept] }) },
-  );
-  expect(document.body.textContent).toContain('R499.00 kept, as agreed: Flowers were cut');
-  expect(document.body.textContent).toContain('the shopper gets an email with these words');
-});
-
 test('what PayFast told and the shop could not settle is seen under Payments', async () => {
   await open({ attention: [reason('unreadable')] });
   expect(choices()).toEqual(['See it under Payments', 'Phone the shopper']);
