@@ -194,8 +194,15 @@ export const cancelAsOwnerInput = z.object({
     .prefault(''),
 });
 
-/** An empty note takes the note away; one that is left out is refused. */
-export const ownerNoteInput = z.object({ id, note: paragraph('Note', MAX_OWNER_NOTE) });
+/**
+ * An empty note takes the note away; one that is left out is refused. `seen` is the note that the owner began
+ * from, and refuses to overwrite one that was written since (409).
+ */
+export const ownerNoteInput = z.object({
+  id,
+  note: paragraph('Note', MAX_OWNER_NOTE),
+  seen: paragraph('Note', MAX_OWNER_NOTE).optional(),
+});
 
 export const resolveAttentionInput = z.object({
   id,

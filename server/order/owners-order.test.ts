@@ -14,6 +14,22 @@ const DAY_MS = 24 * 60 * 60_000;
 const seenOf = ({ attention }: Pick<OwnersOrderView, 'attention'>) =>
   attention.flatMap(({ id }) => id ?? []);
 
+describe('the note of an order', () => {
+  it('is not written over one that was written since it was seen', async () => {
+    const { id } = await paid();
+    const { admin } = await shop.adminTrpc();
+    await admin.orders.note({ id, note: 'Ring twice', seen: '' });
+    await expect(admin.orders.note({ id, note: 'Red ribbon', seen: '' })).rejects.toThrow(
+      'changed elsewhere while you typed',
+    );
+    expect(await admin.orders.byId({ id })).toMatchObject({ ownerNote: 'Ring twice' });
+    const both = 'Ring twice. Red ribbon';
+    expect(await admin.orders.note({ id, note: both, seen: 'Ring twice' })).toMatchObject({
+      ownerNote: both,
+    });
+  });
+});
+
 describe('one order', () => {
   it('shows everything, also long after it was placed', async () => {
     const { id } = await paid({

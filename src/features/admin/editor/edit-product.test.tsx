@@ -55,6 +55,25 @@ test('only what was changed is sent, with the version that was seen', async () =
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('what is typed while it is saved stays, and goes with the next save', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  update.mockReturnValueOnce(promise);
+  const { onSaved } = await open();
+  await type(formField('name'), 'Sandton Scarlet');
+  await press('Save');
+  await type(formField('name'), 'Sandton Scarlet Deluxe');
+  await acting(() => resolve({ ...product, version: 8, name: 'Sandton Scarlet' }));
+  expect(onSaved).not.toHaveBeenCalled();
+  expect(formField('name').value).toBe('Sandton Scarlet Deluxe');
+  await press('Save');
+  expect(update).toHaveBeenLastCalledWith({
+    id: product.id,
+    version: 8,
+    name: 'Sandton Scarlet Deluxe',
+  });
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
 test('a changed stock is sent with the stock that was seen, because orders change it meanwhile', async () => {
   await open();
   await type(formField('stock'), '15');

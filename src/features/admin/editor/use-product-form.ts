@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { type AdminProductView, VALIDATION_ERROR } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
@@ -27,7 +27,8 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   const { elsewhere, meet, settle } = useElsewhere();
   const initial = useMemo(() => draftOf(seen), [seen]);
   const form = useZodForm(draftRules, { initialValues: initial });
-  const save = useSaveProduct({ onSaved, onFaults: markFaults, onElsewhere: meet });
+  const sent = useRef(initial);
+  const save = useSaveProduct({ onSaved: handleSaved, onFaults: markFaults, onElsewhere: meet });
   const restore = useRestore(() => send((mine) => seen && save.update(seen, mine)));
   const isDirty = !isSame(initial, form.values);
   const isPending = save.isPending || restore.isPending;
@@ -36,6 +37,15 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     const errors = faultsOf(issues);
     form.setErrors(errors);
     onFaults(errors);
+  }
+
+  /** Done, unless something was typed while it was saved: that stays, and is still to be saved. */
+  function handleSaved(saved: AdminProductView) {
+    const mine = form.getValues();
+    if (isSame(sent.current, mine)) return onSaved(saved);
+    settle();
+    setSeen(saved);
+    form.setValues(mergeDrafts({ seen: sent.current, mine, theirs: draftOf(saved) }));
   }
 
   /** The product is now known to be so; what was typed meanwhile stays. */
@@ -53,7 +63,10 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     if (hasErrors) {
       showToast({ title: VALIDATION_ERROR, message: faultsText(errors), tone: 'error' });
       onFaults(errors);
-    } else mine(form.getValues());
+    } else {
+      sent.current = form.getValues();
+      mine(sent.current);
+    }
   }
 
   // A change from the list may be answered only after this form was opened.

@@ -1,4 +1,5 @@
 import { BarChart } from '@mantine/charts';
+import { cents, randLabel } from '#contract/money.ts';
 import type { SalesDay } from '#contract/overview.schema.ts';
 import { shortDay } from './short-day.ts';
 
@@ -18,7 +19,7 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
         withLegend={false}
         tickLine="none"
         gridAxis="x"
-        yAxisProps={{ width: 64, allowDecimals: false }}
+        yAxisProps={{ width: 76, allowDecimals: false }}
         xAxisProps={{ minTickGap: 12 }}
         barProps={{ isAnimationActive: false, maxBarSize: 28, radius: [4, 4, 0, 0] }}
         barChartProps={{ accessibilityLayer: false }}
@@ -28,5 +29,5 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
 }
 
 function inRand(rand: number): string {
-  return `R${rand.toLocaleString('en-ZA', { maximumFractionDigits: 0 })}`;
+  return randLabel(cents(Math.round(rand * 100)));
 }

@@ -51,7 +51,11 @@ export function Sales({
         {noteOf(cancelled.toGiveBack, 'of cancelled orders is still to be given back.')}
         {noteOf(cancelled.kept, 'of cancelled orders was kept, as agreed.')}
       </p>
-      <div className={classes.chart}>{Chart && <Chart days={days} />}</div>
+      {days.some(({ orders }) => orders > 0) ? (
+        <div className={classes.chart}>{Chart && <Chart days={days} />}</div>
+      ) : (
+        <p className={panel.none}>Nothing was sold in these days.</p>
+      )}
       <details className={classes.details}>
         <summary className={panel.link}>Day by day</summary>
         <SalesTable days={days} />

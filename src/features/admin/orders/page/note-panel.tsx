@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { MAX_OWNER_NOTE } from '#contract/owners-order.ts';
@@ -9,17 +9,33 @@ import { trpc } from '#src/lib/trpc.ts';
 import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
+interface TypedNote {
+  text: string;
+  /** The note from which it was begun. */
+  seen: string;
+}
+
 /** What the owner wants to remember; shoppers never see it. */
 export function NotePanel({ order }: { order: OwnersOrderView }) {
-  const [text, setText] = useState<string>();
-  const saving = trpc.admin.orders.note.useMutation(
-    useOrderChange(({ note }: { note?: string | undefined }) => {
+  const { admin } = trpc.useUtils();
+  const [typed, setTyped] = useState<TypedNote>();
+  const saving = trpc.admin.orders.note.useMutation({
+    ...useOrderChange(({ note }: { note?: string | undefined }, { ownerNote }) => {
       // What was typed since it was sent stays, and is still to be saved.
-      setText((current) => (current === note ? undefined : current));
+      setTyped((now) =>
+        now && now.text !== note ? { text: now.text, seen: ownerNote } : undefined,
+      );
       showToast({ tone: 'success', message: 'Note saved' });
     }),
-  );
-  const isChanged = text !== undefined && text !== order.ownerNote;
+    onError: () => admin.orders.byId.invalidate({ id: order.id }),
+  });
+  const isChanged = typed !== undefined && typed.text !== order.ownerNote;
+  const isOther = isChanged && typed.seen !== order.ownerNote && !saving.isPending;
+
+  function save(seen: string) {
+    if (typed && !saving.isPending) saving.mutate({ id: order.id, note: typed.text, seen });
+  }
+
   return (
     <Panel title="Your note">
       <Textarea
@@ -28,19 +44,25 @@ export function NotePanel({ order }: { order: OwnersOrderView }) {
         size="md"
         rows={3}
         maxLength={MAX_OWNER_NOTE}
-        value={text ?? order.ownerNote}
+        value={typed?.text ?? order.ownerNote}
         error={saving.error && messageOf(saving.error, 'The note could not be saved.')}
-        onChange={({ currentTarget: { value } }) => setText(value)}
+        onChange={({ currentTarget: { value } }) =>
+          setTyped((before) => ({ text: value, seen: before?.seen ?? order.ownerNote }))
+        }
       />
-      {isChanged && (
-        <Button
-          size="md"
-          mt="xs"
-          aria-disabled={saving.isPending}
-          onClick={() => {
-            if (!saving.isPending) saving.mutate({ id: order.id, note: text });
-          }}
-        >
+      {isOther && (
+        <Alert role="alert" color="blush" mt="xs" title="This note was changed elsewhere">
+          <p>{order.ownerNote || 'It was taken away.'}</p>
+          <Button variant="default" size="md" mr="xs" onClick={() => setTyped(undefined)}>
+            Take that one
+          </Button>
+          <Button size="md" onClick={() => save(order.ownerNote)}>
+            Save mine over it
+          </Button>
+        </Alert>
+      )}
+      {isChanged && !isOther && (
+        <Button size="md" mt="xs" aria-disabled={saving.isPending} onClick={() => save(typed.seen)}>
           <ChangingLabel>{saving.isPending ? 'Saving...' : 'Save note'}</ChangingLabel>
         </Button>
       )}

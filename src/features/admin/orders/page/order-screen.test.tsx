@@ -256,5 +256,6 @@ test('a note is saved when it was changed', async () => {
   expect(call).toHaveBeenCalledExactlyOnceWith({
     id: ownersOrder().id,
     note: 'Uses the side gate',
+    seen: ownersOrder().ownerNote,
   });
 });
