@@ -1,5 +1,6 @@
 import type { ErrorIssue } from '#contract/errors.ts';
-import { parseRand, tidyRand, unclearRand } from '#contract/money.ts';
+import { parseRand } from '#contract/money.ts';
+import { tidyRand, unclearRand } from '#contract/typed-rand.ts';
 import { NOT_POSITIVE } from '#contract/product-editing.ts';
 import type { SizeView } from '#contract/product.schema.ts';
 import { readList } from './list-text.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Cents, MAX_RAND_TEXT, parseRand, tidyRand, unclearRand } from './money.ts';
+import { type Cents, MAX_RAND_TEXT, parseRand } from './money.ts';
+import { tidyRand, unclearRand } from './typed-rand.ts';
 
 const NO_AMOUNT = 'Amount must be in rand and cents, such as 249.90';
 

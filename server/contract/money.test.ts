@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cents,
-  parseRand,
-  randLabel,
-  randText,
-  sum,
-  tidyRand,
-  times,
-  unclearRand,
-} from './money.ts';
+import { cents, parseRand, randLabel, randText, sum, times } from './money.ts';
+import { tidyRand, unclearRand } from './typed-rand.ts';
 
 describe('money', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
-import { type Cents, cents, MAX_RAND_TEXT, parseRand, tidyRand, unclearRand } from './money.ts';
+import { type Cents, cents, MAX_RAND_TEXT, parseRand } from './money.ts';
+import { tidyRand, unclearRand } from './typed-rand.ts';
 import { isPictureAddress } from './picture.ts';
 import { productId, productView } from './product.schema.ts';
 import { DEFAULT_SIZES } from './product.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parseRand, unclearRand } from '#contract/money.ts';
+import { parseRand } from '#contract/money.ts';
+import { unclearRand } from '#contract/typed-rand.ts';
 import { NOT_POSITIVE, productInput, sizeInput } from '#contract/product-editing.ts';
 
 const isPrice = (text: string) => productInput.shape.price.safeParse(text).success;

@@ -1,5 +1,6 @@
 import type { FlowerType, Section } from '#contract/catalogue.ts';
-import { parseRand, randText, tidyRand } from '#contract/money.ts';
+import { parseRand, randText } from '#contract/money.ts';
+import { tidyRand } from '#contract/typed-rand.ts';
 import type { SizeView } from '#contract/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/product.ts';
 import type { ProductStatus } from '#contract/product-status.ts';

@@ -1,4 +1,5 @@
-import { parseRand, randLabelOf, tidyRand } from '#contract/money.ts';
+import { parseRand, randLabelOf } from '#contract/money.ts';
+import { tidyRand } from '#contract/typed-rand.ts';
 import { type AdminProductView, productPatch } from '#contract/product-editing.ts';
 import { InlineField } from './inline-field.tsx';
 import { useSaveField } from './use-save-field.ts';
