@@ -15,6 +15,8 @@ import type { JobSender } from './jobs/job-queue.ts';
 import { SubscriberRepository } from './newsletter/subscriber.repository.ts';
 import { MailRepository } from './notification/mail.repository.ts';
 import { AttentionRepository } from './order/attention.repository.ts';
+import { HoldRepository } from './order/hold.repository.ts';
+import { createHolders, type Holder } from './order/holders.ts';
 import { createOrderKeys, type OrderKeys } from './order/order-keys.ts';
 import { OrderRepository } from './order/order.repository.ts';
 import { OrderNewsRepository } from './order/order-news.repository.ts';
@@ -54,6 +56,9 @@ export interface Scope {
   attention: AttentionRepository;
   orderHistory: OrderNewsRepository;
   places: PlaceRepository;
+  holds: HoldRepository;
+  /** By whom an order of this caller counts as placed. */
+  holdersOf(order: { sessionId?: string | undefined; customerEmail: string }): Holder[];
   printMarks: PrintMarkRepository;
   payments: PaymentRepository;
   paymentAttempts: PaymentAttemptRepository;
@@ -73,8 +78,11 @@ export interface Scope {
    * key is given. Throws TOO_MANY.
    */
   limit(name: LimitName, key?: string): Promise<void>;
+  /** Whether anything is limited: not with `RATE_LIMIT=off`. */
+  isLimited: boolean;
   /** Forgets what was counted by {@link Scope.limit} with the same arguments. */
   forgive(name: LimitName, key?: string): Promise<void>;
+  orderTurns: Services['orderTurns'];
   log: Services['log'];
   now: () => Date;
   /** The day in Johannesburg. */
@@ -111,6 +119,14 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     attention: new AttentionRepository(em),
     orderHistory: new OrderNewsRepository(em),
     places: new PlaceRepository(em),
+    holds: new HoldRepository(em),
+    holdersOf: ({ sessionId, customerEmail }) =>
+      createHolders(services.sessionSecret)({
+        cartSessionId: sessionId,
+        // Without limits only what one cart holds is kept together.
+        email: services.limits.isOn ? customerEmail : undefined,
+        address: services.limits.isOn ? caller : undefined,
+      }),
     printMarks: new PrintMarkRepository(em),
     payments: new PaymentRepository(em),
     paymentAttempts: new PaymentAttemptRepository(em),
@@ -125,12 +141,14 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     jobs: services.jobs.within(em),
     gateway: services.gateway,
     shop: services.shop,
+    isLimited: services.limits.isOn,
     limit: async (name, key = network) => {
       if (key !== undefined) await services.limits.take(name, key);
     },
     forgive: async (name, key = network) => {
       if (key !== undefined) await services.limits.forgive(name, key);
     },
+    orderTurns: services.orderTurns,
     log: services.log,
     now: services.now,
     today: () => johannesburgTime(services.now()).date,

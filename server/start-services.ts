@@ -8,6 +8,7 @@ import { registerWorkers } from './jobs/register-workers.ts';
 import { createSoon, neverSoon } from './jobs/soon.ts';
 import type { StopSteps } from './launch/stop-steps.ts';
 import { createOrderNews } from './order/order-news.ts';
+import { createOrderTurns } from './order/order-turns.ts';
 import type { Services } from './services.ts';
 
 type Given =
@@ -47,6 +48,7 @@ export async function startServices(
     jobs: createJobQueue({ databaseUrl, log }),
     soon: doesBackgroundWork ? createSoon(log) : neverSoon,
     orderNews: createOrderNews(),
+    orderTurns: createOrderTurns(),
     streams: createStreams(),
     knownBouquets: new KnownBouquets(),
     catalogueIndex: new CatalogueIndex({ keeps: keepsAnswers }),

@@ -20,6 +20,10 @@ export const ERRORS = {
   UNSUPPORTED_TYPE: { status: 415, message: 'Send this request as JSON.' },
   HEAD_TOO_LARGE: { status: 431, message: 'The head of the request is too large.' },
   TOO_MANY: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  HELD_UNPAID: {
+    status: 429,
+    message: 'Please pay for your earlier order first, or wait a few minutes.',
+  },
   UNAVAILABLE: {
     status: 503,
     message: UNAVAILABLE_TEXT,

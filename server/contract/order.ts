@@ -19,6 +19,9 @@ export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** How long the flowers of an unpaid order are kept: until its payment was begun, and once it was. */
+export const KEPT_MINUTES = { unbegun: 15, begun: 60 } as const;
+
 export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;
 
 /** What the florist does when a flower is sold out, in the florist's words; '' where it is left to them. */

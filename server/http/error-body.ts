@@ -35,8 +35,9 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** What the header Retry-After says when a refusal is only for now, in seconds. */
 export function retryAfter({ code, details }: ShopError): string | undefined {
-  if (code !== 'UNAVAILABLE' && code !== 'TOO_MANY') return undefined;
-  return String(details?.['retryAfterSeconds'] ?? RETRY_AFTER_SECONDS);
+  const seconds = details?.['retryAfterSeconds'];
+  if (typeof seconds === 'number') return String(seconds);
+  return code === 'UNAVAILABLE' || code === 'TOO_MANY' ? String(RETRY_AFTER_SECONDS) : undefined;
 }
 
 /** The body of REST's `error` and tRPC's `data.shop`. */

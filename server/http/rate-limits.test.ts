@@ -53,9 +53,12 @@ describe('a limit', () => {
     expect(statuses[299]).toBe(429);
   });
 
-  it('lets ten orders a minute through from one address, whatever it claims to be', async () => {
+  it('lets a hundred and twenty orders in ten minutes through from one address, whatever it claims to be', async () => {
     const product = await createProduct(shop.services, { stock: 50 });
-    const statuses = await statusesOf(11, (index) =>
+    for (let index = 0; index < 119; index += 1) {
+      await shop.services.limits.take('order', '127.0.0.1');
+    }
+    const statuses = await statusesOf(2, (index) =>
       shop.app.inject({
         method: 'POST',
         url: '/api/orders',
@@ -63,20 +66,7 @@ describe('a limit', () => {
         headers: { 'x-forwarded-for': `41.0.0.${index}` },
       }),
     );
-    expect(statuses).toEqual([...Array(10).fill(201), 429]);
-  });
-
-  it('lets five orders in ten minutes through for one mail address', async () => {
-    const product = await createProduct(shop.services, { stock: 50 });
-    const statuses = await statusesOf(6, (index) =>
-      shop.app.inject({
-        method: 'POST',
-        url: '/api/orders',
-        payload: orderFor([{ product }], { customerEmail: 'Thandi@Example.com' }),
-        remoteAddress: `41.0.0.${index}`,
-      }),
-    );
-    expect(statuses).toEqual([...Array(5).fill(201), 429]);
+    expect(statuses).toEqual([201, 429]);
   });
 
   it('lets sixty additions to one cart a minute through', async () => {

@@ -1,11 +1,10 @@
 import type { Scope } from '#server/scope.ts';
+import { KEPT_MINUTES } from '#contract/order.ts';
 import { closeAttention } from './close-attention.ts';
 import { releaseStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
-import { HOLD_MS } from './place-order.ts';
 
 const BATCH = 100;
-const MINUTE_MS = 60_000;
 
 /**
  * Ends unpaid orders whose hold ran out and gives their stock back; one transaction each, so that one
@@ -24,10 +23,10 @@ export async function expireHolds(scope: Scope): Promise<number> {
 }
 
 /** The orders to expire, a batch at a time, each once: one that stays as it is does not hold up the rest. */
-async function* idsToExpire({ orders, now }: Scope): AsyncGenerator<string> {
+async function* idsToExpire({ holds, now }: Scope): AsyncGenerator<string> {
   let after: { holdExpiresAt: Date; id: string } | undefined;
   for (;;) {
-    const batch = await orders.findToExpire(now(), { after, limit: BATCH });
+    const batch = await holds.findToExpire(now(), { after, limit: BATCH });
     for (const { id } of batch) yield id;
     after = batch.at(-1);
     if (batch.length < BATCH) return;
@@ -37,9 +36,11 @@ async function* idsToExpire({ orders, now }: Scope): AsyncGenerator<string> {
 /** A payment may have come since the order was found; only what still waits expires. */
 async function expire(scope: Scope, id: string): Promise<boolean> {
   const order = await scope.orders.lockById(id);
-  if (order?.status !== 'pending_payment' || order.holdExpiresAt > scope.now()) return false;
-  if (await scope.orders.isBeingConfirmed(order)) return false;
-  const reason = `Not paid within ${HOLD_MS / MINUTE_MS} minutes`;
+  if (order?.status !== 'pending_payment') return false;
+  const hold = await scope.holds.endOf(order);
+  if (hold.endsAt > scope.now() || (await scope.orders.isBeingConfirmed(order))) return false;
+  const minutes = hold.isBegun ? KEPT_MINUTES.begun : KEPT_MINUTES.unbegun;
+  const reason = `Not paid within ${minutes} minutes`;
   moveOrder(scope, order, 'expired', { actor: 'system', reason });
   await releaseStock(scope, order);
   await closeAttention(scope, order);

@@ -13,6 +13,16 @@ interface Wish {
   exceptOrders: readonly string[];
 }
 
+/** The place that an order gets, with what was free before; undefined where places are not counted. */
+export interface HeldPlace {
+  date: DateText;
+  slot: DeliverySlot;
+  freeInSlot: number | undefined;
+  freeOnDay: number | undefined;
+}
+
+type NoPlace = Exclude<ReturnType<typeof chooseSlot>, { slot: DeliverySlot }>;
+
 /**
  * The slot an order gets, or why it gets none. Until the transaction ends nobody else takes a place on
  * that day, and the settings stay as they are. Call it after locking products.
@@ -20,23 +30,37 @@ interface Wish {
 export async function findPlace(
   { delivery, places, now }: Pick<Scope, 'delivery' | 'places' | 'now'>,
   { date, slot, exceptOrders }: Wish,
-): Promise<ReturnType<typeof chooseSlot>> {
+): Promise<HeldPlace | NoPlace> {
   const settings = await delivery.settingsForOrder();
   if (!hasLimits(settings)) {
-    return chooseSlot({ settings, taken: NONE_TAKEN, now: now() }, date, slot);
+    const choice = chooseSlot({ settings, taken: NONE_TAKEN, now: now() }, date, slot);
+    return 'slot' in choice
+      ? { date, ...choice, freeInSlot: undefined, freeOnDay: undefined }
+      : choice;
   }
   await places.lockDay(date);
   const counts = await places.count({ from: date, to: date }, { orderIds: exceptOrders });
-  return chooseSlot({ settings, taken: placesTaken(counts), now: now() }, date, slot);
+  const taken = placesTaken(counts);
+  const choice = chooseSlot({ settings, taken, now: now() }, date, slot);
+  if (!('slot' in choice)) return choice;
+  const most = settings.slots.find((each) => each.slot === choice.slot)?.places;
+  const free = (all: number | null | undefined, used: number) =>
+    typeof all === 'number' ? all - used : undefined;
+  return {
+    date,
+    ...choice,
+    freeInSlot: free(most, taken.on(date, choice.slot)),
+    freeOnDay: free(settings.placesPerDay, taken.on(date)),
+  };
 }
 
 /** As {@link findPlace}. Throws SLOT_FULL or DELIVERY_UNAVAILABLE, with the reason at the field. */
 export async function holdPlace(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
   wish: Wish,
-): Promise<DeliverySlot> {
+): Promise<HeldPlace> {
   const choice = await findPlace(scope, wish);
-  if ('slot' in choice) return choice.slot;
+  if ('slot' in choice) return choice;
   const { field, isFull } = choice;
   const message = isFull ? fullText(wish, field) : choice.reason;
   throw new ShopError(isFull ? 'SLOT_FULL' : 'DELIVERY_UNAVAILABLE', {

@@ -24,6 +24,8 @@ function later(minutes: number): void {
   shop.clock.now = new Date(shop.clock.now.getTime() + minutes * MINUTE_MS);
 }
 
+const begin = (id: string) => shop.trpc().payment.initiate({ orderId: id });
+
 async function pay(id: string): Promise<void> {
   await shop.scope().transaction(async (scope) => {
     const order = await scope.orders.lockById(id);
@@ -36,10 +38,33 @@ async function load(id: string): Promise<Order> {
 }
 
 describe('an unpaid order', () => {
+  it('expires after a quarter of an hour when its payment was never begun', async () => {
+    const product = await createProduct(shop.services);
+    const { id } = await placed(product);
+    later(14);
+    expect(await expireHolds(shop.scope())).toBe(0);
+    later(1);
+    expect(await expireHolds(shop.scope())).toBe(1);
+    expect(await load(id)).toMatchObject({ status: 'expired', stockState: 'released' });
+    expect(await stockOf(shop.services, product)).toBe(10);
+    await expect(begin(id)).rejects.toThrow('can no longer be paid');
+  });
+
+  it('does not expire while its payment is just being begun', async () => {
+    const { id } = await placed(await createProduct(shop.services));
+    later(15);
+    const [expired, begun] = await Promise.allSettled([expireHolds(shop.scope()), begin(id)]);
+    const { status } = await load(id);
+    expect(status === 'expired').toBe(begun.status === 'rejected');
+    expect(expired).toMatchObject({ value: status === 'expired' ? 1 : 0 });
+  });
+
   it('expires after sixty minutes and gives its stock back, once', async () => {
     const product = await createProduct(shop.services);
     const { id } = await placed(product);
-    later(59);
+    later(10);
+    await begin(id);
+    later(49);
     expect(await expireHolds(shop.scope())).toBe(0);
     later(1);
     const counts = await Promise.all([expireHolds(shop.scope()), expireHolds(shop.scope())]);

@@ -9,8 +9,10 @@ import {
   REFRESHED,
 } from '#server/database/prepared.ts';
 import { IdempotencyKey } from './idempotency-key.entity.ts';
+import type { Holder } from './holders.ts';
 import { Order, type OrderRow } from './order.entity.ts';
 import { type Actor, OrderEvent } from './order-event.entity.ts';
+import { OrderHolder } from './order-holder.entity.ts';
 import { OrderLine, type ShownLine } from './order-line.entity.ts';
 
 interface NewEvent {
@@ -26,9 +28,6 @@ export type NewLine = Omit<EntityDTO<OrderLine>, 'order' | 'product'> & {
   order: string;
   product: string;
 };
-
-/** Comes before every id. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 const SHOWN = `
   select o.*, coalesce((
@@ -116,37 +115,27 @@ export class OrderRepository {
     return new Map(rows.map(({ productId, held }) => [productId, held]));
   }
 
-  /**
-   * Unpaid orders whose hold has run out and whose payment is not just being confirmed, oldest first,
-   * from the one after `after` on.
-   */
-  async findToExpire(
-    now: Date,
-    { after, limit }: { after?: { holdExpiresAt: Date; id: string } | undefined; limit: number },
-  ): Promise<{ id: string; holdExpiresAt: Date }[]> {
-    const rows = await this.#em.execute<{ id: string; holdExpiresMs: number }[]>(
-      `select id, (extract(epoch from hold_expires_at) * 1000)::float8 as "holdExpiresMs"
-       from shop_order o
-       where status = 'pending_payment' and hold_expires_at <= ?
-         and (hold_expires_at, id) > (?, ?)
-         and not exists (select from payment_notification n
-           where n.order_number = o.order_number and n.state = 'received')
-       order by hold_expires_at, id limit ?`,
-      [now, after?.holdExpiresAt ?? new Date(0), after?.id ?? NO_ID, limit],
-    );
-    return rows.map(({ id, holdExpiresMs }) => ({ id, holdExpiresAt: new Date(holdExpiresMs) }));
-  }
-
-  /** Writes a new order with its lines and the first line of its history. */
-  async add(order: OrderRow, lines: readonly NewLine[], placed: NewEvent): Promise<void> {
+  /** Writes a new order with its lines, its holders and the first line of its history. */
+  async add(
+    order: OrderRow,
+    lines: readonly NewLine[],
+    holders: readonly Holder[],
+    placed: NewEvent,
+  ): Promise<void> {
     const em = this.#em;
     const add = `
-      with placed as (${insertText(em, Order, '$1')}), lines as (${insertText(em, OrderLine, '$2')})
+      with placed as (${insertText(em, Order, '$1')}), lines as (${insertText(em, OrderLine, '$2')}),
+        holders as (${insertText(em, OrderHolder, '$4')})
       ${insertText(em, OrderEvent, '$3')}`;
     await prepared(em, add, [
       insertJson(em, Order, [order]),
       insertJson(em, OrderLine, lines),
       insertJson(em, OrderEvent, [{ ...placed, order: order.id }]),
+      insertJson(
+        em,
+        OrderHolder,
+        holders.map(({ key }) => ({ holder: key, order: order.id })),
+      ),
     ]);
   }
 

@@ -1,19 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '#contract/cart.ts';
-import { CITY } from '#contract/delivery.ts';
 import type { OrderView, PlaceOrderInput } from '#contract/order.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { checkArea } from './check-area.ts';
 import { closeAttention } from './close-attention.ts';
 import { holdPlace } from './hold-place.ts';
+import type { Holder } from './holders.ts';
 import { giveBack, payOwed, quantityByProduct, stockTakenBy, takeStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
-import type { Order, OrderRow } from './order.entity.ts';
+import type { Order } from './order.entity.ts';
 import { orderView } from './order.view.ts';
-import type { NewLine } from './order.repository.ts';
 import type { ShownLine } from './order-line.entity.ts';
-import { newOrderNumber } from './order-number.ts';
+import { newLines, newOrder } from './new-order.ts';
 import { NOTHING_PAID, ownOrderFacts } from './own-order-facts.ts';
 import {
   type PricedLine,
@@ -21,9 +20,8 @@ import {
   priceOrder,
   refuseUnpayableTotal,
 } from './price-order.ts';
+import { refuseHoarding } from './refuse-hoarding.ts';
 
-/** Stock and places are held this long for a payment; 3-D Secure can take minutes (payfast.md, 7). */
-export const HOLD_MS = 60 * 60_000;
 /** An Idempotency-Key is remembered this long. */
 export const KEY_LIFE_MS = 24 * 60 * 60_000;
 
@@ -32,7 +30,7 @@ export const KEY_LIFE_MS = 24 * 60 * 60_000;
  * idempotency key and body answer the same order, also when sent at once. Unpaid orders of the same
  * cart are replaced: a shopper who changes their mind must not be kept out by their own hold.
  * Throws the errors of {@link priceOrder}, OUT_OF_STOCK, DELIVERY_UNAVAILABLE, SLOT_FULL,
- * OUTSIDE_AREA, IDEMPOTENCY_KEY_REUSED.
+ * OUTSIDE_AREA, HELD_UNPAID, TOO_MANY, IDEMPOTENCY_KEY_REUSED.
  */
 export async function placeOrder(
   scope: Scope,
@@ -40,54 +38,74 @@ export async function placeOrder(
   key: string | undefined,
 ): Promise<OrderView> {
   await scope.limit('order-try');
-  return scope.transaction(async (inner) => {
-    const now = inner.now();
-    const ids = input.items.map(({ productId }) => productId);
-    const id = randomUUID();
+  const holders = scope.holdersOf(input);
+  const holderKeys = holders.map((holder) => holder.key);
+  const place = (inner: Scope) => placeIn(inner, input, key, holders);
+  return scope.orderTurns.run(holderKeys, () => scope.transaction(place));
+}
 
-    const earlier = await earlierOrder(inner, input, key, id, now);
-    if (earlier) return storedOrder(inner, earlier);
+async function placeIn(
+  inner: Scope,
+  input: PlaceOrderInput,
+  key: string | undefined,
+  holders: readonly Holder[],
+): Promise<OrderView> {
+  const now = inner.now();
+  const ids = input.items.map(({ productId }) => productId);
+  const id = randomUUID();
 
-    const replaced = await waitingOrders(inner, input.sessionId);
-    const products = await inner.products.lockMany([
-      ...new Set([...ids, ...replaced.flatMap(({ held }) => [...held.keys()])]),
-    ]);
-    for (const { order, held } of replaced) {
-      moveOrder(inner, order, 'cancelled', { actor: 'shopper', reason: 'Replaced by a new order' });
-      giveBack(order, held, products);
-      await closeAttention(inner, order);
-    }
-    // Orders, products, settings, day: every transaction locks in this order, so that none waits for another.
-    const outsideArea = await checkArea(inner, input.deliveryPostalCode);
-    const slot = await holdPlace(inner, {
-      date: input.deliveryDate,
-      slot: input.deliveryTime,
-      exceptOrders: replaced.map(({ order }) => order.id),
-    });
-    const priced = priceOrder(input, products);
-    refuseTooMany(priced);
-    refuseUnpayableTotal(priced.total);
-    takeStock(
-      products,
-      quantityByProduct(
-        priced.lines.map((l) => ({ productId: l.product.id, quantity: l.quantity })),
-      ),
-    );
-    payOwed(products);
+  const earlier = await earlierOrder(inner, input, key, id, now);
+  if (earlier) return storedOrder(inner, earlier);
 
-    // Only orders that are made count: a refusal must not shut anybody out.
-    await inner.limit('order');
-    await inner.limit('order-email', input.customerEmail.toLowerCase());
-    const order = newOrder(id, input, priced, { deliveryTime: slot, outsideArea }, now);
-    await inner.orders.add(order, newLines(order, priced), {
-      at: now,
-      actor: 'shopper',
-      fromStatus: null,
-      toStatus: 'pending_payment',
-      reason: 'Order placed',
-    });
-    return orderView(order, priced.lines.map(shownLine), NOTHING_PAID, now);
+  // Holders, orders, products, settings, day: every transaction locks in this order, so that none waits for another.
+  await inner.holds.lock(holders);
+
+  const replaced = await waitingOrders(inner, input.sessionId);
+  const products = await inner.products.lockMany([
+    ...new Set([...ids, ...replaced.flatMap(({ held }) => [...held.keys()])]),
+  ]);
+  for (const { order, held } of replaced) {
+    moveOrder(inner, order, 'cancelled', { actor: 'shopper', reason: 'Replaced by a new order' });
+    giveBack(order, held, products);
+    await closeAttention(inner, order);
+  }
+  const outsideArea = await checkArea(inner, input.deliveryPostalCode);
+  const place = await holdPlace(inner, {
+    date: input.deliveryDate,
+    slot: input.deliveryTime,
+    exceptOrders: replaced.map(({ order }) => order.id),
   });
+  const priced = priceOrder(input, products);
+  refuseTooMany(priced);
+  refuseUnpayableTotal(priced.total);
+  takeStock(
+    products,
+    quantityByProduct(priced.lines.map((l) => ({ productId: l.product.id, quantity: l.quantity }))),
+  );
+  payOwed(products);
+  if (inner.isLimited) {
+    await refuseHoarding(inner, { holders, priced, place, replaced: gaveBack(replaced) });
+  }
+
+  // Only orders that are made count: a refusal must not shut anybody out.
+  await inner.limit('order');
+  const order = newOrder(id, input, priced, { deliveryTime: place.slot, outsideArea }, now);
+  await inner.orders.add(order, newLines(order, priced), holders, {
+    at: now,
+    actor: 'shopper',
+    fromStatus: null,
+    toStatus: 'pending_payment',
+    reason: 'Order placed',
+  });
+  return orderView(order, priced.lines.map(shownLine), NOTHING_PAID, now);
+}
+
+function gaveBack(replaced: Awaited<ReturnType<typeof waitingOrders>>) {
+  const units = replaced.flatMap(({ held }) => [...held.values()]);
+  return {
+    orderIds: replaced.map(({ order }) => order.id),
+    units: units.reduce((sum, each) => sum + each, 0),
+  };
 }
 
 /** The unpaid orders that this cart's new order takes the place of, with what each holds. */
@@ -125,66 +143,6 @@ function refuseTooMany({ lines }: PricedOrder): void {
   if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
     throw new ShopError('RULE_NOT_MET', { message: `Quantity must be at most ${MAX_QUANTITY}` });
   }
-}
-
-function newOrder(
-  id: string,
-  input: PlaceOrderInput,
-  priced: PricedOrder,
-  delivery: Pick<Order, 'deliveryTime' | 'outsideArea'>,
-  now: Date,
-): OrderRow {
-  return {
-    id,
-    orderNumber: newOrderNumber(),
-    status: 'pending_payment',
-    paymentStatus: 'unpaid',
-    stockState: 'held',
-    holdExpiresAt: new Date(now.getTime() + HOLD_MS),
-    needsAttention: false,
-    attentionReason: '',
-    customerName: input.customerName,
-    customerEmail: input.customerEmail,
-    customerPhone: input.customerPhone,
-    deliveryAddress: input.deliveryAddress,
-    deliveryCity: CITY,
-    deliveryPostalCode: input.deliveryPostalCode,
-    deliveryDate: input.deliveryDate,
-    ...delivery,
-    specialInstructions: input.specialInstructions ?? '',
-    recipientName: input.recipientName ?? '',
-    recipientPhone: input.recipientPhone ?? '',
-    cardMessage: input.cardMessage ?? '',
-    anonymous: input.anonymous ?? false,
-    substitution: input.substitution ?? '',
-    suburb: input.suburb ?? '',
-    placeType: input.placeType ?? '',
-    subtotalCents: priced.subtotal,
-    deliveryCents: priced.delivery,
-    totalCents: priced.total,
-    ownerNote: '',
-    cartSessionId: input.sessionId ?? null,
-    createdAt: now,
-    updatedAt: now,
-    paidAt: null,
-    cancelRequestedAt: null,
-    cancelDeclinedAt: null,
-    erasedAt: null,
-  };
-}
-
-function newLines(order: OrderRow, { lines }: PricedOrder): NewLine[] {
-  return lines.map((line, position) => ({
-    id: randomUUID(),
-    order: order.id,
-    position,
-    product: line.product.id,
-    productName: line.product.name,
-    sizeCode: line.sizeCode,
-    sizeLabel: line.sizeLabel,
-    quantity: line.quantity,
-    priceCents: line.price,
-  }));
 }
 
 function shownLine({ product, ...line }: PricedLine): ShownLine {

@@ -10,7 +10,8 @@ import type { Scope } from '#server/scope.ts';
 
 /**
  * Where the browser has to go to pay an order, and what it has to send there. The order may be
- * begun to be paid as often as it takes; its hold is not made longer.
+ * begun to be paid as often as it takes. The first time makes its hold as long as a payment takes; nothing
+ * makes it longer.
  * Throws ORDER_NOT_FOUND, ORDER_ALREADY_PAID, ORDER_NOT_PAYABLE, TOTAL_OUT_OF_RANGE, TOO_MANY.
  */
 export async function initiatePayment(
@@ -32,7 +33,11 @@ export async function initiatePayment(
       ? { name: order.customerName, email: order.customerEmail, phone: order.customerPhone }
       : undefined,
   });
-  await scope.paymentAttempts.noteAttempt(order.id, scope.now());
+  if (!(await scope.paymentAttempts.noteAttempt(order.id, scope.now()))) {
+    // It was paid, or expired, since it was read.
+    refuseUnpayable((await scope.orders.findShown(orderId))?.order ?? order, scope.now());
+    throw new ShopError('ORDER_NOT_PAYABLE');
+  }
   scope.log.info({ provider: scope.gateway.name }, 'payment begun');
   return redirect;
 }

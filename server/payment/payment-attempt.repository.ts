@@ -37,14 +37,21 @@ export class PaymentAttemptRepository {
     this.#em = em;
   }
 
-  /** The shopper goes off to pay: whether they do is not known from here on. */
-  async noteAttempt(orderId: string, now: Date): Promise<void> {
-    await prepared(
+  /**
+   * The shopper goes off to pay: whether they do is not known from here on. Returns false when the order no
+   * longer waits for a payment. The lock keeps the order from expiring just then: once this is there it is held
+   * for longer.
+   */
+  async noteAttempt(orderId: string, now: Date): Promise<boolean> {
+    const noted = await prepared(
       this.#em,
-      `insert into payment_attempt (order_id, begun_at, finding) values ($1, $2, '')
-       on conflict (order_id) do update set begun_at = excluded.begun_at`,
+      `insert into payment_attempt (order_id, begun_at, finding)
+       select id, $2, '' from shop_order where id = $1 and status = 'pending_payment' for share
+       on conflict (order_id) do update set begun_at = excluded.begun_at
+       returning order_id`,
       [orderId, now],
     );
+    return noted.length > 0;
   }
 
   /**

@@ -51,6 +51,4 @@ export const PERSON_ROWS = {
     or t.order_id is null and lower(t.text) ~ ${MENTION}`,
   enquiry: `lower(t.email) = ${EMAIL} or ${phoneOf('t.phone')} = (select phone from person)`,
   newsletter_subscriber: `t.email = ${EMAIL}`,
-  // The keys of limits name what was counted: addresses of callers, mail addresses, carts.
-  rate_limit: `lower(t.key) ~ ${MENTION}`,
 } as const;

@@ -61,7 +61,6 @@ describe('L3: npm run person', () => {
       ['mail', true],
       ['enquiry', true],
       ['newsletter_subscriber', true],
-      ['rate_limit', true],
       ['received', false],
     ]);
     expect(out).toContain(`Love, ${MARK}`);

@@ -97,6 +97,7 @@ export class PersonalDataRepository {
     await this.#em.execute(`update refund set reason = '', note = '' where order_id in (?)`, [ids]);
     await this.#em.execute('update attention set note = null where order_id in (?)', [ids]);
     await this.#em.execute('delete from print_mark where order_id in (?)', [ids]);
+    await this.#em.execute('delete from order_holder where order_id in (?)', [ids]);
     return this.#em.execute<ForgottenMail[]>(
       `delete from mail where order_id in (?) returning ${FORGOTTEN_MAIL}`,
       [ids],
@@ -123,7 +124,7 @@ export class PersonalDataRepository {
   }
 
   /**
-   * What names a person beside their orders: requests, newsletter, mails, limits, messages about payments
+   * What names a person beside their orders: requests, newsletter, mails, messages about payments
    * of any order or of none. A message that is still being confirmed stays, because it may be money.
    */
   async erasePerson(person: Person): Promise<ForgottenMail[]> {
@@ -131,7 +132,6 @@ export class PersonalDataRepository {
       this.#run(person, `delete from ${table} t where ${PERSON_ROWS[table]}`);
     await erase('enquiry');
     await erase('newsletter_subscriber');
-    await erase('rate_limit');
     await this.#run(
       person,
       `update payment_notification t set raw = '' from person p

@@ -33,7 +33,7 @@ export async function fillShop(address: string, databaseUrl: string, password: s
     words: { ...shown.words, pages: { ...shown.words.pages, sale: 'Tulips\u2028for less' } },
   });
 
-  // shop_order, order_line, order_event, idempotency_key
+  // shop_order, order_line, order_event, order_holder, idempotency_key
   const order = async () => {
     const placed = await shopper.order({
       customerEmail: PERSON,

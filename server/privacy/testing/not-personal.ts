@@ -82,5 +82,8 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'cart_line',
   'idempotency_key',
   'payment_attempt',
+  // Networks, carts and numbers of orders, for a day at most.
+  'rate_limit',
+  'order_holder',
   'migration',
 ];

@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { postgresRateLimits } from '#server/http/rate-limits.ts';
 import { createStreams } from '#server/http/streams.ts';
+import { createOrderTurns } from '#server/order/order-turns.ts';
 import { type TestShop, useTestShop } from '#server/testing/test-shop.ts';
 
 type Options = NonNullable<Parameters<typeof useTestShop>[0]>;
@@ -39,7 +40,7 @@ export function useSecondServer(shop: TestShop, { rateLimits = false } = {}): ()
     const { services } = shop;
     const limits = rateLimits ? postgresRateLimits(pool) : services.limits;
     const app = await buildApp(
-      { ...services, orm, limits, streams: createStreams() },
+      { ...services, orm, limits, streams: createStreams(), orderTurns: createOrderTurns() },
       { logger: undefined, trustedProxies: [], delay: { ms: () => 0, stop: () => undefined } },
     );
     address = await app.listen({ host: '127.0.0.1', port: 0 });

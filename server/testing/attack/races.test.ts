@@ -48,6 +48,20 @@ describe.each(DOORS)('two servers, over %s', (door) => {
     expect(other).toMatchObject({ status: 422, error: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
+  it('T17 keep the flowers of one order, of twenty that one cart sends at once', async () => {
+    const product = await createProduct(shop.services, { stock: 60 });
+    const order = orderFor([{ product, quantity: 3 }], { sessionId: 'session_of_one_cart' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        place(index, { ...order, customerEmail: `shopper${index}@example.com` }),
+      ),
+    );
+    expect(tally(answers.map(({ status }) => status))).toEqual({ [made]: 20 });
+    const em = shop.services.orm.em.fork();
+    expect(await em.count(Order, { status: 'pending_payment' })).toBe(1);
+    expect(await stockOf(shop.services, product)).toBe(57);
+  });
+
   it('T18 sell the last five bouquets five times, to forty shoppers at once', async () => {
     const product = await createProduct(shop.services, { stock: 5 });
     const answers = await Promise.all(

@@ -36,6 +36,14 @@ describe('what the shopper is told', () => {
     expect(orderProblem('TOO_MANY').text).toMatch(/wait a moment/);
   });
 
+  it('keeps what was typed when too much is kept for this shopper already', () => {
+    const message = 'Please pay for your earlier order first.';
+    expect(orderProblem('HELD_UNPAID', { message })).toEqual({
+      text: message,
+      hint: 'Everything you typed is still here.',
+    });
+  });
+
   it('says that nothing is lost when the shop could not be reached', () => {
     const problem = problemOf({ kind: 'order-failed', error: new TypeError('Failed to fetch') });
     expect(problem.text).toBe('Failed to create order');

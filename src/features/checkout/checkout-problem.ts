@@ -87,6 +87,8 @@ export function problemOf(
         issues: failure.issues ?? [{ path: 'deliveryDate', message: failure.message }],
         stale: 'delivery',
       };
+    case 'HELD_UNPAID':
+      return { text: failure.message, hint: KEPT };
     case 'OUTSIDE_AREA':
       return { text: failure.message, issues: failure.issues ?? [], stale: 'delivery' };
     case 'INTERNAL':

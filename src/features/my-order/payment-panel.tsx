@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { KEPT_MINUTES } from '#contract/order.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
 import classes from './panel.module.css';
@@ -19,8 +20,8 @@ export function PaymentPanel({ total, isBusy, problem, onPay }: PaymentPanelProp
         Not paid yet
       </h2>
       <p className={classes.text}>
-        We keep your flowers for an hour from when you ordered. Pay with PayFast, and they are
-        yours.
+        We keep your flowers for {KEPT_MINUTES.unbegun} minutes from when you ordered, or for an
+        hour once you have gone to PayFast. Pay there, and they are yours.
       </p>
       {problem && <Alert role="alert" color="blush" title={problem} />}
       <PushButton

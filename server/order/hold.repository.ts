@@ -1,0 +1,156 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DateText } from '#contract/delivery.ts';
+import { IS_ON_SALE } from '#server/catalogue/on-sale.ts';
+import { prepared } from '#server/database/prepared.ts';
+import type { Amounts, HeldOrder } from './hold-limits.ts';
+import type { Holder } from './holders.ts';
+import { HOLD_ENDS, HOLD_MS, UNBEGUN_HOLD_MS } from './hold-time.ts';
+import type { Order } from './order.entity.ts';
+
+/** Comes before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** An unpaid order that holds stock and a place. */
+export interface UnpaidOrder extends HeldOrder {
+  date: DateText;
+  slot: string;
+  /** How many it holds of each product, by id. */
+  unitsOf: Readonly<Record<string, number>>;
+  /** When its hold ends, in milliseconds. */
+  endsAtMs: number;
+}
+
+/** What unpaid orders hold of what is on sale. */
+export interface UnpaidTotals {
+  /** How many of each product, by id. */
+  unitsOf: Readonly<Record<string, number>>;
+  /** Bouquets that are free, in the whole shop. */
+  free: number;
+  onDay: number;
+  inSlot: number;
+}
+
+/** What unpaid orders hold, by whom they were placed. A payment that is being confirmed counts as made. */
+export class HoldRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /**
+   * Call inside a transaction, before locking orders: until it ends no other order by these holders is
+   * placed. The keys are locked in the order of their numbers, so that no two transactions wait for each other.
+   */
+  async lock(holders: readonly Holder[]): Promise<void> {
+    const numbers = holders
+      .map(({ key }) => Buffer.from(key, 'base64url').readBigInt64BE())
+      .sort((one, other) => (one < other ? -1 : 1));
+    await prepared(this.#em, 'select pg_advisory_xact_lock(key) from unnest($1::bigint[]) key', [
+      numbers.map(String),
+    ]);
+  }
+
+  /** The unpaid orders of any of these holders, but for those that are about to be replaced. */
+  async unpaidOf(keys: readonly string[], exceptOrders: readonly string[]): Promise<UnpaidOrder[]> {
+    const rows = await prepared<Omit<UnpaidOrder, 'units' | 'orders'>>(
+      this.#em,
+      `select array_agg(h.holder) as holders, o.total_cents as cents,
+         o.delivery_date::text as date, o.delivery_time as slot,
+         (extract(epoch from ${HOLD_ENDS}) * 1000)::float8 as "endsAtMs",
+         (select json_object_agg(product_id, units) from (
+           select product_id, sum(quantity)::int as units from order_line
+           where order_id = o.id group by product_id) l) as "unitsOf"
+       from order_holder h join shop_order o on o.id = h.order_id
+       where h.holder = any($1) and o.status = 'pending_payment' and o.id <> all($2::uuid[])
+         and not exists (select from payment_notification n
+           where n.order_number = o.order_number and n.state = 'received')
+       group by o.id`,
+      [keys, exceptOrders],
+    );
+    return rows.map((row) => ({
+      ...row,
+      orders: 1,
+      units: Object.values(row.unitsOf).reduce((sum, units) => sum + units, 0),
+    }));
+  }
+
+  /** What these holders have paid for since then, by key. What was given back or cancelled does not count. */
+  async paidBy(keys: readonly string[], since: Date): Promise<Map<string, Amounts>> {
+    const rows = await prepared<Amounts & { holder: string }>(
+      this.#em,
+      `select h.holder, count(*)::int as orders, sum(o.total_cents)::int as cents,
+         sum((select sum(quantity) from order_line where order_id = o.id))::int as units
+       from order_holder h join shop_order o on o.id = h.order_id
+       where h.holder = any($1) and o.payment_status = 'paid' and o.status <> 'cancelled'
+         and o.paid_at > $2
+       group by h.holder`,
+      [keys, since],
+    );
+    return new Map(rows.map(({ holder, ...amounts }) => [holder, amounts]));
+  }
+
+  /** What all unpaid orders hold, but for those that are about to be replaced. */
+  async unpaidTotals(
+    day: { date: DateText; slot: string },
+    exceptOrders: readonly string[],
+  ): Promise<UnpaidTotals> {
+    const [totals] = await prepared<UnpaidTotals>(
+      this.#em,
+      `with unpaid as (select id, delivery_date, delivery_time from shop_order
+         where status = 'pending_payment' and id <> all($3::uuid[]))
+       select
+         coalesce((select json_object_agg(product_id, units) from (
+           select product_id, sum(quantity)::int as units
+           from unpaid join order_line on order_id = unpaid.id group by product_id) l), '{}') as "unitsOf",
+         (select coalesce(sum(stock), 0)::int from product where ${IS_ON_SALE}) as free,
+         (select count(*)::int from unpaid where delivery_date = $1) as "onDay",
+         (select count(*)::int from unpaid where delivery_date = $1 and delivery_time = $2) as "inSlot"`,
+      [day.date, day.slot, exceptOrders],
+    );
+    return totals ?? { unitsOf: {}, free: 0, onDay: 0, inSlot: 0 };
+  }
+
+  /** When the hold of a locked unpaid order ends, and whether its payment was begun. */
+  async endOf({ id, holdExpiresAt }: Order): Promise<{ endsAt: Date; isBegun: boolean }> {
+    const begun = await this.#em.execute<unknown[]>(
+      'select from payment_attempt where order_id = ?',
+      [id],
+    );
+    const isBegun = begun.length > 0;
+    const early = isBegun ? 0 : HOLD_MS - UNBEGUN_HOLD_MS;
+    return { endsAt: new Date(holdExpiresAt.getTime() - early), isBegun };
+  }
+
+  /**
+   * Unpaid orders whose hold has run out and whose payment is not just being confirmed, oldest first,
+   * from the one after `after` on.
+   */
+  async findToExpire(
+    now: Date,
+    { after, limit }: { after?: { holdExpiresAt: Date; id: string } | undefined; limit: number },
+  ): Promise<{ id: string; holdExpiresAt: Date }[]> {
+    // What the index can find; the rest is looked at.
+    const latest = new Date(now.getTime() + HOLD_MS - UNBEGUN_HOLD_MS);
+    const rows = await this.#em.execute<{ id: string; holdExpiresMs: number }[]>(
+      `select id, (extract(epoch from hold_expires_at) * 1000)::float8 as "holdExpiresMs"
+       from shop_order o
+       where status = 'pending_payment' and hold_expires_at <= ? and ${HOLD_ENDS} <= ?
+         and (hold_expires_at, id) > (?, ?)
+         and not exists (select from payment_notification n
+           where n.order_number = o.order_number and n.state = 'received')
+       order by hold_expires_at, id limit ?`,
+      [latest, now, after?.holdExpiresAt ?? new Date(0), after?.id ?? NO_ID, limit],
+    );
+    return rows.map(({ id, holdExpiresMs }) => ({ id, holdExpiresAt: new Date(holdExpiresMs) }));
+  }
+
+  /** Forgets by whom orders were placed that are neither unpaid nor paid since then. */
+  async forgetHolders(paidBefore: Date): Promise<void> {
+    await this.#em.execute(
+      `delete from order_holder h using shop_order o where o.id = h.order_id
+         and o.status <> 'pending_payment' and (o.paid_at is null or o.paid_at <= ?)`,
+      [paidBefore],
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { holdNetworksOf } from '#server/http/network.ts';
+
+/** A person (by cart or email address), a network, or an IPv6 /48, which is several networks. */
+export type HolderKind = 'person' | 'network' | 'site';
+
+/** One by whom the unpaid orders are counted together. */
+export interface Holder {
+  kind: HolderKind;
+  /** Tells neither the address nor the cart; without the shop's secret it cannot be guessed at either. */
+  key: string;
+}
+
+/** Where an order comes from. */
+export interface OrderSource {
+  cartSessionId: string | undefined;
+  email: string | undefined;
+  /** The caller's address; undefined when the server itself calls. */
+  address: string | undefined;
+}
+
+/** Returns a function that says by whom an order counts, the same on every server that has the secret. */
+export function createHolders(secret: string): (source: OrderSource) => Holder[] {
+  const holder = (kind: HolderKind, ...parts: [string, string]): Holder => ({
+    kind,
+    key: createHmac('sha256', secret)
+      .update(`order holder:${parts.join(':')}`)
+      .digest('base64url')
+      .slice(0, 22),
+  });
+  return ({ cartSessionId, email, address }) => [
+    ...(cartSessionId ? [holder('person', 'cart', cartSessionId)] : []),
+    ...(email ? [holder('person', 'email', email.toLowerCase())] : []),
+    ...(address === undefined ? [] : holdNetworksOf(address)).map((network, index) =>
+      holder(index === 0 ? 'network' : 'site', 'network', network),
+    ),
+  ];
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createProduct,
+  orderFor,
+  setDelivery,
+  slotsWithPlaces,
+} from '#server/testing/factories.ts';
+import { payFor } from '#server/testing/pay-for.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+
+const shop = useTestShop({ rateLimits: true });
+
+type Items = Parameters<typeof orderFor>[0];
+
+let shoppers = 0;
+/** An order of somebody new, from this address. */
+async function place(items: Items, remoteAddress: string, overrides: Record<string, unknown> = {}) {
+  shoppers += 1;
+  const customerEmail = `shopper${shoppers}@example.co.za`;
+  const payload = orderFor(items, { customerEmail, ...overrides });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/orders',
+    payload,
+    remoteAddress,
+  });
+  const { id, error } = answer.json<{ id: string; error?: { code: string; message: string } }>();
+  return { status: answer.statusCode, id, error, retryAfter: answer.headers['retry-after'] };
+}
+
+async function pay(id: string): Promise<void> {
+  await shop.scope().transaction(async (scope) => {
+    const order = await scope.orders.lockById(id);
+    if (order) await payFor(scope, order);
+  });
+}
+
+describe('orders that are not paid', () => {
+  it('of one network hold half of a bouquet at most, and then others of it are told what to do', async () => {
+    const product = await createProduct(shop.services, { stock: 100 });
+    await createProduct(shop.services, { stock: 100 });
+    for (const [index, quantity] of [41, 4, 4].entries()) {
+      const { status } = await place([{ product, quantity }], `41.0.0.${index}`);
+      expect(status).toBe(201);
+    }
+    const refused = await place([{ product, quantity: 2 }], '41.0.0.250');
+    expect(refused).toMatchObject({ status: 429, error: { code: 'HELD_UNPAID' } });
+    expect(refused.error?.message).toMatch(/^Please pay for any order .* or try again in a few/);
+    expect(Number(refused.retryAfter)).toBe(15 * 60);
+    expect((await place([{ product, quantity: 1 }], '41.0.0.250')).status).toBe(201);
+    expect((await place([{ product, quantity: 2 }], '41.0.1.1')).status, 'elsewhere').toBe(201);
+  });
+
+  it('may be for a large part of a small stock, and a larger wish is told how much', async () => {
+    const product = await createProduct(shop.services, { name: 'Parkview Pastels', stock: 12 });
+    expect((await place([{ product, quantity: 11 }], '41.0.0.1')).error).toMatchObject({
+      code: 'HELD_UNPAID',
+      message:
+        'Please order at most 10 of Parkview Pastels for now, and the rest once these are paid.',
+    });
+    expect((await place([{ product, quantity: 10 }], '41.0.0.1')).status).toBe(201);
+  });
+
+  it('count an IPv6 /64 as one network, and a /48 as two', async () => {
+    const statuses = [];
+    for (const network of [1, 1, 1, 2, 2, 3]) {
+      const product = await createProduct(shop.services, { stock: 300 });
+      const { status } = await place([{ product, quantity: 30 }], `2001:db8:0:${network}::1`);
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([201, 201, 429, 201, 201, 429]);
+  });
+
+  it('of one person are counted by mail address, wherever they come from', async () => {
+    const product = await createProduct(shop.services, { stock: 400 });
+    const of = (index: number) =>
+      place([{ product }], `41.0.${index}.1`, { customerEmail: 'Thandi@Example.co.za' });
+    for (let index = 0; index < 5; index += 1) expect((await of(index)).status).toBe(201);
+    expect((await of(6)).error?.message).toBe(
+      'Please pay for your earlier order first, or wait until we no longer keep its flowers for you.',
+    );
+  });
+
+  it('do not count once they are paid: a company sends bouquet after bouquet', async () => {
+    const product = await createProduct(shop.services, { stock: 40 });
+    for (let index = 0; index < 20; index += 1) {
+      const { status, id } = await place([{ product }], '41.0.0.1', {
+        customerEmail: 'office@example.co.za',
+      });
+      expect(status).toBe(201);
+      await pay(id);
+    }
+    // What was paid makes room for more at once than a stranger has.
+    const statuses = [];
+    for (let index = 0; index < 7; index += 1) {
+      const customerEmail = 'office@example.co.za';
+      statuses.push((await place([{ product }], '41.0.0.1', { customerEmail })).status);
+    }
+    expect(statuses).toEqual(Array(7).fill(201));
+  });
+
+  it('do not take all places of a delivery time either', async () => {
+    const product = await createProduct(shop.services, { stock: 400 });
+    await setDelivery(shop.services, { slots: slotsWithPlaces(20) });
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1) {
+      statuses.push((await place([{ product }], `41.0.0.${index}`)).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(201), 429]);
+    // Half is taken, so others have less of it.
+    const others = [];
+    for (let index = 0; index < 4; index += 1) {
+      others.push((await place([{ product }], `41.0.1.${index}`)).status);
+    }
+    expect(others).toEqual([201, 201, 201, 429]);
+    const elsewhen = { deliveryTime: 'Afternoon (12PM - 5PM)' };
+    expect((await place([{ product }], '41.0.1.9', elsewhen)).status).toBe(201);
+  });
+
+  it('of one network that come at once hold no more than those that come one by one', async () => {
+    const product = await createProduct(shop.services, { stock: 100 });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        place([{ product, quantity: 10 }], `41.0.0.${index}`),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  });
+});
