@@ -9,7 +9,7 @@ import { ShopWordsRepository } from './content/shop-words.repository.ts';
 import { DeliveryRepository } from './delivery/delivery.repository.ts';
 import { johannesburgTime } from './delivery/johannesburg-time.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
-import { networkOf } from './http/network.ts';
+import { networkOf } from './network.ts';
 import type { LimitName } from './http/rate-limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
 import { SubscriberRepository } from './newsletter/subscriber.repository.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { holdNetworksOf } from '#server/http/network.ts';
+import { holdNetworksOf } from '#server/network.ts';
 
 /** A person (by cart or email address), a network, or an IPv6 /48, which is several networks. */
 export type HolderKind = 'person' | 'network' | 'site';

@@ -1,4 +1,4 @@
-import { networkOf } from '#server/http/network.ts';
+import { networkOf } from '#server/network.ts';
 import type { Context } from './trpc.ts';
 
 /**

@@ -30,7 +30,7 @@ describe('one caller', () => {
   });
 });
 
-const SERVER = join(import.meta.dirname, '..');
+const SERVER = import.meta.dirname;
 /** Every use of a caller's address that is not handed to what turns it into a network, or is logged as it is. */
 const BARE =
   /(?<!openScope\([\w.]+, |networkOf\(|sourceAddress: )\b(?:request|ctx\.request\??)\.ip\b/g;
