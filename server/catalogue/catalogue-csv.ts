@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_SIZES } from '#contract/product.ts';
-import { csvFile } from '#server/csv/csv-file.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/product-import.ts';
+import { csvFile, csvLines } from '#server/csv/csv-file.ts';
 import type { AdminProductRow } from './admin-product.view.ts';
 import { productFacts, SIZE_FACTS, sizeColumn } from './product-facts.ts';
 
@@ -22,24 +24,46 @@ export const CSV_COLUMNS = [
   'stockWhenExported',
 ] as const;
 
-/** The catalogue as a file for spreadsheets. */
-export function catalogueCsv(products: readonly AdminProductRow[]): string {
+/** After so many products shoppers get their turn. */
+const PRODUCTS_AT_A_TIME = 50;
+
+/**
+ * The catalogue as files for spreadsheets, in its order. Each of them can be imported again: it has no more
+ * rows and bytes than an import takes.
+ */
+export async function catalogueFiles(products: readonly AdminProductRow[]): Promise<string[]> {
   const usual = DEFAULT_SIZES.map(({ code }) => code);
   const codes = new Set([...usual, ...products.flatMap(codesOf)]);
   const sizeColumns = [...codes].flatMap((code) =>
     SIZE_FACTS.map((fact) => sizeColumn(code, fact)),
   );
   const columns = [...CSV_COLUMNS, ...sizeColumns];
-  const records = products.map((product) => {
-    const facts = new Map([
-      ...productFacts(product),
-      ['id', product.id],
-      ['version', String(product.version)],
-      ['stockWhenExported', String(product.stock)],
-    ]);
-    return columns.map((column) => facts.get(column) ?? '');
-  });
-  return csvFile([columns, ...records]);
+  const start = csvFile([columns]);
+  const files: string[][] = [[start]];
+  let bytes = Buffer.byteLength(start);
+  for (const [index, product] of products.entries()) {
+    if (index % PRODUCTS_AT_A_TIME === 0) await setImmediate();
+    const line = csvLines([recordOf(product, columns)]);
+    const size = Buffer.byteLength(line);
+    const isFull = bytes + size > MAX_IMPORT_BYTES || files.at(-1)?.length === MAX_IMPORT_ROWS + 1;
+    if (isFull) {
+      files.push([start]);
+      bytes = Buffer.byteLength(start);
+    }
+    files.at(-1)?.push(line);
+    bytes += size;
+  }
+  return files.map((lines) => lines.join(''));
+}
+
+function recordOf(product: AdminProductRow, columns: readonly string[]): string[] {
+  const facts = new Map([
+    ...productFacts(product),
+    ['id', product.id],
+    ['version', String(product.version)],
+    ['stockWhenExported', String(product.stock)],
+  ]);
+  return columns.map((column) => facts.get(column) ?? '');
 }
 
 function codesOf({ sizes }: AdminProductRow): string[] {

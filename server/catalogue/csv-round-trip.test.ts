@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue.ts';
 import { productInput } from '#contract/product-editing.ts';
 import { PRODUCT_STATUSES } from '#contract/product-status.ts';
-import { catalogueCsv } from './catalogue-csv.ts';
+import { catalogueFiles } from './catalogue-csv.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import { Product } from './product.entity.ts';
 import { newFields, patchedFields, type ProductFields } from './product-fields.ts';
@@ -79,15 +79,20 @@ function stored(product: ProductFields): Product {
   });
 }
 
-function rowsOf(csv: string) {
-  return readTable(new TextEncoder().encode(csv), () => true);
+async function csvOf(products: Product[]): Promise<string> {
+  const [csv = ''] = await catalogueFiles(products);
+  return csv;
+}
+
+async function rowsOf(products: Product[]) {
+  return readTable(new TextEncoder().encode(await csvOf(products)), () => true);
 }
 
 describe('the catalogue as CSV', () => {
-  it('changes nothing when it comes back as it was', () => {
-    fc.assert(
-      fc.property(catalogue, (products) => {
-        const rows = rowsOf(catalogueCsv(products));
+  it('changes nothing when it comes back as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (products) => {
+        const rows = await rowsOf(products);
         expect(rows).toHaveLength(products.length);
         for (const [index, product] of products.entries()) {
           const planned = plannedChange(rows[index]?.cells ?? new Map(), product);
@@ -97,10 +102,10 @@ describe('the catalogue as CSV', () => {
     );
   });
 
-  it('makes the same products anew when the ids are cleared', () => {
-    fc.assert(
-      fc.property(catalogue, (products) => {
-        const rows = rowsOf(catalogueCsv(products));
+  it('makes the same products anew when the ids are cleared', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (products) => {
+        const rows = await rowsOf(products);
         for (const [index, product] of products.entries()) {
           const planned = plannedProduct(rows[index]?.cells ?? new Map());
           expect(planned).toEqual({ fields: patchedFields(product, {}) });
@@ -109,10 +114,10 @@ describe('the catalogue as CSV', () => {
     );
   });
 
-  it('has no cell that a spreadsheet runs', () => {
-    fc.assert(
-      fc.property(catalogue, (products) => {
-        const cells = parse(catalogueCsv(products), { bom: true, delimiter: ';' }).flat();
+  it('has no cell that a spreadsheet runs', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (products) => {
+        const cells = parse(await csvOf(products), { bom: true, delimiter: ';' }).flat();
         expect(
           cells.filter((cell) => /^[=+\-@\t\r\n＝]/.test(cell) && !/^-\d+(\.\d+)?$/.test(cell)),
         ).toEqual([]);

@@ -1,7 +1,10 @@
 import type { Scope } from '#server/scope.ts';
-import { catalogueCsv } from './catalogue-csv.ts';
+import { catalogueFiles } from './catalogue-csv.ts';
 
-/** The whole catalogue as CSV text, in the shop's order; `importCatalogue` reads it back. */
-export async function exportCatalogue({ products }: Pick<Scope, 'products'>): Promise<string> {
-  return catalogueCsv(await products.listInDisplayOrder());
+/**
+ * The whole catalogue as CSV texts, in the shop's order: one, or several where one could not be imported
+ * again. `importCatalogue` reads each of them back.
+ */
+export async function exportCatalogue({ products }: Pick<Scope, 'products'>): Promise<string[]> {
+  return catalogueFiles(await products.listInDisplayOrder());
 }

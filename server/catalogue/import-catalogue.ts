@@ -6,6 +6,7 @@ import { addProduct } from './add-product.ts';
 import { CSV_COLUMNS } from './catalogue-csv.ts';
 import { changeProduct } from './change-product.ts';
 import { planImport, type RowPlan } from './plan-import.ts';
+import type { Product } from './product.entity.ts';
 import { isSizeColumn } from './read-import-row.ts';
 import { readTable } from './read-table.ts';
 
@@ -21,14 +22,12 @@ export async function importCatalogue(
   file: Uint8Array,
   { isDryRun }: { isDryRun: boolean },
 ): Promise<ImportReport> {
-  const rows = readTable(file, isCatalogueColumn);
+  const rows = await readTable(file, isCatalogueColumn);
   const named = rows.map(({ cells }) => cells.get('id')?.trim().toLowerCase() ?? '');
   const ids = [...new Set(named)].filter((id) => productId.safeParse(id).success);
 
   return scope.transaction(async (inner) => {
-    const products = isDryRun
-      ? await inner.products.findManyWithDeleted(ids)
-      : await inner.products.lockMany(ids);
+    const products = await productsOf(inner, ids, { isDryRun });
     const plans = await planImport(inner, rows, products);
     const report = reportOf(plans, isDryRun);
     if (isDryRun) return report;
@@ -36,6 +35,27 @@ export async function importCatalogue(
     await carryOut(inner, actor, plans);
     return report;
   });
+}
+
+/** So many products are read before shoppers get their turn. */
+const PRODUCTS_AT_A_TIME = 100;
+
+/** The products with these ids, locked unless it is a dry run: in the order of their ids, as all others lock them. */
+async function productsOf(
+  { products }: Pick<Scope, 'products'>,
+  ids: readonly string[],
+  { isDryRun }: { isDryRun: boolean },
+): Promise<Map<string, Product>> {
+  const inOrder = ids.toSorted();
+  const found = new Map<string, Product>();
+  for (let from = 0; from < inOrder.length; from += PRODUCTS_AT_A_TIME) {
+    const some = inOrder.slice(from, from + PRODUCTS_AT_A_TIME);
+    const read = isDryRun
+      ? await products.findManyWithDeleted(some)
+      : await products.lockMany(some);
+    for (const [id, product] of read) found.set(id, product);
+  }
+  return found;
 }
 
 async function carryOut(scope: Scope, actor: string, plans: readonly RowPlan[]): Promise<void> {

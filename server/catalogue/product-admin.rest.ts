@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import {
   productInput,
   productPatch,
   productRefInput,
   setImageInput,
 } from '#contract/product-editing.ts';
+import { ShopError } from '#server/errors.ts';
 import { parse } from '#server/http/parse.ts';
 import { openScope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -12,6 +14,9 @@ import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { updateProduct } from './update-product.ts';
+
+/** Which of the files, where the catalogue has more than one. */
+const exportQuery = z.object({ part: z.coerce.number().int().min(1).default(1) });
 
 /** The owner's catalogue under /api/admin. The caller has checked that the request is the owner's. */
 export function registerProductAdminRest(app: FastifyInstance, services: Services): void {
@@ -40,10 +45,14 @@ export function registerProductAdminRest(app: FastifyInstance, services: Service
   });
 
   app.get('/api/admin/products.csv', async (request, reply) => {
-    const csv = await exportCatalogue(openScope(services, request.ip));
+    const { part } = parse(exportQuery, request.query);
+    const files = await exportCatalogue(openScope(services, request.ip));
+    const csv = files[part - 1];
+    if (csv === undefined) throw new ShopError('NOT_FOUND');
+    const name = files.length === 1 ? 'bouquets' : `bouquets-${part}-of-${files.length}`;
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="bouquets.csv"')
+      .header('content-disposition', `attachment; filename="${name}.csv"`)
       .send(csv);
   });
 }

@@ -13,6 +13,7 @@ import { router } from '#server/trpc/trpc.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
+import { exportCatalogue } from './export-catalogue.ts';
 import { listProductHistory } from './list-product-history.ts';
 import { listProductsForAdmin } from './list-products-for-admin.ts';
 import { reorderProducts } from './reorder-products.ts';
@@ -53,6 +54,10 @@ export const productAdminRouter = router({
     .input(reorderInput)
     .output(z.array(adminProductView))
     .mutation(({ ctx, input }) => reorderProducts(ctx.scope, ctx.actor, input.ids)),
+  /** In how many files the catalogue is exported. */
+  exportParts: adminProcedure
+    .output(z.int())
+    .query(async ({ ctx }) => (await exportCatalogue(ctx.scope)).length),
   history: adminProcedure
     .input(productRefInput)
     .output(z.array(productChangeView))

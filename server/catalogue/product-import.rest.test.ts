@@ -92,7 +92,7 @@ describe('POST /api/admin/products/import', () => {
     const answer = await post(formOf(new Uint8Array(MAX_IMPORT_BYTES + 1).fill(0x61)));
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({
-      error: { code: 'TOO_LARGE', message: 'The file must not be larger than 2 MB.' },
+      error: { code: 'TOO_LARGE', message: 'The file must not be larger than 10 MB.' },
     });
   });
 
@@ -163,7 +163,7 @@ describe('POST /api/admin/products/import', () => {
 
   it('answers over a real connection too when a file is too large', async () => {
     const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
-    const body = formOf(new Uint8Array(4 * MAX_IMPORT_BYTES));
+    const body = formOf(new Uint8Array(MAX_IMPORT_BYTES + 1024 * 1024));
     const answer = await fetch(address + URL, { method: 'POST', body, headers: { cookie } });
     expect(answer.status).toBe(413);
   });

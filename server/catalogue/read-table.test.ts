@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readTable } from './read-table.ts';
+import { BYTES_AT_A_TIME, readTable } from './read-table.ts';
 
 const KNOWN = new Set(['id', 'name', 'description', 'occasions']);
 
-function read(file: string | Uint8Array) {
+async function read(file: string | Uint8Array) {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
-  return readTable(bytes, (column) => KNOWN.has(column)).map(({ line, cells }) => ({
-    line,
-    ...Object.fromEntries(cells),
-  }));
+  const rows = await readTable(bytes, (column) => KNOWN.has(column));
+  return rows.map(({ line, cells }) => ({ line, ...Object.fromEntries(cells) }));
 }
 
 describe('a table', () => {
@@ -22,35 +20,61 @@ describe('a table', () => {
     ['line ends of two kinds', 'name,occasions\r\nBlush,"Birthday, Wedding"\n'],
     ['blanks around its columns', ' name , occasions \nBlush,"Birthday, Wedding"'],
     ['empty columns at its end', 'name,occasions,,\nBlush,"Birthday, Wedding",,\n'],
-  ])('with %s is read', (_what, file) => {
-    expect(read(file)).toEqual([{ line: 2, name: 'Blush', occasions: 'Birthday, Wedding' }]);
+  ])('with %s is read', async (_what, file) => {
+    expect(await read(file)).toEqual([{ line: 2, name: 'Blush', occasions: 'Birthday, Wedding' }]);
   });
 
-  it('may have lines and quotation marks within a cell', () => {
-    expect(read('name,description\nBlush,"Roses,\r\n""blush"""\nSecond,x')).toEqual([
+  it('may have lines and quotation marks within a cell', async () => {
+    expect(await read('name,description\nBlush,"Roses,\r\n""blush"""\nSecond,x')).toEqual([
       { line: 2, name: 'Blush', description: 'Roses,\r\n"blush"' },
       { line: 3, name: 'Second', description: 'x' },
     ]);
   });
 
-  it('counts its lines as a spreadsheet does, empty ones too', () => {
-    expect(read('name,id\n\nBlush,1\n,\n\nSecond,2\n\n')).toMatchObject([
+  it('counts its lines as a spreadsheet does, empty ones too', async () => {
+    expect(await read('name,id\n\nBlush,1\n,\n\nSecond,2\n\n')).toMatchObject([
       { line: 3, name: 'Blush' },
       { line: 6, name: 'Second' },
     ]);
   });
 
-  it('leaves out the cells that a line does not have', () => {
-    expect(read('name,description\nBlush\n')).toEqual([{ line: 2, name: 'Blush' }]);
+  it('leaves out the cells that a line does not have', async () => {
+    expect(await read('name,description\nBlush\n')).toEqual([{ line: 2, name: 'Blush' }]);
   });
 
-  it('tells of cells beyond the last column', () => {
+  it('tells of cells beyond the last column', async () => {
     const bytes = new TextEncoder().encode('name\nBlush,more\nSecond,\n');
-    expect(readTable(bytes, () => true).map(({ isTooLong }) => isTooLong)).toEqual([true, false]);
+    const rows = await readTable(bytes, () => true);
+    expect(rows.map(({ isTooLong }) => isTooLong)).toEqual([true, false]);
   });
 
-  it('has texts, not formulas', () => {
-    expect(read("name\n'=1+1\n")).toEqual([{ line: 2, name: '=1+1' }]);
+  it('is the same wherever a slice of it ends', async () => {
+    for (let shift = 0; shift < 12; shift += 1) {
+      const long = 'x'.repeat(BYTES_AT_A_TIME - 40 + shift);
+      const rows = await read(`name;description\r\n"${long}";"Roses 🌷 ""blush"""\r\nSecond;é\r\n`);
+      expect(rows).toEqual([
+        { line: 2, name: long, description: 'Roses 🌷 "blush"' },
+        { line: 3, name: 'Second', description: 'é' },
+      ]);
+    }
+  });
+
+  it('is read a little at a time: others get their turn in between', async () => {
+    let isRead = false;
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    const row = `Blush,${'Roses '.repeat(1_000)}\n`;
+    await read(`name,description\n${row.repeat(300)}`);
+    isRead = true;
+    expect(turns).toBeGreaterThanOrEqual(Math.floor((row.length * 300) / BYTES_AT_A_TIME));
+  });
+
+  it('has texts, not formulas', async () => {
+    expect(await read("name\n'=1+1\n")).toEqual([{ line: 2, name: '=1+1' }]);
   });
 
   it.each([
@@ -89,17 +113,15 @@ describe('a table', () => {
       `name\n${'Blush\n'.repeat(2_001)}`,
       'A file can have at most 2000 products; this has 2001.',
     ],
-  ])('is refused with %s', (_what, file, message) => {
-    expect(() => read(file)).toThrow(
-      expect.objectContaining({ code: 'IMPORT_UNREADABLE', message }),
-    );
+  ])('is refused with %s', async (_what, file, message) => {
+    await expect(read(file)).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE', message });
   });
 
   it.each([
     ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 0xff, 0xfe, 0x9c])],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\nBlush', 'utf16le')])],
     ['Latin 1', Buffer.from('name\nCafé', 'latin1')],
-  ])('is refused as %s, with what to do', (_what, bytes) => {
-    expect(() => read(bytes)).toThrow(/Save it from your spreadsheet as “CSV UTF-8”/);
+  ])('is refused as %s, with what to do', async (_what, bytes) => {
+    await expect(read(bytes)).rejects.toThrow(/Save it from your spreadsheet as “CSV UTF-8”/);
   });
 });

@@ -1,4 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 import { MAX_IMPORT_ROWS } from '#contract/product-import.ts';
 import { ShopError } from '#server/errors.ts';
 import { unescapeFormula } from '#server/csv/formula-escape.ts';
@@ -17,20 +20,24 @@ export interface TableRow {
  * Reads a file that a spreadsheet saved: commas, semicolons or tabs, any line ends, with or without a
  * byte order mark. Empty lines are left out. Throws IMPORT_UNREADABLE with a sentence that helps.
  */
-export function readTable(bytes: Uint8Array, isColumn: (name: string) => boolean): TableRow[] {
-  const [header = [], ...records] = parseCsv(decode(bytes));
-  const columns = header.map((name) => unescapeFormula(name).trim());
-  while (columns.at(-1) === '') columns.pop();
-  refuseColumns(columns, isColumn);
-
-  const rows = records.flatMap((record, index) =>
-    record.every((cell) => cell.trim() === '') ? [] : [tableRow(columns, record, index + 2)],
-  );
-  if (rows.length === 0) throw unreadable('There are no products below the first line.');
-  if (rows.length > MAX_IMPORT_ROWS) {
-    throw unreadable(
-      `A file can have at most ${MAX_IMPORT_ROWS} products; this has ${rows.length}.`,
-    );
+export async function readTable(
+  bytes: Uint8Array,
+  isColumn: (name: string) => boolean,
+): Promise<TableRow[]> {
+  refuseOtherEncodings(bytes);
+  let columns: string[] | undefined;
+  const rows: TableRow[] = [];
+  let count = 0;
+  for await (const [index, record] of recordsOf(bytes)) {
+    columns ??= columnsOf(record, isColumn);
+    if (index === 0 || record.every((cell) => cell.trim() === '')) continue;
+    count += 1;
+    if (count <= MAX_IMPORT_ROWS) rows.push(tableRow(columns, record, index + 1));
+  }
+  if (!columns) throw unreadable('The file is empty.');
+  if (count === 0) throw unreadable('There are no products below the first line.');
+  if (count > MAX_IMPORT_ROWS) {
+    throw unreadable(`A file can have at most ${MAX_IMPORT_ROWS} products; this has ${count}.`);
   }
   return rows;
 }
@@ -44,23 +51,35 @@ function tableRow(columns: string[], record: string[], line: number): TableRow {
   return { line, cells: new Map(cells), isTooLong };
 }
 
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw unreadable(
-      'This file is not text in UTF-8. Save it from your spreadsheet as “CSV UTF-8” and choose that file.',
-    );
+function refuseOtherEncodings(bytes: Uint8Array): void {
+  if (isUtf8(bytes)) return;
+  throw unreadable(
+    'This file is not text in UTF-8. Save it from your spreadsheet as “CSV UTF-8” and choose that file.',
+  );
+}
+
+/** So much is read before shoppers get their turn: some milliseconds' work. */
+export const BYTES_AT_A_TIME = 64 * 1024;
+
+async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += BYTES_AT_A_TIME) {
+    await setImmediate();
+    yield bytes.subarray(from, from + BYTES_AT_A_TIME);
   }
 }
 
-function parseCsv(text: string): string[][] {
+/** All lines with their index, the first one and empty ones too. */
+async function* recordsOf(bytes: Uint8Array): AsyncGenerator<[index: number, record: string[]]> {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(new TextDecoder().decode(bytes.subarray(0, BYTES_AT_A_TIME))),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+  });
+  let index = 0;
   try {
-    return parse(text, {
-      delimiter: delimiterOf(text),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-    });
+    const records: AsyncIterable<string[]> = Readable.from(slicesOf(bytes)).pipe(parser);
+    for await (const record of records) yield [index++, record];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const place = typeof error['lines'] === 'number' ? `Line ${error['lines']}` : 'A line';
@@ -78,7 +97,9 @@ function delimiterOf(text: string): string {
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }
 
-function refuseColumns(columns: string[], isColumn: (name: string) => boolean): void {
+function columnsOf(header: string[], isColumn: (name: string) => boolean): string[] {
+  const columns = header.map((name) => unescapeFormula(name).trim());
+  while (columns.at(-1) === '') columns.pop();
   if (columns.length === 0) throw unreadable('The file is empty.');
   const unknown = columns.filter((column) => !isColumn(column)).map(shown);
   if (unknown.length > 0) {
@@ -88,6 +109,7 @@ function refuseColumns(columns: string[], isColumn: (name: string) => boolean): 
   }
   const twice = columns.filter((column, index) => columns.indexOf(column) !== index).map(shown);
   if (twice.length > 0) throw unreadable(`These columns are there twice: ${twice.join(', ')}.`);
+  return columns;
 }
 
 const SHOWN_LENGTH = 40;

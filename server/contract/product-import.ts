@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { fieldChange } from './product-editing.ts';
 
-/** The largest file that can be imported, and the most rows in it. */
-export const MAX_IMPORT_BYTES = 2 * 1024 * 1024;
+/** The largest file that can be imported, and the most rows in it. A catalogue with more is exported in several. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2_000;
 
 /** What one row of an import would do, or why it cannot. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ERRORS } from '#contract/errors.ts';
-import type { ImportReport, ImportRow } from '#contract/product-import.ts';
+import { type ImportReport, type ImportRow, MAX_IMPORT_BYTES } from '#contract/product-import.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
@@ -176,8 +176,8 @@ test('a file that cannot be read is told in the server’s words, and another ca
 
 test('a file that is too large is not sent', async () => {
   await open();
-  await choose(csv(2 * 1024 * 1024 + 1));
-  expect(problem()).toBe('The file must be smaller than 2 MB.');
+  await choose(csv(MAX_IMPORT_BYTES + 1));
+  expect(problem()).toBe('The file must be smaller than 10 MB.');
   expect(fetched).not.toHaveBeenCalled();
 });
 

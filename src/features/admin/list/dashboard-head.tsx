@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
+import { IconPlus, IconUpload } from '@tabler/icons-react';
 import classes from './dashboard-head.module.css';
+import { ExportLinks } from './export-links.tsx';
 
 interface DashboardHeadProps {
+  /** How many products there are; 0 until that is known. */
+  productCount: number;
   onCreate: () => void;
   onImport: () => void;
 }
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true, className: classes.icon } as const;
 
-export function DashboardHead({ onCreate, onImport }: DashboardHeadProps) {
+export function DashboardHead({ productCount, onCreate, onImport }: DashboardHeadProps) {
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>Product Management</h1>
@@ -18,10 +21,7 @@ export function DashboardHead({ onCreate, onImport }: DashboardHeadProps) {
           <IconUpload {...ICON} />
           Import
         </Button>
-        <Button component="a" href="/api/admin/products.csv" download variant="default" size="md">
-          <IconDownload {...ICON} />
-          Export
-        </Button>
+        <ExportLinks productCount={productCount} />
         <Button size="md" className={classes.create} onClick={onCreate}>
           <IconPlus {...ICON} />
           Create Product

@@ -102,6 +102,18 @@ test('the catalogue is exported by an ordinary link', async () => {
   expect(control('Export').hasAttribute('download')).toBe(true);
 });
 
+test('a catalogue that does not fit into one file has a link for each of them', async () => {
+  const list = Array.from({ length: 101 }, (_, index) => ({
+    ...RED,
+    id: `${index}${RED.id.slice(3)}`,
+  }));
+  await openDashboard({ 'admin.products.list': () => list, 'admin.products.exportParts': () => 2 });
+  const links = ['Export 1 of 2', 'Export 2 of 2'].map((name) =>
+    control(name).getAttribute('href'),
+  );
+  expect(links).toEqual(['/api/admin/products.csv', '/api/admin/products.csv?part=2']);
+});
+
 test('create, import, edit and history each open their dialog', async () => {
   await openDashboard({ 'admin.products.history': () => [] });
   const opened: (string | null | undefined)[] = [];

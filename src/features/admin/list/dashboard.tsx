@@ -22,7 +22,11 @@ export function Dashboard() {
 
   return (
     <>
-      <DashboardHead onCreate={create} onImport={() => setDialog({ kind: 'import' })} />
+      <DashboardHead
+        productCount={products?.length ?? 0}
+        onCreate={create}
+        onImport={() => setDialog({ kind: 'import' })}
+      />
       {products && products.length > 0 && (
         <ProductList
           products={products}
