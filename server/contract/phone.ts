@@ -1,6 +1,11 @@
-/** A phone number without the blanks and marks that people put in, and without what cannot be seen. */
+/**
+ * A phone number without the blanks and marks that people put in, and without what cannot be seen. The zero
+ * of "+27 (0)82" is dialled only without the country's number.
+ */
 export function phoneDigits(phone: string): string {
-  return phone.replace(/[\s().\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
+  return phone
+    .replace(/^(\W*(?:\+|00)\W*\d{1,3}\s*)\(0\)/, '$1')
+    .replace(/[\s().\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
 /**
