@@ -108,7 +108,7 @@ describe('the owner’s large bodies', () => {
   });
 });
 
-describe('a stranger’s large body', () => {
+describe('T24: a stranger’s large body', () => {
   const tooLarge = BODY_LIMIT_BYTES + 1;
 
   it.each([

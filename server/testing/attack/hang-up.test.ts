@@ -70,7 +70,7 @@ function alarms(): string[] {
     .filter((line) => /"level":[56]0|database/.test(line));
 }
 
-it('hanging up at any moment leaves no line at error level and no trouble', async () => {
+it('T47 hanging up at any moment leaves no line at error level and no trouble', async () => {
   const all = await requests();
   for (const text of Object.values(MOMENTS)) {
     for (const [method, path, body] of all) {

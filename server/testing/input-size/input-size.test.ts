@@ -52,7 +52,7 @@ function faultsOf(inputs: readonly { name: string; type: string; schema: z.ZodTy
   });
 }
 
-describe('the largest input that is accepted', () => {
+describe('T24: the largest input that is accepted', () => {
   let routes: ChangingCall[] = [];
   beforeAll(async () => {
     // Each route shows what it reads its input with. One of them ends the session.
