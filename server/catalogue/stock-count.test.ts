@@ -68,6 +68,17 @@ describe('a stock of 0 that the owner wrote', () => {
     expect(await countOf(product)).toEqual({ stock: 0, owed: 0 });
   });
 
+  it('stays 0 when everything was on hold and the owner saw the 0, but not when only another field was saved', async () => {
+    const product = await createProduct(shop.services, { stock: 2 });
+    await order(product, 2);
+    await write(product, { name: 'Bouquet with another name' });
+    expect(await countOf(product)).toEqual({ stock: 0, owed: 0 });
+    await write(product, { stock: 0, stockSeen: 0 });
+    expect(await countOf(product)).toEqual({ stock: 0, owed: 2 });
+    await endHolds();
+    expect(await countOf(product)).toEqual({ stock: 0, owed: 0 });
+  });
+
   it('lets an order that holds some be paid, and another take its place in the same cart', async () => {
     const product = await createProduct(shop.services, { stock: 5 });
     await order(product, 2, { sessionId });

@@ -9,18 +9,18 @@ export type StockCount = Pick<Product, 'stock' | 'stockOwed'>;
 
 /**
  * Returns the stock after the owner wrote `stock`. Orders change the stock while the owner looks at it:
- * against `stockSeen` only the difference counts, and what cannot be taken off is owed. A new stock of
- * 0 means that there are none: what unpaid orders hold at that moment (`held`) is owed.
+ * against `stockSeen` only the difference counts, and what cannot be taken off is owed. A stock of 0 means
+ * that there are none, whatever was seen: what unpaid orders hold at that moment (`held`) is owed.
  */
 export function countedStock(
   current: StockCount,
   { stock, stockSeen }: Pick<ProductPatch, 'stock' | 'stockSeen'>,
   held: number,
 ): StockCount {
+  if (stock === 0) return { stock: 0, stockOwed: held };
   if (stock === undefined || stock === stockSeen) {
     return { stock: current.stock, stockOwed: current.stockOwed };
   }
-  if (stock === 0) return { stock: 0, stockOwed: held };
   return stockSeen === undefined
     ? { stock, stockOwed: 0 }
     : splitCount(current.stock + stock - stockSeen);

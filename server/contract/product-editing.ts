@@ -153,8 +153,8 @@ export type SentProduct = z.input<typeof productInput>;
 /**
  * A change: any of the fields. `version` is the one the owner saw, and refuses to overwrite a change
  * made since (409). `stockSeen` is the stock the owner saw: what was sold or came back since is added
- * to or taken off the new `stock`, so that an order placed meanwhile is never forgotten. A new `stock`
- * of 0 is 0 whatever was seen, and stays 0 when unpaid orders end.
+ * to or taken off the new `stock`, so that an order placed meanwhile is never forgotten. A `stock`
+ * of 0 is 0 whatever was seen, 0 included, and stays 0 when unpaid orders end: leave out a stock that was not counted.
  */
 export const productPatch = z.object({
   ...optional(fields),

@@ -17,7 +17,9 @@ export const SHOP_STEPS: StepKinds = {
     async run(life, name, count) {
       const { id } = life.bouquet(name);
       const stock = Number(count);
-      await (await life.owner()).admin.products.update.mutate({ id, stock });
+      const { products } = (await life.owner()).admin;
+      const seen = (await products.list.query()).find((product) => product.id === id);
+      await products.update.mutate({ id, stock, stockSeen: seen?.stock });
       life.counted.set(id, stock);
     },
   },

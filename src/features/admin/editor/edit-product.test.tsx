@@ -81,6 +81,22 @@ test('a changed stock is sent with the stock that was seen, because orders chang
   expect(update.mock.calls).toEqual([[{ id: product.id, version: 7, stock: 15, stockSeen: 10 }]]);
 });
 
+test('a stock of 0 that was not touched is not sent', async () => {
+  await open({ stock: 0 });
+  await type(formField('name'), 'Sandton Scarlet');
+  await press('Save');
+  const sent = { id: product.id, version: 7, name: 'Sandton Scarlet' };
+  expect(update).toHaveBeenLastCalledWith(sent);
+});
+
+test('a stock of 0 that was typed over a 0 is sent', async () => {
+  await open({ stock: 0 });
+  await type(formField('stock'), '5');
+  await type(formField('stock'), '0');
+  await press('Save');
+  expect(update).toHaveBeenLastCalledWith({ id: product.id, version: 7, stock: 0, stockSeen: 0 });
+});
+
 test('the status is changed in the form, and what another did to it is told in words', async () => {
   changedElsewhere({ status: 'off_sale' });
   await open({ status: 'draft' });

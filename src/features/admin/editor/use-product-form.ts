@@ -29,9 +29,12 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   const form = useZodForm(draftRules, { initialValues: initial });
   const sent = useRef(initial);
   const save = useSaveProduct({ onSaved: handleSaved, onFaults: markFaults, onElsewhere: meet });
-  const restore = useRestore(() => send((mine) => seen && save.update(seen, mine)));
+  const restore = useRestore(() => send((mine) => seen && update(seen, mine)));
   const isDirty = !isSame(initial, form.values);
   const isPending = save.isPending || restore.isPending;
+
+  const update = (over: AdminProductView, mine: ProductDraft) =>
+    save.update(over, mine, form.isTouched('stock'));
 
   function markFaults(issues: readonly ErrorIssue[]) {
     const errors = faultsOf(issues);
@@ -43,6 +46,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   function handleSaved(saved: AdminProductView) {
     const mine = form.getValues();
     if (isSame(sent.current, mine)) return onSaved(saved);
+    form.resetTouched();
     settle();
     setSeen(saved);
     form.setValues(mergeDrafts({ seen: sent.current, mine, theirs: draftOf(saved) }));
@@ -97,15 +101,13 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     keepMine: () => {
       if (elsewhere?.kind !== 'changed') return;
       const { theirs } = elsewhere;
-      send((mine) =>
-        save.update(theirs, mergeDrafts({ seen: initial, mine, theirs: draftOf(theirs) })),
-      );
+      send((mine) => update(theirs, mergeDrafts({ seen: initial, mine, theirs: draftOf(theirs) })));
     },
     /** Undoes the deletion, then saves. */
     bringBack: () => {
       if (seen && !isPending) restore.mutate({ id: seen.id });
     },
-    submit: () => send((mine) => (seen ? save.update(seen, mine) : save.create(mine))),
+    submit: () => send((mine) => (seen ? update(seen, mine) : save.create(mine))),
     /** Saves a new product that the shop does not show yet. */
     submitDraft: () => send((mine) => save.create({ ...mine, status: 'draft' })),
   };

@@ -62,10 +62,12 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
   });
   const update = useMutation({
     ...options(() => 'Product updated successfully', OWNER_CALL_FAILED.productUpdate),
-    mutationFn: (change: { seen: AdminProductView; mine: ProductDraft }) =>
+    mutationFn: (change: { seen: AdminProductView; mine: ProductDraft; isCounted: boolean }) =>
       saveMerged(change, (over, draft) => {
         const { id, version, stock } = over;
-        const changes = changedFields(draftOf(over), draft);
+        // A 0 that was typed over a 0 means that there are none, also when unpaid orders end.
+        const isNone = change.isCounted && Number(draft.stock) === 0;
+        const changes = { ...changedFields(draftOf(over), draft), ...(isNone && { stock: 0 }) };
         const stockSeen = 'stock' in changes ? { stockSeen: stock } : {};
         return client.admin.products.update.mutate({ id, version, ...changes, ...stockSeen });
       }),
@@ -74,7 +76,8 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
   return {
     isPending: create.isPending || update.isPending,
     create: (draft: ProductDraft) => create.mutate(sentProduct(draft)),
-    /** Saves the fields that are not as they were `seen`. */
-    update: (seen: AdminProductView, mine: ProductDraft) => update.mutate({ seen, mine }),
+    /** Saves the fields that are not as they were `seen`, and a stock of 0 that was typed (`isCounted`). */
+    update: (seen: AdminProductView, mine: ProductDraft, isCounted: boolean) =>
+      update.mutate({ seen, mine, isCounted }),
   };
 }

@@ -12,6 +12,8 @@ interface InlineFieldProps {
   inputMode: 'decimal' | 'numeric';
   /** The sentence about a text that cannot be saved; undefined when it can. */
   check: (text: string) => string | undefined;
+  /** Says of a value that it means something also where it stood already, so that Enter saves it. */
+  isMeantAgain?: (text: string) => boolean;
   /** Called with a right text and the one it takes the place of. Throws when it cannot be saved. */
   onSave: (text: string, from: string) => Promise<unknown>;
   /** The text on its way to the server. */
@@ -23,7 +25,7 @@ interface InlineFieldProps {
  * What could not be saved stands there again when it is opened the next time.
  */
 export function InlineField(props: InlineFieldProps) {
-  const { name, shown, typed, inputMode, check, onSave, saving } = props;
+  const { name, shown, typed, inputMode, check, isMeantAgain, onSave, saving } = props;
   const [draft, setDraft] = useState<{ text: string; from: string }>();
   const [unsaved, setUnsaved] = useState<string>();
   const [error, setError] = useState<string>();
@@ -35,11 +37,11 @@ export function InlineField(props: InlineFieldProps) {
     setError(undefined);
   }
 
-  /** Answers whether the input is done with. */
-  function finish(): boolean {
+  /** Returns whether the input is done with. */
+  function finish({ isConfirmed }: { isConfirmed: boolean }): boolean {
     if (draft === undefined) return true;
     const text = draft.text.trim();
-    const isChanged = text !== draft.from;
+    const isChanged = text !== draft.from || (isConfirmed && isMeantAgain?.(text) === true);
     const problem = isChanged ? check(text) : undefined;
     setError(problem);
     if (problem !== undefined) return false;
@@ -88,13 +90,13 @@ export function InlineField(props: InlineFieldProps) {
         setDraft({ ...draft, text: event.currentTarget.value });
         setError(undefined);
       }}
-      onBlur={finish}
+      onBlur={() => finish({ isConfirmed: false })}
       onKeyDown={(event) => {
         if (event.key === 'Escape') focusButtonAfter(close);
         if (event.key !== 'Enter') return;
         // Else the key would press the button that is about to have the focus.
         event.preventDefault();
-        if (finish()) focusButtonAfter(close);
+        if (finish({ isConfirmed: true })) focusButtonAfter(close);
       }}
     />
   );

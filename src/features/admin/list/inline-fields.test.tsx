@@ -78,6 +78,18 @@ test('Escape gives up, and a value that is the same is not sent', async () => {
   expect(update).not.toHaveBeenCalled();
 });
 
+test('a stock of 0 that is confirmed is sent also where it was 0, but not by leaving it', async () => {
+  await openStock();
+  await type(field(STOCK), '0');
+  await pressKey('Enter');
+  await openStock();
+  await acting(() => field(STOCK).blur());
+  expect(update).toHaveBeenCalledOnce();
+  await openStock();
+  await pressKey('Enter');
+  expect(update).toHaveBeenLastCalledWith({ id: RED.id, version: 4, stock: 0, stockSeen: 0 });
+});
+
 test.each(['-1', '2.5', 'many', ''])('the stock %j is refused at once', async (text) => {
   await openStock();
   await type(field(STOCK), text);

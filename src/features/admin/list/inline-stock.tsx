@@ -2,7 +2,10 @@ import { type AdminProductView, productPatch } from '#contract/product-editing.t
 import { InlineField } from './inline-field.tsx';
 import { useSaveField } from './use-save-field.ts';
 
-/** How many can still be sold, which can be changed where it stands. */
+/**
+ * How many can still be sold, which can be changed where it stands. A 0 that the owner confirms means that
+ * there are none, also where it is 0 because unpaid orders hold them all.
+ */
 export function InlineStock({ product }: { product: AdminProductView }) {
   const save = useSaveField(product.id);
   return (
@@ -14,6 +17,7 @@ export function InlineStock({ product }: { product: AdminProductView }) {
       check={(text) =>
         productPatch.safeParse({ stock: wholeNumber(text) }).error?.issues[0]?.message
       }
+      isMeantAgain={(text) => wholeNumber(text) === 0}
       onSave={(text, from) =>
         save.mutateAsync({ stock: wholeNumber(text), stockSeen: wholeNumber(from) })
       }
