@@ -22,6 +22,7 @@ import { OrderRepository } from './order/order.repository.ts';
 import { OrderNewsRepository } from './order/order-news.repository.ts';
 import { OwnersOrderRepository } from './order/owners-order.repository.ts';
 import { PlaceRepository } from './order/place.repository.ts';
+import { PlacedOrderRepository } from './order/placed-order.repository.ts';
 import { PrintMarkRepository } from './order/print-mark.repository.ts';
 import { PaymentRepository } from './payment/payment.repository.ts';
 import { OverviewRepository } from './overview/overview.repository.ts';
@@ -59,6 +60,7 @@ export interface Scope {
   holds: HoldRepository;
   /** By whom an order of this caller counts as placed. */
   holdersOf(order: { sessionId?: string | undefined; customerEmail: string }): Holder[];
+  placedOrders: PlacedOrderRepository;
   printMarks: PrintMarkRepository;
   payments: PaymentRepository;
   paymentAttempts: PaymentAttemptRepository;
@@ -127,6 +129,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
         email: services.limits.isOn ? customerEmail : undefined,
         address: services.limits.isOn ? caller : undefined,
       }),
+    placedOrders: new PlacedOrderRepository(em),
     printMarks: new PrintMarkRepository(em),
     payments: new PaymentRepository(em),
     paymentAttempts: new PaymentAttemptRepository(em),

@@ -16,6 +16,11 @@ export const saveDeliverySettingsInput = z.object({
   settings: deliverySettingsInput,
 });
 
+export const savedDeliverySettings = deliverySettingsView.extend({
+  /** How many paid orders can no longer be delivered as they were ordered, by this change. */
+  closedOrders: z.int(),
+});
+
 /** What shoppers would see with these settings, at this moment and with the orders there are. */
 export const deliveryPreview = z.object({
   options: deliveryOptions,

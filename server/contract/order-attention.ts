@@ -12,7 +12,7 @@ export const DELIVERY_DOUBTS = [
   'stock_gone',
   'stock_lowered',
   'slot_gone',
-  // The owner had cancelled it, or the customer had.
+  // The owner had cancelled it or a newer order had replaced it, or the customer had cancelled it.
   'paid_after_cancel',
   'paid_after_own_cancel',
   'paid_after_erasure',
@@ -78,7 +78,7 @@ export function attentionText(facts: AttentionFacts): string {
     case 'cancel_requested':
       return 'The shopper asks to cancel this order.';
     case 'stock_gone':
-      return `${late}its flowers had been sold to others.`;
+      return `${late}its flowers had gone to other orders.`;
     case 'stock_lowered':
       return `${late}there was no longer enough of ${text || 'its flowers'}.`;
     case 'slot_gone':

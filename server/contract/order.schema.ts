@@ -114,8 +114,10 @@ export const orderView = z.object({
   anonymous: z.boolean(),
   /** True when the postal code is outside the usual area; the owner will phone. */
   outsideArea: z.boolean(),
-  /** True while the order is paid, but its day and time can no longer be kept: the owner will phone. */
+  /** True while the day and time of the order are no promise: the owner will phone. */
   deliveryInDoubt: z.boolean(),
+  /** Why, and what comes next, in words; empty while they are a promise. */
+  deliveryDoubt: z.string(),
   /** True while a payment of it has come that the shop still looks into, such as one of another amount. */
   paymentInReview: z.boolean(),
   /** What was paid, what of it has been refunded, and what is still going to be. */

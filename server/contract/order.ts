@@ -72,7 +72,3 @@ export function deliveryPhone(order: {
 export const MAX_ORDER_LINES = 100;
 
 export const MAX_CARD_MESSAGE = 200;
-
-/** What the customer reads while an order is paid, but its day can no longer be kept. */
-export const DOUBT_TEXT =
-  'Your payment has arrived, but too late for the day you chose. We will contact you soon to agree on another day, or to refund you in full.';

@@ -96,7 +96,7 @@ function earliestPromise(
 }
 
 /** Why a day or a slot cannot be chosen, in the shopper's words. */
-interface Obstacle {
+export interface Obstacle {
   reason: string;
   full?: true;
   weekly?: true;
@@ -108,16 +108,24 @@ function whyClosed({ settings, taken, now }: DeliveryPlan, date: DateText): Obst
   if (date > addDays(today, settings.daysAhead)) {
     return { reason: `We take orders up to ${settings.daysAhead} days ahead` };
   }
-  const closed = settings.closedDates.find((entry) => entry.date === date);
-  if (closed) return { reason: `We are closed: ${closed.reason}` };
-  if (settings.closedWeekdays.includes(weekday(date))) {
-    return { reason: `We do not deliver on ${WEEKDAYS[weekday(date)]}`, weekly: true };
-  }
+  const dayOff = whyDayOff(settings, date);
+  if (dayOff) return dayOff;
   if (date === today && minute >= settings.cutOffMinute) {
     return { reason: `Orders for today closed at ${clockText(settings.cutOffMinute)}` };
   }
   const { placesPerDay } = settings;
   return placesPerDay !== null && taken.on(date) >= placesPerDay ? DAY_FULL : undefined;
+}
+
+/** Why the owner does not deliver on a day, whatever the clock and the orders say. */
+export function whyDayOff(
+  { closedDates, closedWeekdays }: Pick<DeliverySettings, 'closedDates' | 'closedWeekdays'>,
+  date: DateText,
+): Obstacle | undefined {
+  const closed = closedDates.find((entry) => entry.date === date);
+  if (closed) return { reason: `We are closed: ${closed.reason}` };
+  if (!closedWeekdays.includes(weekday(date))) return undefined;
+  return { reason: `We do not deliver on ${WEEKDAYS[weekday(date)]}`, weekly: true };
 }
 
 function whySlotClosed(

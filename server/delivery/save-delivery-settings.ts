@@ -1,35 +1,37 @@
 import type { z } from 'zod';
-import type {
-  deliverySettingsView,
-  saveDeliverySettingsInput,
-} from '#contract/delivery-admin.schema.ts';
+import type { saveDeliverySettingsInput } from '#contract/delivery-admin.schema.ts';
+import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
-import { getDeliverySettings } from './get-delivery-settings.ts';
 import { inOrder } from './settings-in-order.ts';
 import { settingsChanges } from './settings-facts.ts';
 
+/** The review of the orders that are touched is done at once; the job does it if this server is killed. */
+const JOB_AFTER_SECONDS = 15;
+
 /**
- * Stores the owner's delivery settings with a line of history; what changes nothing leaves none.
- * Orders under way are finished by the settings they began with. Throws SETTINGS_CHANGED when
- * `version` is not the newest.
+ * Stores the owner's delivery settings with a line of history; what changes nothing leaves none. Orders that
+ * are placed are not touched: see `order/save-and-review.ts`. Returns the settings that were there before, or
+ * undefined where nothing is changed. Throws SETTINGS_CHANGED when `version` is not the newest.
  */
 export async function saveDeliverySettings(
   scope: Scope,
   actor: string,
   input: z.infer<typeof saveDeliverySettingsInput>,
-): Promise<z.infer<typeof deliverySettingsView>> {
+): Promise<DeliverySettings | undefined> {
   return scope.transaction(async (inner) => {
     const before = await inner.delivery.lockSettings();
     if (before.version !== input.version) throw new ShopError('SETTINGS_CHANGED');
 
     const settings = inOrder(input.settings);
     const changes = settingsChanges(before.settings, settings);
-    if (changes.length > 0) {
-      const at = inner.now();
-      inner.delivery.addChange({ at, actor, changes });
-      await inner.delivery.saveSettings({ settings, version: before.version + 1 }, at);
-    }
-    return getDeliverySettings(inner);
+    if (changes.length === 0) return undefined;
+    const at = inner.now();
+    const version = before.version + 1;
+    inner.delivery.addChange({ at, actor, changes });
+    await inner.delivery.saveSettings({ settings, version }, at);
+    const work = { version, before: before.settings };
+    await inner.jobs.send('order.review-closed', work, { afterSeconds: JOB_AFTER_SECONDS });
+    return before.settings;
   });
 }

@@ -1,5 +1,6 @@
 import { sendMail } from '#server/notification/send-mail.ts';
 import { expireHolds } from '#server/order/expire-holds.ts';
+import { reviewClosed } from '#server/order/review-closed.ts';
 import { checkUnclear } from '#server/payment/check-payments.ts';
 import { checkRefunds } from '#server/payment/check-refund.ts';
 import { settleNotification } from '#server/payment/settle-notification.ts';
@@ -19,6 +20,9 @@ export async function registerWorkers(services: Services): Promise<void> {
     settleNotification(openScope(services), notificationId),
   );
   await jobs.work('mail.send', ({ mailId }) => sendMail(openScope(services), mailer, mailId));
+  await jobs.work('order.review-closed', async ({ before }) => {
+    await reviewClosed(openScope(services), before);
+  });
   await jobs.work('order.expire-holds', async () => {
     await expireHolds(openScope(services));
   });

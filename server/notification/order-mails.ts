@@ -35,20 +35,19 @@ export function orderPaidMail(
 }
 
 /**
- * What the customer reads when the money came too late for what was ordered: it confirms the payment and
- * nothing else, and names no day.
+ * What the customer reads when the order cannot be delivered as it was ordered: it confirms the payment and
+ * nothing else, names no day, and says why (`doubt`).
  */
-export function latePaymentMail(
+export function paidInDoubtMail(
   order: Order,
   lines: readonly OrderLine[],
-  action: MailAction,
+  { action, doubt }: { action: MailAction; doubt: string },
 ): MailContent {
   return {
     title: 'We have received your payment',
     paragraphs: [
       `Dear ${order.customerName},`,
-      `Your payment for order ${order.orderNumber} has arrived, but later than we could hold the order for you. We can no longer promise it for the day you chose.`,
-      'We will contact you soon to agree on another day, or to refund you in full, whichever you prefer.',
+      `This is about your order ${order.orderNumber}. ${doubt}`,
     ],
     action,
     amounts: amounts(order, lines),

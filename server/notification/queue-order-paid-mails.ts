@@ -1,21 +1,22 @@
 import { attentionText } from '#contract/order-attention.ts';
+import type { OpenAttention } from '#server/order/attention.repository.ts';
 import type { OrderLine } from '#server/order/order-line.entity.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
 import { ownerAction, shopperAction } from './order-links.ts';
-import { latePaymentMail, newOrderMail, orderPaidMail } from './order-mails.ts';
+import { newOrderMail, orderPaidMail, paidInDoubtMail } from './order-mails.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
  * Tells the customer, and the owner if an address is set, in the transaction that marks the order paid.
- * What needs the owner is raised before: an order whose day cannot be kept is not confirmed.
+ * What needs the owner is raised before (`open`); an order whose day is in `doubt` is not confirmed.
  */
 export async function queueOrderPaidMails(
   scope: Scope,
   order: Order,
   lines: readonly OrderLine[],
+  { open, doubt }: { open: readonly OpenAttention[]; doubt: string },
 ): Promise<void> {
-  const isInDoubt = await scope.attention.hasDeliveryDoubt(order);
   // An erased customer has no address.
   if (order.customerEmail) {
     const action = shopperAction(scope, order);
@@ -23,11 +24,11 @@ export async function queueOrderPaidMails(
       kind: 'order-paid',
       order,
       recipient: order.customerEmail,
-      subject: isInDoubt
+      subject: doubt
         ? `We have received your payment for order ${order.orderNumber}`
         : `Your order ${order.orderNumber} is confirmed`,
-      content: isInDoubt
-        ? latePaymentMail(order, lines, action)
+      content: doubt
+        ? paidInDoubtMail(order, lines, { action, doubt })
         : orderPaidMail(order, lines, action),
     });
   }
@@ -39,7 +40,7 @@ export async function queueOrderPaidMails(
     subject: `New order ${order.orderNumber}`,
     content: newOrderMail(order, lines, {
       action: ownerAction(scope, order),
-      attention: (await scope.attention.open(order)).map(attentionText),
+      attention: open.map(attentionText),
     }),
   });
 }

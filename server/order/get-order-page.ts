@@ -9,7 +9,10 @@ import { ownOrderFacts } from './own-order-facts.ts';
  * ORDER_NOT_FOUND.
  */
 export async function getOrderPage(
-  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'orderKeys' | 'limit' | 'now'>,
+  scope: Pick<
+    Scope,
+    'orders' | 'attention' | 'refunds' | 'delivery' | 'orderKeys' | 'limit' | 'now'
+  >,
   { id, key }: { id: string; key?: string | undefined },
 ): Promise<OrderPageView> {
   const order = await scope.orders.findById(id);

@@ -6,7 +6,7 @@ import { ownOrderFacts } from './own-order-facts.ts';
 
 /** An order by its unguessable id. Throws ORDER_NOT_FOUND. */
 export async function getOrder(
-  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'limit' | 'now'>,
+  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'limit' | 'now'>,
   input: { id: string },
 ): Promise<OrderView> {
   const found = await scope.orders.findShown(input.id);

@@ -10,7 +10,14 @@ import { readSincePrint } from './read-since-print.ts';
 export async function getOwnersOrder(
   scope: Pick<
     Scope,
-    'orders' | 'ownersOrders' | 'attention' | 'refunds' | 'printMarks' | 'now' | 'today'
+    | 'orders'
+    | 'ownersOrders'
+    | 'attention'
+    | 'refunds'
+    | 'delivery'
+    | 'printMarks'
+    | 'now'
+    | 'today'
   >,
   { id }: { id: string },
 ): Promise<OwnersOrderView> {

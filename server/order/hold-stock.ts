@@ -68,16 +68,19 @@ export function payOwed(products: ReadonlyMap<string, Product>): void {
   for (const product of products.values()) Object.assign(product, settledStock(product));
 }
 
-/** Takes released stock again for money that came late. Answers false, and takes nothing, if any is gone. */
+/**
+ * Takes released stock again for money that came late. Returns the products of which there are not enough,
+ * and takes nothing if there is one.
+ */
 export async function retakeStock(
   { orders, products }: Pick<Scope, 'orders' | 'products'>,
   order: Order,
-): Promise<boolean> {
+): Promise<Product[]> {
   const wanted = await stockTakenBy(orders, order);
   const locked = await products.lockMany([...wanted.keys()]);
-  if (shortages(locked, wanted).length > 0) return false;
-  takeStock(locked, wanted);
-  return true;
+  const short = shortages(locked, wanted);
+  if (short.length === 0) takeStock(locked, wanted);
+  return short;
 }
 
 /** What an order takes of each product. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Mail } from '#server/notification/mail.entity.ts';
-import { createProduct, setDelivery, stockOf } from '#server/testing/factories.ts';
+import { createProduct, stockOf } from '#server/testing/factories.ts';
 import { payFor } from '#server/testing/pay-for.ts';
 import { ordersIn } from '#server/testing/shop-orders.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -61,15 +61,6 @@ describe('a payment that is confirmed after its delivery day', () => {
     expect(await kinds(id)).toEqual(['slot_gone']);
   });
 
-  it('asks too when the owner has closed the day since', async () => {
-    const { id } = await placed();
-    await setDelivery(shop.services, {
-      closedDates: [{ date: '2026-11-22', reason: 'Holiday' }],
-    });
-    await pay(id);
-    expect(await kinds(id)).toEqual(['slot_gone']);
-  });
-
   it('asks nothing while the promise can be kept', async () => {
     const { id } = await placed(SAME_DAY);
     // Past the cut-off for new orders of today, and past the hour of its hold.
@@ -89,9 +80,10 @@ describe('an order that is paid after it ended', () => {
     await shop.services.orm.em.fork().execute('update product set stock = 0');
     later(9 * HOUR_MS);
     await pay(id);
-    expect(await kinds(id)).toEqual(['slot_gone', 'stock_gone']);
+    expect(await kinds(id)).toEqual(['slot_gone', 'stock_lowered']);
     const { subject, text } = await paidMail();
     expect(`${subject} ${text}`).not.toMatch(/confirmed|Saturday/);
+    expect(text).toContain('later than we could hold the order for you');
     await shop.services.orm.em.fork().execute('update product set stock = 10');
   });
 
@@ -101,8 +93,40 @@ describe('an order that is paid after it ended', () => {
     await (await owner()).cancel({ id, reason: 'No roses' });
     await pay(id);
     expect(await kinds(id)).toEqual(['paid_after_cancel']);
-    expect((await paidMail()).subject).toContain('We have received your payment');
+    const { subject, text } = await paidMail();
+    expect(subject).toContain('We have received your payment');
+    expect(text).toContain('this order had been cancelled before');
+    expect(text).not.toContain('later than we could');
     expect(await stockOf(shop.services, product)).toBe(9);
+  });
+
+  it('is told that the flowers went to other orders only where they did', async () => {
+    const sold = await createProduct(shop.services, { name: 'Proteas', stock: 1 });
+    const counted = await createProduct(shop.services, { name: 'Roses', stock: 1 });
+    const [first, second] = [await placed({}, sold), await placed({}, counted)];
+    later(61 * 60_000);
+    await expireHolds(shop.scope());
+    await placed({}, sold);
+    const { admin } = await shop.adminTrpc();
+    await admin.products.update({ id: counted.id, stock: 0, stockSeen: 1 });
+    await pay(first.id);
+    await pay(second.id);
+    const texts = async (id: string) =>
+      (await admin.orders.byId({ id })).attention.map(({ text }) => text);
+    expect(await texts(first.id)).toEqual(['Paid too late: its flowers had gone to other orders.']);
+    expect(await texts(second.id)).toEqual(['Paid too late: there was no longer enough of Roses.']);
+    await shop.services.orm.em
+      .fork()
+      .execute(`update product set stock = case name when 'Proteas' then 9 else 10 end`);
+  });
+
+  it('because it was ordered again from the same cart asks what now', async () => {
+    const product = await createProduct(shop.services);
+    const sessionId = 'session_ordered_again';
+    const { id } = await placed({ sessionId }, product);
+    await placed({ sessionId, specialInstructions: 'Ring twice' }, product);
+    await pay(id);
+    expect(await kinds(id)).toEqual(['paid_after_cancel']);
   });
 
   it('by its customer’s cancelling asks too, but not after a payment that PayFast gave up', async () => {
@@ -110,7 +134,8 @@ describe('an order that is paid after it ended', () => {
     const { id } = order;
     await shop.trpc().order.cancel({ id, key: shop.scope().orderKeys.keyOf(order) });
     await pay(id);
-    expect(await kinds(id)).toEqual(['paid_after_cancel']);
+    expect(await kinds(id)).toEqual(['paid_after_own_cancel']);
+    expect((await paidMail()).text).toContain('You cancelled this order and then paid for it.');
     const gaveUp = await placed();
     await shop.scope().transaction(async (scope) => {
       const locked = await scope.orders.lockById(gaveUp.id);

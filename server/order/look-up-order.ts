@@ -12,7 +12,7 @@ import { ownOrderFacts } from './own-order-facts.ts';
  * caller and by order number, so that nobody can try many addresses for one number from many places.
  */
 export async function lookUpOrder(
-  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'orderKeys' | 'limit'>,
+  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'orderKeys' | 'limit'>,
   input: OrderLookUpInput,
 ): Promise<FoundOrderView> {
   const orderNumber = readOrderNumber(input.orderNumber);

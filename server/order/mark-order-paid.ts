@@ -1,12 +1,14 @@
-import type { StoredAttentionKind } from '#contract/order-attention.ts';
+import type { Product } from '#server/catalogue/product.entity.ts';
 import { queueOrderPaidMails } from '#server/notification/queue-order-paid-mails.ts';
 import type { Scope } from '#server/scope.ts';
-import { canKeepPlace } from './can-keep-place.ts';
+import type { NewAttention } from './attention.repository.ts';
 import { escalateToOwner } from './escalate-to-owner.ts';
 import { retakeStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
 import type { Actor } from './order-event.entity.ts';
+import { deliveryDoubt } from './own-order-facts.ts';
+import { placeProblem } from './place-problem.ts';
 
 /**
  * The money has arrived: status, stock, cart, history and emails, inside the caller's transaction. Money
@@ -25,13 +27,12 @@ export async function markOrderPaid(
   order.paymentStatus = 'paid';
   order.paidAt = scope.now();
 
-  if (order.stockState === 'released' && !(await retakeStock(scope, order))) {
-    problems.push('stock_gone');
-  } else {
-    order.stockState = 'sold';
-  }
-  if (!(await canKeepPlace(scope, order, { hasLostPlace: isLate }))) problems.push('slot_gone');
-  for (const kind of problems) await escalateToOwner(scope, order, { kind });
+  const missing = order.stockState === 'released' ? await retakeStock(scope, order) : [];
+  if (missing.length > 0) problems.push(await stockProblem(scope, order, missing));
+  else order.stockState = 'sold';
+  const kind = await placeProblem(scope, order, { hasLostPlace: isLate });
+  if (kind) problems.push({ kind });
+  for (const problem of problems) await escalateToOwner(scope, order, problem);
 
   const lines = await scope.orders.linesOf(order);
   if (order.cartSessionId) {
@@ -44,23 +45,39 @@ export async function markOrderPaid(
       })),
     );
   }
-  await queueOrderPaidMails(scope, order, lines);
+  const open = order.needsAttention ? await scope.attention.open(order) : [];
+  await queueOrderPaidMails(scope, order, lines, { open, doubt: deliveryDoubt(order, open) });
 }
 
 /** What was so before the money came: an order that a person had cancelled, or whose customer is erased. */
-async function problemsBefore(scope: Scope, order: Order): Promise<StoredAttentionKind[]> {
-  const problems: StoredAttentionKind[] = [];
-  if (order.status === 'cancelled' && (await wasCancelledByPerson(scope, order))) {
-    problems.push('paid_after_cancel');
-  }
-  if (order.erasedAt) problems.push('paid_after_erasure');
+async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[]> {
+  const problems: NewAttention[] = [];
+  const canceller = order.status === 'cancelled' ? await cancellerOf(scope, order) : undefined;
+  if (canceller === 'shopper') problems.push({ kind: 'paid_after_own_cancel' });
+  // The owner, or the shop because the customer ordered again. What PayFast gave up may still be paid.
+  else if (canceller && canceller !== 'payfast') problems.push({ kind: 'paid_after_cancel' });
+  if (order.erasedAt) problems.push({ kind: 'paid_after_erasure' });
   return problems;
 }
 
-async function wasCancelledByPerson({ orders }: Scope, order: Order): Promise<boolean> {
+/** Other orders have taken the flowers, or there are fewer of them by the count of the owner. */
+async function stockProblem(
+  { placedOrders }: Scope,
+  order: Order,
+  missing: readonly Product[],
+): Promise<NewAttention> {
+  const isSold = await placedOrders.wereTakenByOthers(
+    order,
+    missing.map(({ id }) => id),
+  );
+  if (isSold) return { kind: 'stock_gone' };
+  return { kind: 'stock_lowered', text: missing.map(({ name }) => name).join(', ') };
+}
+
+async function cancellerOf({ orders }: Scope, order: Order): Promise<Actor | undefined> {
   const events = await orders.eventsOf(order);
   const last = events.findLast(
     ({ fromStatus, toStatus }) => fromStatus !== toStatus && toStatus === 'cancelled',
   );
-  return last?.actor === 'owner' || last?.actor === 'shopper';
+  return last?.actor;
 }

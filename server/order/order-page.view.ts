@@ -24,7 +24,7 @@ export function orderPageView(
     isProven,
     isOver: !canBeChanged(order) && !canBeCancelledByOwner(order),
     canChange: isProven && canBeChanged(order),
-    canPay: isPayable(order, now),
+    canPay: isPayable(order, now) && !facts.isClosed,
     cancelling: isProven ? cancelling(order) : 'no',
     cancelDeclined: isProven && isCancelDeclined(order),
     steps: events

@@ -33,7 +33,7 @@ export function fullOrderView(
 function view(
   order: OrderRow,
   lines: readonly ShownLine[],
-  { deliveryInDoubt, paymentInReview, money }: OwnOrderFacts,
+  { deliveryDoubt, paymentInReview, money }: OwnOrderFacts,
   { masked }: { masked: boolean },
 ): OrderView {
   const personal = (text: string) => (masked && text ? mask(text) : text);
@@ -59,7 +59,8 @@ function view(
     cardMessage: personal(order.cardMessage),
     anonymous: order.anonymous,
     outsideArea: order.outsideArea,
-    deliveryInDoubt,
+    deliveryInDoubt: deliveryDoubt !== '',
+    deliveryDoubt,
     paymentInReview,
     money: {
       paid: randText(money.paid),

@@ -1,12 +1,23 @@
 import { type Cents, cents } from '#contract/money.ts';
-import { isRefundAttention, isReviewAttention } from '#contract/order-attention.ts';
+import {
+  type ClosedKind,
+  isDeliveryDoubt,
+  isRefundAttention,
+  isReviewAttention,
+} from '#contract/order-attention.ts';
+import { isOpenStatus } from '#contract/owners-order.ts';
+import { closedKind } from '#server/delivery/closed-kind.ts';
 import type { Scope } from '#server/scope.ts';
+import type { OpenAttention } from './attention.repository.ts';
+import { closedText, doubtText } from './doubt-text.ts';
 import type { OrderRow } from './order.entity.ts';
 
 /** What the customer reads of an order and its row does not say by itself. */
 export interface OwnOrderFacts {
-  /** The day of delivery is no promise at the moment. */
-  deliveryInDoubt: boolean;
+  /** Why the day of delivery is no promise at the moment, in words; empty while it is one. */
+  deliveryDoubt: string;
+  /** The owner has closed the day, the time or the area of an order that waits for its payment. */
+  isClosed: boolean;
   /** A payment has come that no rule settles: the owner looks into it. */
   paymentInReview: boolean;
   money: {
@@ -21,16 +32,18 @@ export interface OwnOrderFacts {
 
 /** The facts of an order that nobody has paid yet. */
 export const NOTHING_PAID: OwnOrderFacts = {
-  deliveryInDoubt: false,
+  deliveryDoubt: '',
+  isClosed: false,
   paymentInReview: false,
   money: { paid: cents(0), refunded: cents(0), toRefund: cents(0) },
 };
 
 /** Returns the facts of an order; every page of the customer's takes them from here. */
 export async function ownOrderFacts(
-  { attention, refunds }: Pick<Scope, 'attention' | 'refunds'>,
-  order: Pick<OrderRow, 'id' | 'status' | 'needsAttention'>,
+  { attention, refunds, delivery }: Pick<Scope, 'attention' | 'refunds' | 'delivery'>,
+  order: OrderRow,
 ): Promise<OwnOrderFacts> {
+  const closed = await closedWhileWaiting(delivery, order);
   const open = order.needsAttention ? await attention.open(order) : [];
   // Money may have come that did not pay for it.
   const { paid, refunded } = await refunds.sumsOf(order);
@@ -39,8 +52,24 @@ export async function ownOrderFacts(
     0,
   );
   return {
-    deliveryInDoubt: await attention.hasDeliveryDoubt(order),
+    deliveryDoubt: closed ? closedText(closed) : deliveryDoubt(order, open),
+    isClosed: closed !== undefined,
     paymentInReview: open.some(({ kind }) => isReviewAttention(kind)),
     money: { paid, refunded, toRefund: cents(Math.min(owed, paid - refunded)) },
   };
+}
+
+/** What the owner has closed of an order that waits for its payment. */
+export async function closedWhileWaiting(
+  delivery: Scope['delivery'],
+  order: OrderRow,
+): Promise<ClosedKind | undefined> {
+  if (order.status !== 'pending_payment') return undefined;
+  return closedKind((await delivery.settings()).settings, order);
+}
+
+/** Returns why the day of a paid order is no promise, for its customer; empty while it is one. */
+export function deliveryDoubt(order: OrderRow, open: readonly OpenAttention[]): string {
+  const doubts = open.map(({ kind }) => kind).filter(isDeliveryDoubt);
+  return isOpenStatus(order.status) && doubts.length > 0 ? doubtText(order, doubts) : '';
 }

@@ -56,7 +56,7 @@ export function ownersOrderView(
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
     // The owner reads the reasons themselves.
-    ...fullOrderView(order, lines, { ...facts, deliveryInDoubt: false }),
+    ...fullOrderView(order, lines, { ...facts, deliveryDoubt: '' }),
     suburb,
     placeType,
     substitution,

@@ -65,7 +65,7 @@ async function placeIn(
     ...new Set([...ids, ...replaced.flatMap(({ held }) => [...held.keys()])]),
   ]);
   for (const { order, held } of replaced) {
-    moveOrder(inner, order, 'cancelled', { actor: 'shopper', reason: 'Replaced by a new order' });
+    moveOrder(inner, order, 'cancelled', { actor: 'system', reason: 'Replaced by a new order' });
     giveBack(order, held, products);
     await closeAttention(inner, order);
   }

@@ -1,4 +1,5 @@
 import { longDate } from '#contract/delivery.ts';
+import type { StoredAttentionKind } from '#contract/order-attention.ts';
 import type { OwnersOrderView, RescheduleInput } from '#contract/owners-order.schema.ts';
 import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import { ShopError } from '#server/errors.ts';
@@ -7,6 +8,9 @@ import type { Scope } from '#server/scope.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
 import { holdPlace } from './hold-place.ts';
 import { canReschedule } from './owner-steps.ts';
+
+/** What another time of delivery settles. */
+const TIME_DOUBTS: readonly StoredAttentionKind[] = ['slot_gone', 'day_closed', 'time_closed'];
 
 /**
  * The owner agrees on another time of delivery: the order takes a place there and the shopper is told. A time that is full
@@ -34,7 +38,7 @@ export async function rescheduleOrder(
     order.deliveryTime = deliveryTime;
     const now = `${longDate(deliveryDate)}, ${deliveryTime}`;
     noteInHistory(inner, order, `Delivery moved from ${before} to ${now}`);
-    await inner.attention.resolve(order, ({ kind }) => kind === 'slot_gone', {
+    await inner.attention.resolve(order, ({ kind }) => TIME_DOUBTS.includes(kind), {
       by: 'owner',
       now: inner.now(),
     });

@@ -2,8 +2,10 @@ import { type Cents, cents } from '#contract/money.ts';
 import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { missed } from '#server/missed.ts';
+import { closedText } from '#server/order/doubt-text.ts';
 import type { OrderRow } from '#server/order/order.entity.ts';
 import { isOpenToAnyone } from '#server/order/order.view.ts';
+import { closedWhileWaiting } from '#server/order/own-order-facts.ts';
 import { isPayable } from '#server/order/own-order-rules.ts';
 import { refuseUnpayableTotal } from '#server/order/price-order.ts';
 import type { Scope } from '#server/scope.ts';
@@ -23,6 +25,8 @@ export async function initiatePayment(
   const { order, lines } = found;
   await scope.limit('payment-begin', order.id);
   refuseUnpayable(order, scope.now());
+  const closed = await closedWhileWaiting(scope.delivery, order);
+  if (closed) throw new ShopError('ORDER_NOT_PAYABLE', { message: closedText(closed) });
 
   const redirect = scope.gateway.begin({
     id: order.id,

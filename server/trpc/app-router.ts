@@ -11,6 +11,7 @@ import { enquiryRouter } from '#server/enquiry/enquiry.router.ts';
 import { newsletterRouter } from '#server/newsletter/newsletter.router.ts';
 import { subscriberAdminRouter } from '#server/newsletter/subscriber-admin.router.ts';
 import { mailAdminRouter } from '#server/notification/mail-admin.router.ts';
+import { deliverySaveRouter } from '#server/order/delivery-save.router.ts';
 import { orderAdminRouter } from '#server/order/order-admin.router.ts';
 import { orderRouter } from '#server/order/order.router.ts';
 import { overviewProcedure } from '#server/overview/overview.router.ts';
@@ -18,7 +19,7 @@ import { paymentAdminRouter } from '#server/payment/payment-admin.router.ts';
 import { paymentRouter } from '#server/payment/payment.router.ts';
 import { printRouter } from '#server/print/print.router.ts';
 import { uploadRouter } from '#server/upload/upload.router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { createCallerFactory, mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   catalogue: catalogueRouter,
@@ -38,7 +39,7 @@ export const appRouter = router({
     uploads: uploadRouter,
     orders: orderAdminRouter,
     payments: paymentAdminRouter,
-    delivery: deliveryAdminRouter,
+    delivery: mergeRouters(deliveryAdminRouter, deliverySaveRouter),
     content: contentAdminRouter,
     print: printRouter,
     overview: overviewProcedure,

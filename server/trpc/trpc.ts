@@ -41,6 +41,9 @@ const t = initTRPC.context<Context>().create({
 });
 
 export const router = t.router;
+
+/** Joins the procedures of two features that callers find under one name. */
+export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
 /** A procedure anyone may call. Each call gets a unit of work of its own as `ctx.scope`; a stream opens more. */

@@ -26,6 +26,7 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     anonymous: false,
     outsideArea: false,
     deliveryInDoubt: false,
+    deliveryDoubt: '',
     paymentInReview: false,
     money: { paid: '0.00', refunded: '0.00', toRefund: '0.00' },
     masked: false,

@@ -14,6 +14,8 @@ export interface OrderInBooks {
   total: number;
   card: string;
   cancelRequested: boolean;
+  /** The payment came after the hold had ended. */
+  paidLate: boolean;
   takes: { product: string; quantity: number }[];
 }
 
@@ -61,6 +63,8 @@ export interface Books {
   products: { id: string; stock: number; owed: number }[];
   mails: MailInBooks[];
   events: number;
+  /** The days that the owner has closed. */
+  closed: string[];
   /** The version of the delivery settings. */
   settings: number;
 }
@@ -71,6 +75,7 @@ const BOOKS = `select json_build_object(
       'status', o.status, 'paid', o.payment_status, 'stock', o.stock_state, 'day', o.delivery_date,
       'time', o.delivery_time, 'total', o.total_cents, 'card', o.card_message,
       'cancelRequested', o.cancel_requested_at is not null,
+      'paidLate', coalesce(o.paid_at > o.hold_expires_at, false),
       'takes', (select json_agg(json_build_object('product', product_id, 'quantity', quantity) order by position)
         from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o),
   'payments', (select coalesce(json_agg(json_build_object('order', order_id,
@@ -85,6 +90,8 @@ const BOOKS = `select json_build_object(
   'mails', (select coalesce(json_agg(json_build_object('id', id, 'order', order_id, 'kind', kind,
       'recipient', recipient, 'subject', subject, 'text', text) order by created_at, id), '[]') from mail),
   'events', (select count(*)::int from order_event),
+  'closed', (select coalesce(json_agg(c->>'date'), '[]')
+      from delivery_settings, jsonb_array_elements(settings->'closedDates') c),
   'settings', (select coalesce(max(version), 0) from delivery_settings)) as books`;
 
 export async function readBooks(database: Client): Promise<Books> {

@@ -93,7 +93,7 @@ const stockIsTaken: Truth = (moment) =>
     if (
       !isOpen ||
       order.stock === 'sold' ||
-      attention.some((reason) => /flowers|cancelled/.test(reason))
+      attention.some((reason) => /flowers|enough|cancelled/.test(reason))
     )
       return [];
     const isDealtWith = moment.before.orders.some(

@@ -31,6 +31,8 @@ export interface LivingOrder {
   pages: PaymentPage[];
   /** What the owner needed to know when the order was last opened, if its page is still open. */
   seen: SeenReason[] | undefined;
+  /** The shopper has pressed "Cancel". */
+  unwanted: boolean;
   /** The owner has agreed with the shopper to keep money that was owed. */
   keeps: boolean;
 }

@@ -36,6 +36,14 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
   [/was handed over/, (_, { status }) => status === 'delivered'],
   [/have not paid for it/, ({ books }, order) => moneyOf(books, order).came === 0],
   [/will contact you soon/, (moment, order) => reasonsOf(moment, order).length > 0],
+  [/later than we could hold/, (_, { paidLate }) => paidLate],
+  [/arrived in time/, (_, { paidLate }) => !paidLate],
+  [/We have closed the day/, ({ life }, { day }) => life.wishes.closed.has(day)],
+  [
+    /You cancelled this order/,
+    ({ life }, { id }) =>
+      [...life.orders.values()].some((order) => order.id === id && order.unwanted),
+  ],
   [/was paid twice/, ({ books }, order) => moneyOf(books, order).came >= 2 * order.total],
   [/nothing more will be delivered/, (_, { status }) => status === 'refunded'],
   [/still to be delivered/, (_, { status }) => TO_COME.includes(status)],

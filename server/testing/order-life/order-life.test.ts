@@ -50,6 +50,14 @@ const KNOWN_LIVES = [
     'buy lilies today evening one; unwant a; move a next; move a next; move a attempted; unwant a; move a out_for_delivery; move a delivered',
   ],
   [
+    'a day that is closed while one order waits for its payment and others are paid',
+    'order lilies later morning one; buy lilies later evening one; buy lilies later morning one; close later; open a; pay a ok; move b next; reopen; close later; move b next; move b next; reschedule c tomorrow morning if-free',
+  ],
+  [
+    'payments after the shopper and after the owner cancelled, and after flowers were counted away',
+    'order roses later morning one; order lilies later morning one; unwant a; count roses 0; pay a ok; again b lilies later morning; pay b ok; resolve a; resolve b',
+  ],
+  [
     'money that the owner keeps by agreement',
     'buy lilies later morning one; cancel a; refund a part hand; resolve a; check-all; week',
   ],

@@ -25,7 +25,11 @@ const CLAIMS: readonly [
   ['its card', (page, { card }) => page.cardMessage === card],
   ['that they asked to cancel', (page, order) => (page.cancelling === 'asked') === isAsked(order)],
   ['that the florist did not cancel it', isDeclineSaid],
-  ['that it can be paid', ({ canPay }, { status }) => !canPay || status === 'pending_payment'],
+  [
+    'that it can be paid',
+    ({ canPay }, { status, day }, { life }) =>
+      !canPay || (status === 'pending_payment' && !life.wishes.closed.has(day)),
+  ],
   [
     'what was paid and refunded',
     (page, order, { books }) => {
@@ -68,6 +72,7 @@ function isToRefund(page: Page, order: OrderInBooks, moment: Moment): boolean {
 }
 
 function isInDoubt(order: OrderInBooks, moment: Moment): boolean {
+  if (order.status === 'pending_payment') return moment.life.wishes.closed.has(order.day);
   return isOpenStatus(order.status) && kindsOf(moment, order).some((kind) => isDeliveryDoubt(kind));
 }
 

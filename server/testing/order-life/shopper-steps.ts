@@ -57,7 +57,9 @@ export const SHOPPER_STEPS: StepKinds = {
     weight: 5,
     words: [WHICH],
     async run(life, letter) {
-      await life.visitor().order.cancel.mutate(life.keyOf(life.order(letter)));
+      const order = life.order(letter);
+      await life.visitor().order.cancel.mutate(life.keyOf(order));
+      order.unwanted = true;
     },
   },
 };
@@ -91,6 +93,7 @@ async function place(
     card: '',
     pages: [],
     seen: undefined,
+    unwanted: false,
     keeps: false,
   };
   life.orders.set(letter, order);

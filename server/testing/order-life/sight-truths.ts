@@ -100,7 +100,14 @@ const wrongIsSaid: Truth = (moment) =>
 /** What the owner reads, and when it is so. */
 const CLAIMS: readonly [RegExp, (moment: Moment, order: OrderInBooks) => boolean][] = [
   [/asks to cancel/, (_, order) => order.cancelRequested],
-  [/flowers had been sold|no longer enough of/, (_, order) => order.stock === 'released'],
+  [/flowers had gone|no longer enough of/, (_, order) => order.stock === 'released'],
+  [/Paid too late/, (_, { paidLate }) => paidLate],
+  [/day was closed after/, ({ life }, { day }) => life.wishes.closed.has(day)],
+  [
+    /The shopper cancelled/,
+    ({ life }, { id }) =>
+      [...life.orders.values()].some((order) => order.id === id && order.unwanted),
+  ],
   [/Was due on/, ({ life }, { status, day }) => isOpenStatus(status) && day < life.today],
   [
     /delivery time was gone|Ask the shopper whether|Ask whether/,
@@ -128,6 +135,21 @@ const readIsSo: Truth = (moment) =>
     ),
   );
 
+/** Who has a paid order on a day reads at once that the owner has closed it. */
+const closingIsTold: Truth = (moment) => {
+  const { books, before, life, step, isRefused } = moment;
+  if (step[0] !== 'close' || isRefused) return [];
+  const day = life.day(step[1] ?? '');
+  const wasClosed = before.closed.includes(day);
+  return books.orders.flatMap((order) => {
+    const isToGo = ['paid', 'preparing', 'attempted'].includes(order.status) && order.day === day;
+    const isTold = reasonsOf(moment, order).some((text) => /day was closed after/.test(text));
+    return !isToGo || wasClosed || isTold
+      ? []
+      : [of(moment, order, 'its day was closed in silence')];
+  });
+};
+
 export const SIGHT_TRUTHS: Readonly<Record<string, Truth>> = {
   'every paid order that has not ended is in the list of open orders': openAreListed,
   'every day with open orders is named above the list of a day': openDaysAreNamed,
@@ -135,4 +157,5 @@ export const SIGHT_TRUTHS: Readonly<Record<string, Truth>> = {
   'every order that needs the owner is in the list of those, and on the overview': urgentAreNamed,
   'what is wrong with an order is said in words': wrongIsSaid,
   'what the owner reads about an order is so': readIsSo,
+  'a paid order whose day is closed needs the owner': closingIsTold,
 };

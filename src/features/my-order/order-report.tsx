@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money.ts';
 import { orderMoneyText } from '#contract/order-money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
-import { DOUBT_TEXT, ORDER_STATUSES } from '#contract/order.ts';
+import { ORDER_STATUSES } from '#contract/order.ts';
 import classes from './order-report.module.css';
 import { STATUS_TEXTS } from './status-text.ts';
 
@@ -23,8 +23,8 @@ const MASKED_NOTE =
 
 /** How an order is doing, in plain words, and what is in it. */
 export function OrderReport({ order, details, progress, isLive, maskedNote }: OrderReportProps) {
-  const { status, items, delivery, deliveryInDoubt } = order;
-  const news = deliveryInDoubt ? DOUBT_TEXT : STATUS_TEXTS[status];
+  const { status, items, delivery, deliveryDoubt } = order;
+  const news = deliveryDoubt || STATUS_TEXTS[status];
   return (
     <div className={classes.report}>
       <div className={classes.news} data-status={status} role={isLive ? 'status' : undefined}>

@@ -1,7 +1,6 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { OrderView } from '#contract/order.schema.ts';
 import { orderMoneyText } from '#contract/order-money.ts';
-import { DOUBT_TEXT } from '#contract/order.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -51,7 +50,7 @@ function orderText(progress: PaidOrder['progress'], order: OrderView, text: stri
 }
 
 /** A confirmation is named only where one was sent. */
-function paidText({ customerEmail, deliveryInDoubt }: OrderView, thanks: string): string {
-  if (deliveryInDoubt) return DOUBT_TEXT;
+function paidText({ customerEmail, deliveryDoubt }: OrderView, thanks: string): string {
+  if (deliveryDoubt) return deliveryDoubt;
   return `${thanks} A confirmation email was sent to ${customerEmail}.`;
 }

@@ -12,7 +12,12 @@ type Sent = { version: number; settings: DeliverySettings };
 
 const settings = vi.fn(() => ({ version: 3, settings: SETTINGS, holidays: HOLIDAYS }));
 const preview = vi.fn(previewOf);
-const save = vi.fn((sent: Sent) => ({ ...sent, version: 4, holidays: HOLIDAYS }));
+const save = vi.fn((sent: Sent) => ({
+  ...sent,
+  version: 4,
+  holidays: HOLIDAYS,
+  closedOrders: 0,
+}));
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -159,6 +164,19 @@ test('settings that were changed elsewhere are not overwritten unasked, and noth
   settings.mockReturnValueOnce({ version: 9, settings: SETTINGS, holidays: HOLIDAYS });
   await press('Save mine over them');
   expect(save.mock.calls[1]?.[0]).toMatchObject({ version: 9, settings: { closedWeekdays: [0] } });
+});
+
+test('a save says how many paid orders it touches', async () => {
+  save.mockImplementationOnce((sent: Sent) => ({
+    ...sent,
+    version: 4,
+    holidays: HOLIDAYS,
+    closedOrders: 2,
+  }));
+  await acting(() => labelled('Day of Reconciliation').click());
+  await settle();
+  await press('Save');
+  expect(toast()).toContain('2 paid orders can no longer be delivered as ordered');
 });
 
 test('a save that failed keeps what was changed', async () => {

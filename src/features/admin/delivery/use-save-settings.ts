@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { deliverySettingsView } from '#contract/delivery-admin.schema.ts';
+import type { savedDeliverySettings } from '#contract/delivery-admin.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
-type View = z.infer<typeof deliverySettingsView>;
+type View = z.infer<typeof savedDeliverySettings>;
 
 /** Saves the settings over the version that was edited. What was typed is kept when that fails. */
 export function useSaveSettings(onSaved: (sent: SettingsDraft, saved: View) => void) {
@@ -20,7 +20,8 @@ export function useSaveSettings(onSaved: (sent: SettingsDraft, saved: View) => v
       onSaved(settings, view);
       void utils.admin.delivery.history.invalidate();
       void utils.delivery.invalidate();
-      showToast({ tone: 'success', message: 'Saved. Shoppers see it now.' });
+      showToast({ tone: 'success', message: savedText(view) });
+      if (view.closedOrders > 0) void utils.admin.orders.invalidate();
     },
     onError: (error) => {
       if (shopErrorOf(error)?.code === 'SETTINGS_CHANGED') return;
@@ -28,4 +29,10 @@ export function useSaveSettings(onSaved: (sent: SettingsDraft, saved: View) => v
       showToast({ tone: 'error', title: 'Nothing was saved', message });
     },
   });
+}
+
+function savedText({ closedOrders }: View): string {
+  if (closedOrders === 0) return 'Saved. Shoppers see it now.';
+  const orders = closedOrders === 1 ? '1 paid order' : `${closedOrders} paid orders`;
+  return `Saved. Shoppers see it now. ${orders} can no longer be delivered as ordered: see what needs you under Orders.`;
 }

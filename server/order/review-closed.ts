@@ -1,0 +1,37 @@
+import { isClosedAttention } from '#contract/order-attention.ts';
+import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
+import { closedKind } from '#server/delivery/closed-kind.ts';
+import type { Scope } from '#server/scope.ts';
+import { canReschedule } from './owner-steps.ts';
+
+/**
+ * Asks the owner about each paid order whose day, time or postal code the owner has just closed, and stops
+ * asking about those that are open again. What was closed `before` already is not asked about once more: the
+ * owner may have agreed on it. Each order in a transaction of its own, because orders are locked before the
+ * settings. Returns how many orders can no longer be delivered as they were ordered.
+ */
+export async function reviewClosed(scope: Scope, before: DeliverySettings): Promise<number> {
+  let closed = 0;
+  for (const id of await scope.placedOrders.findToDeliver(scope.today())) {
+    if (await scope.transaction((inner) => review(inner, id, before))) closed += 1;
+  }
+  return closed;
+}
+
+/** Returns true for an order that was closed since `before`. */
+async function review(scope: Scope, id: string, before: DeliverySettings): Promise<boolean> {
+  const order = await scope.orders.lockById(id);
+  if (!order || !canReschedule(order)) return false;
+  const kind = closedKind(await scope.delivery.settingsForOrder(), order);
+  if (order.needsAttention) {
+    const isOpenAgain = (known: string) => known !== kind;
+    await scope.attention.resolve(
+      order,
+      (reason) => isClosedAttention(reason.kind) && isOpenAgain(reason.kind),
+      { by: 'system', now: scope.now() },
+    );
+  }
+  if (!kind || closedKind(before, order)) return false;
+  await scope.attention.raise(order, { kind }, scope.now());
+  return true;
+}
