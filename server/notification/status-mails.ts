@@ -87,7 +87,7 @@ function moneyOfCancelled({ paymentStatus }: Order, { kept, givenBack }: OrderMo
   if (kept > 0) return `We send ${randLabel(kept)} of what you paid back to you.`;
   if (givenBack > 0)
     return `The ${randLabel(givenBack)} that you paid was given back to you before.`;
-  return 'You have not paid for it, and nothing will be taken.';
+  return 'We have no payment for it. If PayFast’s page is still open, please close it without paying.';
 }
 
 /** A status mail in full: one thing to read, one thing to do. */

@@ -34,7 +34,7 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
   [/could not hand it over/, (_, { status }) => status === 'attempted'],
   [/it was delivered/, (_, { status }) => status === 'delivered'],
   [/was handed over/, (_, { status }) => status === 'delivered'],
-  [/have not paid for it/, ({ books }, order) => moneyOf(books, order).came === 0],
+  [/have no payment for it/, ({ books }, order) => moneyOf(books, order).came === 0],
   [/will contact you soon/, (moment, order) => reasonsOf(moment, order).length > 0],
   [/later than we could hold/, (_, { paidLate }) => paidLate],
   [/arrived in time/, (_, { paidLate }) => !paidLate],
