@@ -6,16 +6,18 @@ const STAR = 'M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7
 interface RatingStarsProps {
   /** Whole stars out of five. */
   rating: number;
-  /** Stands behind the stars, such as "(24)". */
-  count: string;
+  /** How many reviews they come from. */
+  reviews: number;
+  /** What they are called for the eye. */
+  unit?: string;
 }
 
-export function RatingStars({ rating, count }: RatingStarsProps) {
+export function RatingStars({ rating, reviews, unit = '' }: RatingStarsProps) {
   return (
     <span className={classes.rating}>
       <svg
         role="img"
-        aria-label={`${rating} out of 5 stars`}
+        aria-label={`${rating} out of 5 stars, ${reviews} reviews`}
         viewBox="0 0 100 20"
         width={80}
         height={16}
@@ -29,7 +31,9 @@ export function RatingStars({ rating, count }: RatingStarsProps) {
           />
         ))}
       </svg>
-      <span className={classes.count}>{count}</span>
+      <span className={classes.count} aria-hidden>
+        {`(${reviews}${unit})`}
+      </span>
     </span>
   );
 }

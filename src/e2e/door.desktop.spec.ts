@@ -98,17 +98,22 @@ test('an order goes from the checkout to the door, shopper and owner side by sid
   await shopper.getByLabel('Card message').fill('And a hug!');
   await owner.getByRole('button', { name: 'Start preparing' }).click();
   await expect(owner.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  // Without its Undo the step is made at once.
+  const closeToast = owner.getByRole('button', { name: 'Close notification' });
+  await closeToast.click();
   await expect(shopper.getByText('We have begun with your flowers.')).toBeVisible();
   await expect(save).toHaveCount(0);
   await expect(shopper.getByText('so you can no longer change this here.')).toBeVisible();
   await expect(shopper.getByLabel('Card message')).toHaveValue('And a hug!');
 
   await owner.getByRole('button', { name: 'Send out' }).click();
+  await closeToast.click();
   await expect(shopper.getByText('Your flowers are on their way.')).toBeVisible();
   const onItsWay = await inbox.mail(SHOPPER, new RegExp(`${orderNumber} is on its way`));
   expect(onItsWay.message).toContain(link);
 
   await owner.getByRole('button', { name: 'Delivered' }).click();
+  await closeToast.click();
   await expect(shopper.getByText('Your flowers have arrived.')).toBeVisible();
   await inbox.mail(SHOPPER, new RegExp(`${orderNumber} was delivered`));
 

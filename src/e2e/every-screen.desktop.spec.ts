@@ -1,6 +1,8 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { expectFitting } from './fitting.ts';
 import { EVERY_SCREEN } from './screens/every-screen.ts';
+import { expectChosenSeen, expectFieldEdges } from './seen.ts';
 import { expectTexts } from './specification/expect-texts.ts';
 import { shownTexts } from './specification/shown-texts.ts';
 import { TEXTS } from './specification/texts.ts';
@@ -31,6 +33,9 @@ for (const screen of EVERY_SCREEN) {
       await expectAccessible(page);
     }
     await expectTexts(page, TEXTS[screen.name] ?? [], seen);
+    await expectFieldEdges(page);
+    await expectChosenSeen(page);
+    await expectFitting(page);
     // A call may be on its way.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderView } from '#contract/order.schema.ts';
+import { ACTION_TOAST_MS } from '#src/components/toasts/show-toast.ts';
 import { holdNext } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { openOwners } from './screens/open-owners.ts';
@@ -15,7 +16,7 @@ const startPreparing = (page: Page) => page.getByRole('button', { name: /^Start 
 const status = (page: Page) => page.locator('span[data-status]');
 const listOf = ({ deliveryDate }: OrderView) => `orders?day=${deliveryDate}`;
 
-/** The ways in which a person leaves the page within the five seconds. */
+/** The ways in which a person leaves the page before a step is made. */
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   'closing the tab': (page) => page.close({ runBeforeUnload: true }),
   'reloading the page': (page) => page.reload(),
@@ -62,7 +63,7 @@ test('a status does not fall back while its step is under way', async ({ page, s
   });
   await startPreparing(page).click();
   const sent = page.waitForRequest(/admin\.orders\.move/);
-  await page.clock.fastForward(5_000);
+  await page.clock.fastForward(ACTION_TOAST_MS);
   await sent;
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect(status(page)).toHaveText('Being prepared');
@@ -85,7 +86,7 @@ test('an order that a search has found is shown as it is after its step', async 
   await page.getByRole('searchbox', { name: 'Search orders' }).fill(order.orderNumber);
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
   await startPreparing(page).click();
-  await page.clock.fastForward(5_000);
+  await page.clock.fastForward(ACTION_TOAST_MS);
   await expect(page.getByRole('button', { name: /^Send out/ })).toBeVisible();
   await expect(status(page)).toHaveText('Being prepared');
 });

@@ -9,16 +9,20 @@ export const Route = createFileRoute('/admin/orders/$id')({
   staticData: { personal: true, frame: 'admin' },
   loader: async ({ context, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
+    let orderNumber: string | undefined;
     const money = context.trpc.admin.payments.ofOrder.prefetch({ orderId: id }, READ_ANEW);
     try {
-      await context.trpc.admin.orders.byId.fetch({ id }, READ_ANEW);
+      ({ orderNumber } = await context.trpc.admin.orders.byId.fetch({ id }, READ_ANEW));
     } catch (error) {
       // Every other failure is told by the screen.
       if (shopErrorOf(error)?.code === 'ORDER_NOT_FOUND') throw notFound();
     }
     await money;
+    return { orderNumber };
   },
-  head: ({ match }) => ({ meta: [{ title: `Order | ${match.context.shop.name}` }] }),
+  head: ({ match, loaderData }) => ({
+    meta: [{ title: `Order ${loaderData?.orderNumber ?? ''} | ${match.context.shop.name}` }],
+  }),
   notFoundComponent: NotFound,
   component: OrderPage,
 });

@@ -24,15 +24,17 @@ export const Route = createFileRoute('/my-order_/$id')({
   loader: async ({ context, params: { id }, deps: { key } }) => {
     if (!isUuid(id)) throw notFound();
     try {
-      await context.trpc.order.page.ensureData({ id, ...(key !== undefined && { key }) });
+      const call = { id, ...(key !== undefined && { key }) };
+      const { orderNumber } = await context.trpc.order.page.ensureData(call);
+      return { orderNumber };
     } catch (error) {
       if (shopErrorOf(error)?.code === 'ORDER_NOT_FOUND') throw notFound();
       throw error;
     }
   },
-  head: ({ match }) => ({
+  head: ({ match, loaderData }) => ({
     meta: [
-      { title: `Your order | ${match.context.shop.name}` },
+      { title: `Your order ${loaderData?.orderNumber ?? ''} | ${match.context.shop.name}` },
       { name: 'robots', content: 'noindex' },
     ],
   }),

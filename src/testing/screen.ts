@@ -1,9 +1,6 @@
 import { currentToast, dismissToast } from '#src/components/toasts/show-toast.ts';
 import { acting } from './render.tsx';
 
-/** How long a busy machine may take to do what a test waits for, in milliseconds. */
-export const PATIENCE_MS = 10_000;
-
 const CONTROLS = 'button, a[href], [role=menuitem]';
 
 /** The buttons, links and menu items on the page that go by this name, also those outside the view. */
@@ -68,7 +65,7 @@ export function toast(): string | undefined {
 /** The toast that shows outlives the screen; a test begins without one. */
 export function forgetToast(): void {
   const shown = currentToast();
-  if (shown) dismissToast(shown.id);
+  if (shown) dismissToast();
 }
 
 export function dialog(): HTMLElement | null {

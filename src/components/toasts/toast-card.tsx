@@ -1,31 +1,24 @@
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
-import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX } from '#contract/interaction.ts';
+import { TOAST_SWIPE_THRESHOLD_PX } from '#contract/interaction.ts';
 import { PushButton } from '#src/components/push-button.tsx';
 import type { Toast } from './show-toast.ts';
 import classes from './toast-card.module.css';
-import { useCountdown } from './use-countdown.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
 
 interface ToastCardProps {
   toast: Toast;
-  isPaused: boolean;
-  onDismiss: () => void;
+  /** Called with true where its action is chosen. */
+  onDismiss: (isChosen?: boolean) => void;
 }
 
-/** One toast, which closes itself unless time is paused. */
-export function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
-  useCountdown(TOAST_DURATION_MS, isPaused, onDismiss);
+/** One toast. */
+export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { offset, handlers } = useSwipeRight(TOAST_SWIPE_THRESHOLD_PX, onDismiss);
   const { title, message, tone = 'info', action } = toast;
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') onDismiss();
-  }
-
-  function handleAction(): void {
-    onDismiss();
-    action?.onClick();
   }
 
   return (
@@ -41,7 +34,7 @@ export function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
         <div>{message}</div>
       </div>
       {action && (
-        <PushButton look="quiet" onClick={handleAction}>
+        <PushButton look="quiet" className={classes.action} onClick={() => onDismiss(true)}>
           {action.label}
         </PushButton>
       )}
@@ -49,7 +42,7 @@ export function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
         type="button"
         className={classes.close}
         aria-label="Close notification"
-        onClick={onDismiss}
+        onClick={() => onDismiss()}
       >
         <IconX size={18} stroke={1.75} aria-hidden />
       </button>

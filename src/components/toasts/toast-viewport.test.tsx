@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acting, render } from '#src/testing/render.tsx';
-import { showToast } from './show-toast.ts';
+import { ACTION_TOAST_MS, showToast } from './show-toast.ts';
 import { ToastViewport } from './toast-viewport.tsx';
 
 beforeEach(() => {
@@ -103,6 +103,34 @@ test('the action runs once and closes the toast', async () => {
   await show({ message: 'Removed', action: { label: 'Undo', onClick: undo } });
   await acting(() => button('Undo')?.click());
   expect(undo).toHaveBeenCalledOnce();
+  expect(card()).toBeNull();
+});
+
+test('a toast with an action shows for 20 seconds, and says when it goes without it', async () => {
+  const onLapse = vi.fn();
+  const action = { label: 'Undo', onClick: () => undefined, onLapse };
+  await render(<ToastViewport />);
+  await show({ message: 'first', action });
+  await pass(ACTION_TOAST_MS - 1);
+  expect(card()).not.toBeNull();
+  await pass(1);
+  expect(card()).toBeNull();
+  expect(onLapse).toHaveBeenCalledOnce();
+  await show({ message: 'second', action });
+  await show({ message: 'third' });
+  expect(onLapse).toHaveBeenCalledTimes(2);
+  await show({ message: 'fourth', action });
+  await acting(() => button('Undo')?.click());
+  expect(onLapse).toHaveBeenCalledTimes(2);
+});
+
+test('a toast that is closed below the pointer does not stop the time of the next one', async () => {
+  await render(<ToastViewport />);
+  await show({ message: 'first' });
+  await pointer('pointerover', {});
+  await acting(() => button('Close notification')?.click());
+  await show({ message: 'second' });
+  await pass(5_000);
   expect(card()).toBeNull();
 });
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { TOAST_HOTKEY } from '#contract/interaction.ts';
-import { currentToast, dismissToast, onToastChange } from './show-toast.ts';
+import { currentToast, dismissToast, holdToast, onToastChange } from './show-toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import classes from './toast-viewport.module.css';
 
@@ -12,40 +12,35 @@ const nothing = () => undefined;
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(onToastChange, currentToast, nothing);
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent): void {
-      if (event.key !== TOAST_HOTKEY) return;
-      if (!region.current?.contains(document.activeElement)) {
-        cameFrom.current = document.activeElement;
-      }
-      region.current?.focus();
+      if (event.key === TOAST_HOTKEY) region.current?.focus();
     }
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 
-  function dismiss(id: number): void {
-    const hadFocus = region.current?.contains(document.activeElement) ?? false;
-    dismissToast(id);
-    if (!hadFocus) return;
-    const back = cameFrom.current;
-    if (back instanceof HTMLElement && back.isConnected) back.focus();
-    else region.current?.focus();
+  function handleFocus({ relatedTarget }: FocusEvent): void {
+    holdToast(true);
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget;
+    }
   }
 
-  const card = toast?.isOpen && (
-    <ToastCard
-      key={toast.id}
-      toast={toast}
-      isPaused={isHovered || isFocused}
-      onDismiss={() => dismiss(toast.id)}
-    />
-  );
+  function dismiss(isChosen?: boolean): void {
+    if (region.current?.contains(document.activeElement)) {
+      const back = cameFrom.current;
+      (back?.isConnected ? back : document.getElementById('content'))?.focus();
+    }
+    // It goes away below the pointer, which is not told.
+    holdToast(false);
+    dismissToast(isChosen);
+  }
+
+  const card = toast?.isOpen && <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />;
   const isError = toast?.tone === 'error';
 
   // Both live regions are always there: a screen reader only announces changes of what it knows.
@@ -55,10 +50,12 @@ export function ToastViewport() {
       className={classes.viewport}
       aria-label={`Notifications (${TOAST_HOTKEY})`}
       tabIndex={-1}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onPointerEnter={() => holdToast(true)}
+      onPointerLeave={({ currentTarget }) =>
+        holdToast(currentTarget.contains(document.activeElement))
+      }
+      onFocus={handleFocus}
+      onBlur={({ currentTarget }) => holdToast(currentTarget.matches(':hover'))}
     >
       <div role="status">{!isError && card}</div>
       <div role="alert">{isError && card}</div>

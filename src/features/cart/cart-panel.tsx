@@ -1,11 +1,13 @@
 import { Button, Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { CartLineView } from '#contract/cart.schema.ts';
 import { EMPTY_CART } from '#contract/cart.ts';
 import { CALL_FAILED } from '#contract/failures.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
+import { RemovedLine } from './removed-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './use-cart.ts';
 import { UiProvider } from '#src/components/ui-provider.tsx';
@@ -25,17 +27,35 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
   // Its code comes when it is first opened: opening after that lets it see where the focus was.
   const isMounted = useMounted();
   const body = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<CartLineView>();
 
   /** The line takes its buttons with it, and the focus must not be lost with them. */
   function keepFocus() {
     body.current?.focus();
   }
 
+  /** What was taken out can be had back until the panel is closed. */
+  async function offerUndo(line: CartLineView, removal: Promise<boolean>): Promise<void> {
+    keepFocus();
+    if (await removal) setRemoved(line);
+  }
+
+  function handleUndo(line: CartLineView): void {
+    keepFocus();
+    setRemoved(undefined);
+    void cart.add(line);
+  }
+
+  function handleClose(): void {
+    setRemoved(undefined);
+    cart.close();
+  }
+
   return (
     <UiProvider>
       <Drawer
         opened={cart.isOpen && isMounted}
-        onClose={cart.close}
+        onClose={handleClose}
         position="right"
         size="28rem"
         title="Your cart"
@@ -43,6 +63,7 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
         classNames={{ content: classes.content, body: classes.body, title: classes.title }}
       >
         <div ref={body} tabIndex={-1} className={classes.lines}>
+          <RemovedLine line={removed} onUndo={handleUndo} />
           {cart.state === 'loading' && <p role="status">Loading your cart...</p>}
           {cart.state === 'failed' && (
             <div role="alert" className={classes.failed}>
@@ -57,7 +78,7 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
           )}
           {cart.state === 'ready' && cart.lines.length === 0 && (
             <EmptyState title={EMPTY_CART} text="Add some beautiful flowers to get started">
-              <Button size="md" onClick={cart.close}>
+              <Button size="md" onClick={handleClose}>
                 Continue Shopping
               </Button>
             </EmptyState>
@@ -69,13 +90,10 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
                 line={line}
                 readOnly={readOnly}
                 onQuantity={(quantity) => {
-                  void cart.setQuantity(line, quantity);
-                  if (quantity === 0) keepFocus();
+                  const change = cart.setQuantity(line, quantity);
+                  if (quantity === 0) void offerUndo(line, change);
                 }}
-                onRemove={() => {
-                  void cart.remove(line);
-                  keepFocus();
-                }}
+                onRemove={() => void offerUndo(line, cart.remove(line))}
               />
             ))}
           </ul>
@@ -88,7 +106,7 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
               size="lg"
               fullWidth
               onClick={() => {
-                cart.close();
+                handleClose();
                 onCheckout();
               }}
             >

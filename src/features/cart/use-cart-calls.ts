@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { CartLineView } from '#contract/cart.schema.ts';
 import { CALL_FAILED } from '#contract/failures.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { cartFailureText } from './cart-failure.ts';
 import { cartSessionId } from './session-id.ts';
@@ -18,9 +19,9 @@ export interface CartCalls {
   /** Adds and opens the panel; answers whether it worked. A failure is shown as a toast. It stays the same. */
   add: (item: CartItem) => Promise<boolean>;
   isAdding: boolean;
-  /** Zero removes the line and offers to undo that. A failure is shown as a toast and taken back. */
-  setQuantity: (line: CartLineView, quantity: number) => Promise<void>;
-  remove: (line: CartLineView) => Promise<void>;
+  /** Zero removes the line. Answers whether it worked; a failure is shown as a toast and taken back. */
+  setQuantity: (line: CartLineView, quantity: number) => Promise<boolean>;
+  remove: (line: CartLineView) => Promise<boolean>;
 }
 
 interface CartEvents {
@@ -63,7 +64,11 @@ export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
   const adding = trpc.cart.add.useMutation({
     ...shared,
     onMutate: () => show((lines) => lines),
-    onError: (error, _item, undo) => fail(error, CALL_FAILED.cartAdd, undo),
+    onError: (error, _item, undo) => {
+      fail(error, CALL_FAILED.cartAdd, undo);
+      // What the shop refuses is not what the card says.
+      if (shopErrorOf(error)) void utils.catalogue.invalidate();
+    },
   });
   const setting = trpc.cart.setQuantity.useMutation({
     ...shared,
@@ -84,41 +89,25 @@ export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
   const { mutateAsync: sendItem } = adding;
   const add = useCallback(
     async ({ quantity = 1, ...item }: CartItem): Promise<boolean> => {
-      try {
-        await sendItem({ sessionId: cartSessionId(), quantity, ...item });
-        onAdded();
-        return true;
-      } catch {
-        return false;
-      }
+      const isAdded = await worked(sendItem({ sessionId: cartSessionId(), quantity, ...item }));
+      if (isAdded) onAdded();
+      return isAdded;
     },
     [sendItem, onAdded],
   );
 
-  function offerUndo({ productId, size, quantity, product }: CartLineView) {
-    showToast({
-      message: `${product.name || 'Unknown Product'} was removed from your cart.`,
-      action: { label: 'Undo', onClick: () => void add({ productId, size, quantity }) },
-    });
-  }
+  return {
+    add,
+    isAdding: adding.isPending,
+    setQuantity: ({ id }, quantity) => worked(setting.mutateAsync({ id, quantity })),
+    remove: ({ id }) => worked(removing.mutateAsync({ id })),
+  };
+}
 
-  async function setQuantity(line: CartLineView, quantity: number) {
-    try {
-      await setting.mutateAsync({ id: line.id, quantity });
-      if (quantity === 0) offerUndo(line);
-    } catch {
-      // Told by the toast.
-    }
-  }
-
-  async function remove(line: CartLineView) {
-    try {
-      await removing.mutateAsync({ id: line.id });
-      offerUndo(line);
-    } catch {
-      // Told by the toast.
-    }
-  }
-
-  return { add, isAdding: adding.isPending, setQuantity, remove };
+/** Whether a call worked; how it failed is told by the toast. */
+function worked(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => true,
+    () => false,
+  );
 }

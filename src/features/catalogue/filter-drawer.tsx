@@ -1,4 +1,5 @@
 import { Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { PushButton } from '#src/components/push-button.tsx';
 import classes from './filter-drawer.module.css';
@@ -14,10 +15,12 @@ interface FilterDrawerProps {
 
 /** The filter panel of a small screen. */
 export function FilterDrawer({ isOpen, onClose, result, children }: FilterDrawerProps) {
+  // Its code comes when it is first opened: opening after that lets it see where the focus was.
+  const isMounted = useMounted();
   return (
     <UiProvider>
       <Drawer
-        opened={isOpen}
+        opened={isOpen && isMounted}
         onClose={onClose}
         position="left"
         size="22rem"

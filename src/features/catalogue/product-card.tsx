@@ -73,7 +73,7 @@ export function ProductCard(props: ProductCardProps) {
             ))}
           </ul>
         )}
-        {reviewCount !== null && <RatingStars rating={product.rating} count={`(${reviewCount})`} />}
+        {reviewCount !== null && <RatingStars rating={product.rating} reviews={reviewCount} />}
       </div>
       <div className={classes.buy}>
         <p className={classes.price}>{priceText(product)}</p>

@@ -58,7 +58,8 @@ export function ProductDetails(props: ProductDetailsProps) {
           {reviewCount !== null && (
             <RatingStars
               rating={product.rating}
-              count={`(${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'})`}
+              reviews={reviewCount}
+              unit={reviewCount === 1 ? ' review' : ' reviews'}
             />
           )}
           <p className={classes.price}>{priceText(product)}</p>

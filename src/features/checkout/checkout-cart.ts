@@ -18,5 +18,5 @@ export interface CheckoutCart {
   total: Cents;
   sessionId: string | undefined;
   refetch: () => Promise<void>;
-  setQuantity: (line: CheckoutLine, quantity: number) => Promise<void>;
+  setQuantity: (line: CheckoutLine, quantity: number) => Promise<unknown>;
 }

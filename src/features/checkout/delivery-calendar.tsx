@@ -50,7 +50,7 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
         hideOutsideDates
         weekendDays={[]}
         size="md"
-        classNames={{ day: classes.day }}
+        classNames={{ day: classes.day, calendarHeader: classes.header }}
         ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
         getDayAriaLabel={(date) => dayLabel(dates, date)}
         getDayProps={(date) => {

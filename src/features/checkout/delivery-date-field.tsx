@@ -72,7 +72,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           pointer
           label="Delivery date"
           withAsterisk
-          aria-label={`Delivery date, ${text}`}
+          aria-label={`Delivery date, ${text}, required`}
           aria-haspopup="dialog"
           aria-expanded={isOpen && isReady}
           error={error}
@@ -91,6 +91,8 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
             onChoose={(date) => {
               onChange(date);
               setOpen(false);
+              // The focus comes back without scrolling to it.
+              document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
             }}
           />
         )}

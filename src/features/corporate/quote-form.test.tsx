@@ -13,7 +13,6 @@ import { createQueryClient } from '#src/lib/query-client.ts';
 import { createClientOver, trpc } from '#src/lib/trpc.ts';
 import { acting, removeAll, render } from '#src/testing/render.tsx';
 import { QuoteForm } from './quote-form.tsx';
-import { PATIENCE_MS } from '#src/testing/screen.ts';
 
 const FILLED = {
   companyName: 'Rosebank Attorneys',
@@ -91,7 +90,7 @@ async function press(): Promise<void> {
   await acting(() => button()?.click());
 }
 
-const settled = (check: () => void) => acting(() => vi.waitFor(check, PATIENCE_MS));
+const settled = (check: () => void) => acting(() => vi.waitFor(check));
 
 test('the browser is told what is required and what each field is for', async () => {
   await open();

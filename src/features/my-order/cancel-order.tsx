@@ -26,23 +26,32 @@ interface CancelOrderProps {
 export function CancelOrder({ order, orderKey }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
+  const wasAsking = useRef(false);
+  const section = useRef<HTMLElement>(null);
   const { order: orders } = trpc.useUtils();
   const call = { id: order.id, key: orderKey };
   const cancel = trpc.order.cancel.useMutation({
     onSuccess: (cancelled) => {
       orders.page.setData(call, cancelled);
       setAsking(false);
+      // It says what has become of the order; the button is gone, and so may be the section.
+      const told = cancelled.cancelling === 'no' ? document.querySelector('h1') : section.current;
+      told?.focus();
     },
   });
   const { cancelling, cancelDeclined } = order;
 
   useEffect(() => {
     if (isAsking) question.current?.focus();
+    else if (wasAsking.current) section.current?.querySelector('button')?.focus();
+    wasAsking.current = isAsking;
   }, [isAsking]);
 
   if (cancelling === 'no' && !cancelDeclined) return null;
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       className={cancelling === 'asked' || cancelDeclined || isAsking ? classes.panel : undefined}
       aria-label="Cancel"
       aria-live="polite"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { longDate } from '#contract/delivery.ts';
 import { CALL_FAILED } from '#contract/failures.ts';
 import { randLabelOf } from '#contract/money.ts';
@@ -13,10 +13,11 @@ import { useRecentOrders } from './use-recent-orders.ts';
 /** The orders that this browser paid for. */
 export function RecentList({ children }: { children: (order: OrderView) => ReactNode }) {
   const recent = useRecentOrders();
+  const heading = useRef<HTMLHeadingElement>(null);
   const ids = recent?.map(({ id }) => id) ?? [];
   return (
     <section aria-labelledby="recent-orders">
-      <h2 id="recent-orders" className={classes.title}>
+      <h2 ref={heading} id="recent-orders" tabIndex={-1} className={classes.title}>
         Your recent orders
       </h2>
       {recent?.length === 0 && (
@@ -50,7 +51,14 @@ export function RecentList({ children }: { children: (order: OrderView) => React
         ))}
       </ul>
       {ids.length > 0 && (
-        <PushButton look="quiet" onClick={() => recentOrders.forget(ids)}>
+        <PushButton
+          look="quiet"
+          onClick={() => {
+            // The button goes with the orders.
+            heading.current?.focus();
+            recentOrders.forget(ids);
+          }}
+        >
           Forget these orders in this browser
         </PushButton>
       )}

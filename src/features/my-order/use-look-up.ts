@@ -14,10 +14,15 @@ interface LookUp {
   onFound: (order: FoundOrderView) => void;
 }
 
+/** What was looked up last, for who comes back to the form. It is gone with the page. */
+let lastTyped = { orderNumber: '', email: '' };
+
 /** The form that finds an order. What was typed stays, whatever the answer. */
-export function useLookUp({ orderNumber = '', onFound }: LookUp) {
+export function useLookUp({ orderNumber, onFound }: LookUp) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useZodForm(orderLookUpInput, { initialValues: { orderNumber, email: '' } });
+  const form = useZodForm(orderLookUpInput, {
+    initialValues: orderNumber === undefined ? lastTyped : { orderNumber, email: '' },
+  });
   const isReady = useMounted();
   const lookUp = trpc.order.lookUp.useMutation({
     onSuccess: onFound,
@@ -40,6 +45,7 @@ export function useLookUp({ orderNumber = '', onFound }: LookUp) {
     event.preventDefault();
     if (lookUp.isPending) return;
     const { hasErrors, errors } = form.validate();
+    if (orderNumber === undefined) lastTyped = form.getValues();
     if (hasErrors) focusFirstNamed(element.current, errors);
     else lookUp.mutate(orderLookUpInput.parse(form.getValues()));
   }

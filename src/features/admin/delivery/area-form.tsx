@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PostalCodes } from '#contract/delivery-settings.schema.ts';
 import classes from './area.module.css';
 import { readPostalCodes } from './postal-codes-text.ts';
@@ -16,6 +16,8 @@ export function AreaForm({ initial, action, onDone }: AreaFormProps) {
   const [codes, setCodes] = useState(initial.codes);
   const [suburbs, setSuburbs] = useState(initial.suburbs);
   const [error, setError] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
 
   function handleDone() {
     const read = readPostalCodes(codes, suburbs);
@@ -30,7 +32,7 @@ export function AreaForm({ initial, action, onDone }: AreaFormProps) {
         label="Postal code, or from–to"
         placeholder="2092"
         autoComplete="off"
-        data-autofocus
+        ref={first}
         value={codes}
         error={error}
         onChange={(event) => {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isInArea, OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery-area.ts';
 import type { PostalCodes } from '#contract/delivery-settings.schema.ts';
 import { AreaForm } from './area-form.tsx';
@@ -25,6 +26,7 @@ export function AreaSection({ draft: { area }, errors, change }: AreaSectionProp
   const [typed, setTyped] = useState('');
   const [isAll, setAll] = useState(false);
   const [isAdding, setAdding] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
   const found = findPostalCodes(area.codes, typed);
   const shown = isAll || typed ? found : found.slice(0, SHOWN_AT_ONCE);
   const isStrange = /^\d{4}$/.test(typed.trim()) && !isInArea(area, typed.trim());
@@ -85,7 +87,7 @@ export function AreaSection({ draft: { area }, errors, change }: AreaSectionProp
           </Button>
         )}
         {!isAdding && (
-          <Button variant="default" size="md" onClick={() => setAdding(true)}>
+          <Button ref={adder} variant="default" size="md" onClick={() => setAdding(true)}>
             Add a postal code
           </Button>
         )}
@@ -96,7 +98,8 @@ export function AreaSection({ draft: { area }, errors, change }: AreaSectionProp
           action="Add it"
           onDone={(fresh) => {
             if (fresh) replace(undefined, fresh);
-            setAdding(false);
+            flushSync(() => setAdding(false));
+            adder.current?.focus();
           }}
         />
       )}

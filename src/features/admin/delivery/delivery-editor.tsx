@@ -1,7 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useRef } from 'react';
 import type { z } from 'zod';
 import type { deliverySettingsView } from '#contract/delivery-admin.schema.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { DiscardDialog } from '#src/features/admin/editor/discard-dialog.tsx';
 import { useLeaveGuard } from '#src/features/admin/editor/use-leave-guard.ts';
 import phoneScreen from '#src/features/admin/frame/phone-screen.module.css';
@@ -33,6 +35,16 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
     settle(sent, saved);
     review.close();
   });
+  const sections = useRef<HTMLDivElement>(null);
+  function leadToFault(): void {
+    const found = sections.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [role="alert"]',
+    );
+    // A sentence of its own, that belongs to no field, is led to as well.
+    if (found?.role === 'alert') found.tabIndex = -1;
+    found?.focus();
+  }
+  const [fault] = Object.values(errors);
   const guard = useLeaveGuard(isDirty, reset);
   const section = { draft, errors, change };
   const preview = now && then && (
@@ -49,12 +61,14 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         reset();
         review.close();
       }}
+      onInvalid={leadToFault}
     />
   );
 
   return (
     <div className={classes.columns} data-dirty={isDirty || undefined}>
-      <div className={classes.sections}>
+      <VisuallyHidden role="status">{fault && `Something needs a look: ${fault}`}</VisuallyHidden>
+      <div ref={sections} className={classes.sections}>
         <SameDaySection {...section} />
         <SlotsSection {...section} />
         <DaysSection {...section} />
@@ -75,7 +89,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
       {isDirty && (
         <div className={classes.bar}>
           <span>{isValid ? 'Not saved yet' : 'Something needs a look'}</span>
-          <Button size="md" onClick={review.open}>
+          <Button size="md" onClick={isValid ? review.open : leadToFault}>
             Review and save
           </Button>
         </div>

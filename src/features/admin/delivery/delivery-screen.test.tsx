@@ -122,12 +122,15 @@ test('on a phone what shoppers will see comes before saving', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-test('what cannot be saved says why, and is not sent', async () => {
+test('what cannot be saved says why, and is not sent: Save leads to it', async () => {
   for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) {
     await press(day);
   }
   expect(document.body.textContent).toContain('Leave at least one day open, or nobody can order');
-  expect(controls('Save')).toEqual([]);
+  expect(document.querySelector('[role=status]')?.textContent).toContain('Leave at least one day');
+  await press('Save');
+  expect(save).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toContain('Leave at least one day open');
 });
 
 test('several days are closed at once, once it is said why', async () => {

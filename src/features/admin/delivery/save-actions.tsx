@@ -15,11 +15,13 @@ interface SaveActionsProps {
   /** Of the settings that are being edited. */
   version: number;
   onReset: () => void;
+  /** Leads to what has to be mended before it can be saved. */
+  onInvalid: () => void;
 }
 
 /** Save or undo; and what to do when the settings were changed elsewhere meanwhile. */
 export function SaveActions(props: SaveActionsProps) {
-  const { save, isDirty, isValid, draft, version, onReset } = props;
+  const { save, isDirty, isValid, draft, version, onReset, onInvalid } = props;
   const utils = trpc.useUtils();
   const isConflict = shopErrorOf(save.error)?.code === 'SETTINGS_CHANGED';
 
@@ -57,22 +59,18 @@ export function SaveActions(props: SaveActionsProps) {
       <Button variant="subtle" size="md" onClick={onReset}>
         Undo changes
       </Button>
-      {isValid ? (
-        <Button
-          size="md"
-          className={classes.save}
-          aria-disabled={save.isPending}
-          onClick={() => {
-            if (!save.isPending) save.mutate({ version, settings: draft });
-          }}
-        >
-          <ChangingLabel>{save.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
-        </Button>
-      ) : (
-        <p role="status" className={classes.save}>
-          Something needs a look before it can be saved.
-        </p>
-      )}
+      {!isValid && <p className={classes.fault}>Something needs a look before it can be saved.</p>}
+      <Button
+        size="md"
+        className={classes.save}
+        aria-disabled={save.isPending}
+        onClick={() => {
+          if (!isValid) onInvalid();
+          else if (!save.isPending) save.mutate({ version, settings: draft });
+        }}
+      >
+        <ChangingLabel>{save.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+      </Button>
     </div>
   );
 }

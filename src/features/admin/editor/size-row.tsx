@@ -14,13 +14,22 @@ interface SizeRowProps {
   basePrice: string;
 }
 
+/** The codes in words, for ears. */
+const SPOKEN: Readonly<Record<SizeView['code'], string>> = {
+  xs: 'extra small',
+  s: 'small',
+  m: 'medium',
+  l: 'large',
+  xl: 'extra large',
+};
+
 /** One size. Its price can be typed while it is available, and is kept while it is not. */
 export function SizeRow({ form, index, size, basePrice }: SizeRowProps) {
   const { code, available } = size;
   const named = (name: keyof typeof SIZE_LABELS) => (
     <>
       {SIZE_LABELS[name]}
-      <VisuallyHidden> of size {code}</VisuallyHidden>
+      <VisuallyHidden> of size {SPOKEN[code]}</VisuallyHidden>
     </>
   );
   const field = (name: 'label' | 'stemCount' | 'description' | 'price') => ({
@@ -31,7 +40,7 @@ export function SizeRow({ form, index, size, basePrice }: SizeRowProps) {
   });
 
   return (
-    <div role="group" aria-label={size.label || code} className={classes.row}>
+    <div role="group" aria-label={size.label || `Size ${SPOKEN[code]}`} className={classes.row}>
       <span className={classes.code}>{code}</span>
       <Checkbox
         {...form.getInputProps(`sizes.${index}.available`, { type: 'checkbox' })}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { SkipLink } from '#src/components/skip-link.tsx';
 import { SignInAgain } from '#src/features/admin/sign-in/sign-in-again.tsx';
 import { useSignOut } from '#src/features/admin/sign-in/use-sign-out.ts';
@@ -8,6 +8,7 @@ import { useShop } from '#src/lib/shop-config.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AdminNav } from './admin-nav.tsx';
 import classes from './admin-frame.module.css';
+import { keepFocus } from './keep-focus.ts';
 
 interface AdminFrameProps {
   username: string;
@@ -20,6 +21,7 @@ interface AdminFrameProps {
 export function AdminFrame({ username, onSignedOut, children }: AdminFrameProps) {
   const shop = useShop();
   const { signOut, isSigningOut, leave } = useSignOut(onSignedOut);
+  useEffect(keepFocus, []);
 
   return (
     <>

@@ -7,6 +7,7 @@ import {
   IconExternalLink,
   IconHistory,
 } from '@tabler/icons-react';
+import { useRef } from 'react';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import classes from './card-menu.module.css';
 import type { ProductActions } from './product-actions.ts';
@@ -21,6 +22,12 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What is done with a product less often. */
 export function CardMenu({ product, actions, moves }: CardMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  /** A dialog gives the focus back to what had it, and the menu's item is gone by then. */
+  const showHistory = () => {
+    opener.current?.focus();
+    actions.showHistory(product);
+  };
   return (
     <Menu
       position="bottom-end"
@@ -31,6 +38,7 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
     >
       <Menu.Target>
         <button
+          ref={opener}
           type="button"
           className={classes.button}
           aria-label={`More actions for ${product.name}`}
@@ -42,10 +50,7 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
         <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => actions.duplicate(product)}>
           Duplicate
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconHistory {...ICON} />}
-          onClick={() => actions.showHistory(product)}
-        >
+        <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={showHistory}>
           History
         </Menu.Item>
         {product.status === 'on_sale' && (

@@ -12,43 +12,51 @@ export function MakeList({ view }: { view: PrintView }) {
       <h2 className={papers.name}>
         {PRINT_PARTS.make} · {title}
       </h2>
-      <table className={papers.make}>
-        <thead>
-          <tr>
-            <th scope="col">Bouquet</th>
-            {slots.map((slot) => (
-              <th key={slot} scope="col">
-                {slot}
-              </th>
-            ))}
-            <th scope="col">Total</th>
-          </tr>
-        </thead>
-        <tbody>
-          {makeList.map(({ productName, size, bySlot, total }) => (
-            <tr key={`${productName} ${size}`}>
-              <th scope="row">
-                {productName}, {size}
-              </th>
-              {slots.map((slot, index) => (
-                <td key={slot}>{bySlot[index] || '–'}</td>
+      <div
+        className={papers.wide}
+        role="region"
+        aria-label="How many of each"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- wider than a phone, it is scrolled by keys too
+        tabIndex={0}
+      >
+        <table className={papers.make}>
+          <thead>
+            <tr>
+              <th scope="col">Bouquet</th>
+              {slots.map((slot) => (
+                <th key={slot} scope="col">
+                  {slot}
+                </th>
               ))}
-              <td className={papers.all}>{total}</td>
+              <th scope="col">Total</th>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            {slots.map((slot, index) => (
-              <td key={slot} className={papers.all}>
-                {sums[index]}
-              </td>
+          </thead>
+          <tbody>
+            {makeList.map(({ productName, size, bySlot, total }) => (
+              <tr key={`${productName} ${size}`}>
+                <th scope="row">
+                  {productName}, {size}
+                </th>
+                {slots.map((slot, index) => (
+                  <td key={slot}>{bySlot[index] || '–'}</td>
+                ))}
+                <td className={papers.all}>{total}</td>
+              </tr>
             ))}
-            <td className={papers.all}>{sum(sums)}</td>
-          </tr>
-        </tfoot>
-      </table>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {slots.map((slot, index) => (
+                <td key={slot} className={papers.all}>
+                  {sums[index]}
+                </td>
+              ))}
+              <td className={papers.all}>{sum(sums)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react';
 import type { PrintView } from '#contract/print.schema.ts';
 import { PRINT_PARTS, type PrintPart, printParts } from '#contract/print.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { CardSheets } from './card-sheets.tsx';
 import { DeliverySlips } from './delivery-slips.tsx';
 import { MakeList } from './make-list.tsx';
@@ -73,6 +74,10 @@ export function PrintPage({ view, date, parts, addressOf, pdfUrl, backUrl }: Pri
             leftSection={<IconFileTypePdf size={20} stroke={1.75} aria-hidden />}
           >
             PDF (counts as printed)
+            <VisuallyHidden>
+              {' '}
+              for the printer; this page says the same to a screen reader
+            </VisuallyHidden>
           </Button>
         </div>
       </header>

@@ -59,6 +59,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
         withAsterisk={false}
         autoComplete="current-password"
         error={form.errorAt('password')}
+        aria-invalid={form.errorAt('password') !== undefined}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
         {...(username !== undefined && { 'data-autofocus': true })}
       />

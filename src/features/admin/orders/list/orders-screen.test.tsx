@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrdersOfDayView } from '#contract/owners-order.schema.ts';
+import { ACTION_TOAST_MS } from '#src/components/toasts/show-toast.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
-import { UNDO_MS } from '#src/features/admin/orders/moves/deferred-moves.ts';
 import { OrderNews } from '#src/features/admin/orders/news/order-news.tsx';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
@@ -65,7 +65,7 @@ const tick = (label: RegExp) =>
   });
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   orders = [GOGO, LERATO, UNPAID];
   move.mockReset().mockReturnValue({ moved: [], refused: [] });
 });
@@ -87,7 +87,7 @@ test('a step shows at once, is sent when nobody took it back, and says from wher
   await press(/^Start preparing/);
   expect(row('Gogo')?.textContent).toContain('Being prepared');
   expect(toast()).toContain('FS-ABCD-1234: Being prepared');
-  await wait(UNDO_MS - 1);
+  await wait(ACTION_TOAST_MS - 1);
   expect(move).not.toHaveBeenCalled();
   await wait(1);
   expect(move).toHaveBeenCalledExactlyOnceWith({
@@ -102,8 +102,46 @@ test('a step that is taken back is never sent', async () => {
   await acting(() => row('Gogo')?.querySelector('button')?.click());
   expect(row('Gogo')?.textContent).toContain('Paid');
   expect(toast()).toContain('Nothing was moved');
-  await wait(UNDO_MS);
+  await wait(ACTION_TOAST_MS);
   expect(move).not.toHaveBeenCalled();
+});
+
+/** The toast's own Undo, which stays when a row has been drawn again. */
+const undo = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-tone] button')].find(
+    ({ textContent }) => textContent === 'Undo',
+  );
+
+test('a toast that has the focus stops the step as well, and both go on together', async () => {
+  await open();
+  await press(/^Start preparing/);
+  await wait(ACTION_TOAST_MS - 1);
+  await acting(() => undo()?.focus());
+  await wait(60 * ACTION_TOAST_MS);
+  expect(move).not.toHaveBeenCalled();
+  await acting(() => undo()?.blur());
+  await wait(1);
+  expect(undo()).toBeUndefined();
+  expect(move).toHaveBeenCalledOnce();
+});
+
+test('a step whose toast is closed is made: it can no longer be taken back', async () => {
+  await open();
+  await press(/^Start preparing/);
+  await press('Close notification');
+  expect(move).toHaveBeenCalledOnce();
+});
+
+test('Undo says so where the step was made already', async () => {
+  await open();
+  await press(/^Start preparing/);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await acting(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(move).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+  await acting(() => undo()?.click());
+  expect(toast()).toContain('It is too late to undo this');
+  expect(toast()).not.toContain('Nothing was moved');
 });
 
 test('a second step sends the first at once', async () => {
@@ -118,7 +156,7 @@ test('a step that is refused says why', async () => {
   move.mockReturnValue({ moved: [], refused: [{ id: GOGO.id, orderNumber: '', message }] });
   await open();
   await press(/^Start preparing/);
-  await wait(UNDO_MS);
+  await wait(ACTION_TOAST_MS);
   expect(toast()).toContain(message);
 });
 
@@ -127,7 +165,7 @@ test('several orders are moved at once, each step with those that can take it', 
   await tick(/^Choose all/);
   expect(control('Start preparing (1)')).toBeDefined();
   await press('Send out (1)');
-  await wait(UNDO_MS);
+  await wait(ACTION_TOAST_MS);
   expect(move).toHaveBeenCalledExactlyOnceWith({
     orders: [{ id: LERATO.id, from: 'preparing' }],
     to: 'out_for_delivery',

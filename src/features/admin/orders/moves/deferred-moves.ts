@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MoveOrdersInput } from '#contract/owners-order.schema.ts';
 
-/** How long a step can still be taken back, in milliseconds; nobody has heard of it until then. */
-export const UNDO_MS = 5_000;
-
 /** Sends a step. Resolves when the lists show what has become of it; never rejects. */
 type Commit = (move: MoveOrdersInput) => Promise<void>;
 
@@ -16,24 +13,23 @@ interface Moves {
 
 let moves: Moves = { waiting: undefined, underWay: [] };
 let commitWaiting: Commit | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Makes a step in a few seconds; one that still waits is made now. See
+ * Keeps a step until it is taken back or made; one that still waits is made now. See
  * docs/decisions/0014-undo-before-it-happens.md.
  */
 export function defer(move: MoveOrdersInput, commit: Commit): void {
   commitNow();
   set({ waiting: move });
   commitWaiting = commit;
-  timer = setTimeout(commitNow, UNDO_MS);
 }
 
-/** Makes the step that waits, if one does, within the same turn. */
-export function commitNow(): void {
+/** Makes the step that waits, if one does, within the same turn; with a step, only where it is that one. */
+export function commitNow(only?: MoveOrdersInput): void {
   const { waiting } = moves;
-  if (waiting && commitWaiting) commitAtOnce(waiting, commitWaiting);
+  if (!waiting || !commitWaiting || (only && only !== waiting)) return;
+  commitAtOnce(waiting, commitWaiting);
 }
 
 /** Makes a step that can no longer be taken back. */
@@ -44,9 +40,11 @@ export function commitAtOnce(move: MoveOrdersInput, commit: Commit): void {
   );
 }
 
-/** Takes the step back that waits: it never happened. */
-export function takeBack(): void {
+/** Takes a step back: it never happened. Returns false where it waits no more. */
+export function takeBack(move: MoveOrdersInput): boolean {
+  if (moves.waiting !== move) return false;
   set({ waiting: undefined });
+  return true;
 }
 
 /** The steps whose orders the lists do not show yet as they will be. */
@@ -65,6 +63,5 @@ function subscribe(listener: () => void): () => void {
 
 function set(changes: Partial<Moves>): void {
   moves = { ...moves, ...changes };
-  if (!moves.waiting) clearTimeout(timer);
   for (const listener of listeners) listener();
 }

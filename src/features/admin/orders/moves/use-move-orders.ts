@@ -52,25 +52,27 @@ export function useMoveOrders() {
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
   }
 
-  const undo = (): void => {
-    takeBack();
-    showToast({ message: 'Nothing was moved' });
+  const undo = (step: MoveOrdersInput | undefined): void => {
+    if (step && takeBack(step)) showToast({ message: 'Nothing was moved' });
+    else showToast({ tone: 'error', message: 'It is too late to undo this: the step was made.' });
   };
 
   const move = (orders: readonly Movable[], to: OwnerStep): void => {
-    const moved = orders.map(({ id, status }) => ({ id, from: status }));
-    defer({ orders: moved, to }, commit);
+    const step = { orders: orders.map(({ id, status }) => ({ id, from: status })), to };
+    defer(step, commit);
     const what = orders.length === 1 ? orders[0]?.orderNumber : `${orders.length} orders`;
     showToast({
       tone: 'success',
       message: `${what}: ${ORDER_STATUSES[to]}`,
-      action: { label: 'Undo', onClick: undo },
+      // One clock for both: the step waits for as long as the toast does.
+      action: { label: 'Undo', onClick: () => undo(step), onLapse: () => commitNow(step) },
     });
   };
 
   return {
     move,
-    undo,
+    /** Takes back the step that waits. */
+    undo: () => undo(waiting),
     canUndo: (id: string): boolean => waiting !== undefined && isOf(waiting, id),
     /** The status an order is about to get; undefined when no step of it waits or is under way. */
     statusToBe: (id: string): OwnerStep | undefined =>
@@ -85,15 +87,16 @@ function isOf({ orders }: MoveOrdersInput, id: string): boolean {
 /** Makes the step that waits when the page goes out of sight: nobody could take it back any more. */
 export function useCommitOnLeaving(): void {
   useEffect(() => {
+    const commit = () => commitNow();
     function handleHidden(): void {
-      if (document.visibilityState === 'hidden') commitNow();
+      if (document.visibilityState === 'hidden') commit();
     }
     document.addEventListener('visibilitychange', handleHidden);
-    window.addEventListener('pagehide', commitNow);
+    window.addEventListener('pagehide', commit);
     return () => {
       document.removeEventListener('visibilitychange', handleHidden);
-      window.removeEventListener('pagehide', commitNow);
-      commitNow();
+      window.removeEventListener('pagehide', commit);
+      commit();
     };
   }, []);
 }

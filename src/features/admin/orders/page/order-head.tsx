@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { longDate } from '#contract/delivery.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { OWNER_STEPS } from '#contract/owners-order.ts';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { StatusBadge } from '#src/features/admin/orders/moves/status-badge.tsx';
 import { useMoveOrders } from '#src/features/admin/orders/moves/use-move-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -23,15 +24,25 @@ export function OrderHead({ order }: { order: OwnersOrderView }) {
         </p>
       </div>
       <div className={classes.actions}>
-        {canUndo(order.id) && (
-          <Button variant="default" size="md" onClick={undo}>
-            Undo
+        {next && (
+          <Button
+            key={0}
+            variant="default"
+            size="md"
+            aria-disabled={!canUndo(order.id)}
+            onClick={() => {
+              if (canUndo(order.id)) undo();
+            }}
+          >
+            <ChangingLabel>{canUndo(order.id) ? 'Undo' : 'One moment...'}</ChangingLabel>
           </Button>
         )}
         {!next &&
           order.steps.map((step, index) => (
             <Button
-              key={step}
+              // The first is the same button as Undo, which so keeps the focus.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
               size="md"
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => move([order], step)}

@@ -1,0 +1,146 @@
+import { ACTION_TOAST_MS } from '#src/components/toasts/show-toast.ts';
+import { expect, test } from './fixtures.ts';
+import { expectFocusKept, pressKeepingFocus } from './focus.ts';
+import { openOwners } from './screens/open-owners.ts';
+import { gift, paidOrder } from './screens/orders.ts';
+import { addToCart, cartPanel } from './shopper.ts';
+
+test.use({ shopOf: 'the keyboard, which takes out and undoes' });
+
+test('the filters give the focus back when they are closed for the first time', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${shop.address}/shop`);
+  const filters = page.getByRole('button', { name: 'Filters' });
+  await pressKeepingFocus(filters);
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(filters).toBeFocused();
+});
+
+test('Undo of a removal is reached by Tab within the cart, however long one takes', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Sandton Red', 'Medium');
+  const cart = cartPanel(page);
+  await pressKeepingFocus(cart.getByRole('button', { name: /^Remove Sandton Red/ }));
+  const undo = cart.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await page.clock.fastForward(60 * ACTION_TOAST_MS);
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cart.getByText('Medium (M) · R749.00')).toBeVisible();
+  await expectFocusKept(page);
+});
+
+test('an order that is kept, and orders that are forgotten, leave the focus where they were', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const { id, orderNumber, key } = await gift({ address: shop.address, payfast });
+  await page.addInitScript(
+    (entry) => localStorage.setItem('recentOrders', JSON.stringify([entry])),
+    `${id} ${Date.now()}`,
+  );
+  await page.goto(`${shop.address}/my-order/${id}?key=${key}`);
+  const cancel = page.getByRole('button', { name: 'Cancel this order' });
+  await pressKeepingFocus(cancel);
+  await pressKeepingFocus(page.getByRole('button', { name: 'Keep it' }), cancel);
+
+  await page.goto(`${shop.address}/my-order`);
+  await expect(page.locator('summary').filter({ hasText: orderNumber })).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Your recent orders' });
+  await pressKeepingFocus(page.getByRole('button', { name: /^Forget these orders/ }), heading);
+});
+
+test('the delivery areas keep the focus beside what is changed', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  await openOwners({ page, address: shop.address, payfast }, 'delivery', 'Delivery');
+  await expect(page.getByText('and we deliver the same day.”')).toBeAttached();
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+  const code = page.getByLabel('Postal code, or from–to');
+  const add = button('Add a postal code');
+
+  await pressKeepingFocus(button(/^Change \d/), code);
+  await pressKeepingFocus(button('Cancel'), button(/^Change \d/));
+  await pressKeepingFocus(add, code);
+  await pressKeepingFocus(button('Cancel'), add);
+  await pressKeepingFocus(add, code);
+  await code.fill('1999');
+  await pressKeepingFocus(button('Add it'), add);
+  await pressKeepingFocus(button(/^Take out \d/), button(/^Change \d/));
+  await pressKeepingFocus(button('Undo changes'));
+});
+
+test('the history of a product gives the focus back to the dots it was opened from', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const stage = { page, address: shop.address, payfast };
+  await openOwners(stage, 'dashboard', 'Product Management');
+  const dots = page.getByRole('button', { name: 'More actions for Sandton Red', exact: true });
+  await pressKeepingFocus(dots);
+  await pressKeepingFocus(page.getByRole('menuitem', { name: 'History' }));
+  await expect(page.getByRole('dialog', { name: /^History/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(dots).toBeFocused();
+});
+
+test('each step of an order keeps the focus, and so do its Undo, its note and its place in the list', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const order = await paidOrder({ address: shop.address, payfast }, 'Melville Blush');
+  const stage = { page, address: shop.address, payfast };
+  await page.clock.install();
+  await openOwners(stage, `orders/${order.id}`, `Order ${order.orderNumber}`);
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name });
+  const prepare = button('Start preparing');
+
+  await pressKeepingFocus(prepare, button('Undo'));
+  await pressKeepingFocus(button('Undo'), prepare);
+  await prepare.press('Enter');
+  // The toast has the focus, and so its time stands still; that of the step as well.
+  const undo = page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Undo' });
+  await page.keyboard.press('F8');
+  await page.clock.fastForward(60 * ACTION_TOAST_MS);
+  await pressKeepingFocus(undo, prepare);
+  await expect(page.getByText('Nothing was moved')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Your note' }).fill('Ring twice');
+  await pressKeepingFocus(button('Save note'));
+  await expect(page.getByText('Note saved')).toBeVisible();
+  await expect(button('Save note')).toHaveCount(0);
+  await expectFocusKept(page);
+
+  await page.goto(`${shop.address}/admin/orders?day=${order.deliveryDate}`);
+  const row = page.getByRole('article').filter({ hasText: order.orderNumber });
+  for (const [step, status] of [
+    ['Start preparing', 'Being prepared'],
+    ['Send out', 'Out for delivery'],
+    ['Delivered', 'Delivered'],
+  ] as const) {
+    await pressKeepingFocus(row.getByRole('button', { name: new RegExp(`^${step}`) }));
+    await expect(row.getByText(status, { exact: true })).toBeVisible();
+    await page.clock.fastForward(ACTION_TOAST_MS);
+    await expect(row.getByRole('button', { name: /^(Undo|One moment)/ })).toHaveCount(0);
+    await expectFocusKept(page);
+  }
+});
