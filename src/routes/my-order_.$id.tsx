@@ -18,8 +18,7 @@ declare module '@tanstack/react-router' {
 
 export const Route = createFileRoute('/my-order_/$id')({
   staticData: { personal: true },
-  validateSearch: (query): { key?: string } =>
-    typeof query['key'] === 'string' ? { key: query['key'].slice(0, 100) } : {},
+  validateSearch: readKey,
   loaderDeps: ({ search: { key } }) => ({ key }),
   loader: async ({ context, params: { id }, deps: { key } }) => {
     if (!isUuid(id)) throw notFound();
@@ -42,6 +41,17 @@ export const Route = createFileRoute('/my-order_/$id')({
   errorComponent: RouteError,
   component: OrderRoute,
 });
+
+interface KeySearch {
+  key?: string | undefined;
+}
+
+/** The key of a mail's link. One that was cut off entirely proves as little as a wrong one. */
+function readKey({ key }: Record<string, unknown>): KeySearch {
+  // The router reads what looks like a number as one, and keeps what is not said to be undefined.
+  const text = typeof key === 'string' || typeof key === 'number' ? `${key}`.slice(0, 100) : '';
+  return { key: text === '' ? undefined : text };
+}
 
 function OrderRoute() {
   const { id } = Route.useParams();
