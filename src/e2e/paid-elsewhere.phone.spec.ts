@@ -57,3 +57,24 @@ test('what was paid elsewhere, unseen by this tab, is not ordered again', async 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   expect(placed.filter((url) => url.includes('order.place'))).toEqual([]);
 });
+
+test('an order whose cart was emptied elsewhere is not paid from this tab', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, shop.address, 'Parkhurst Tulips');
+  await placeOrder(page);
+  await page.getByText('Cancel transaction').click();
+  await page.locator('#cancel-payment').click();
+  await page.getByRole('link', { name: 'Back to Checkout' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Thandi Mokoena');
+  const sessionId = await page.evaluate(() => localStorage.getItem('sessionId'));
+  await page.request.delete(`${shop.address}/api/cart/session/${sessionId}`);
+
+  const begun: string[] = [];
+  page.on('request', (request) => begun.push(request.url()));
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByText('Your cart was changed in another tab')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(begun.filter((url) => /payment\.initiate|eng\/process/.test(url))).toEqual([]);
+});

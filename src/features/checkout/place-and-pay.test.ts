@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#src/testing/fake-api.tsx';
+import { CartChanged } from './cart-changed.ts';
 import { forgetAttempt } from './order-attempt.ts';
 import type { OrderPayload } from './order-payload.ts';
 import { type CheckoutCalls, placeAndPay } from './place-and-pay.ts';
@@ -11,13 +12,17 @@ const order = { customerName: 'Thandi', total: '10.00' } as OrderPayload;
 
 const placeOrder = vi.fn<CheckoutCalls['placeOrder']>();
 const initiatePayment = vi.fn<CheckoutCalls['initiatePayment']>();
-const calls = { placeOrder, initiatePayment };
+const checkCart = vi.fn<CheckoutCalls['checkCart']>();
+const isPaid = vi.fn<CheckoutCalls['isPaid']>();
+const calls = { checkCart, isPaid, placeOrder, initiatePayment };
 const keys = () => placeOrder.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
 
 beforeEach(() => {
   forgetAttempt();
   placeOrder.mockReset().mockResolvedValueOnce({ id: FIRST }).mockResolvedValue({ id: SECOND });
   initiatePayment.mockReset().mockResolvedValue(redirect);
+  checkCart.mockReset().mockResolvedValue();
+  isPaid.mockReset().mockResolvedValue(false);
 });
 
 describe('placing and paying', () => {
@@ -50,6 +55,23 @@ describe('placing and paying', () => {
       expect(new Set(keys()).size).toBe(2);
     },
   );
+
+  it('neither orders nor pays again when the cart is another one by now', async () => {
+    await placeAndPay(calls, order);
+    const error = new CartChanged('emptied');
+    checkCart.mockRejectedValueOnce(error);
+    expect(await placeAndPay(calls, order)).toEqual({ kind: 'order-failed', error });
+    expect(initiatePayment).toHaveBeenCalledOnce();
+    expect(placeOrder).toHaveBeenCalledOnce();
+  });
+
+  it('shows the order that was paid elsewhere, which emptied the cart', async () => {
+    await placeAndPay(calls, order);
+    checkCart.mockRejectedValueOnce(new CartChanged('emptied'));
+    isPaid.mockResolvedValueOnce(true);
+    expect(await placeAndPay(calls, order)).toEqual({ kind: 'already-paid', orderId: FIRST });
+    expect(isPaid).toHaveBeenCalledExactlyOnceWith(FIRST);
+  });
 
   it('never pays twice: an order that is already paid is shown instead', async () => {
     await placeAndPay(calls, order);

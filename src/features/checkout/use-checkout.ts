@@ -58,11 +58,11 @@ export function useCheckout(
     const { sessionId = '' } = cart;
     const outcome = await placeAndPay(
       {
-        placeOrder: async (body) => {
-          // Another tab may have paid for it, and this one may not have been told.
-          assertSameCart(cart.lines, await utils.cart.get.fetch({ sessionId }, { staleTime: 0 }));
-          return order.place.mutate(body);
-        },
+        // Another tab may have paid for it or emptied it, and this one may not have been told.
+        checkCart: async () =>
+          assertSameCart(cart.lines, await utils.cart.get.fetch({ sessionId }, { staleTime: 0 })),
+        isPaid: async (id) => (await order.byId.query({ id })).paymentStatus !== 'unpaid',
+        placeOrder: (body) => order.place.mutate(body),
         initiatePayment: (orderId) => payment.initiate.mutate({ orderId }),
       },
       orderPayload(draft, cart),

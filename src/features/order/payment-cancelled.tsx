@@ -10,9 +10,10 @@ import type { PaidOrder } from './use-paid-order.ts';
  * Where PayFast sends a shopper who turned back. Cart and form are as they were. An order for which money has
  * come after all is told of as after a payment.
  */
-export function PaymentCancelled({ progress, order }: PaidOrder) {
+export function PaymentCancelled(paid: PaidOrder) {
+  const { progress, order } = paid;
   const isUnpaid = order?.paymentStatus === 'unpaid' && !order.paymentInReview;
-  if (order && !isUnpaid) return <PaymentResult progress={progress} order={order} />;
+  if (order && !isUnpaid) return <PaymentResult {...paid} />;
   return (
     <PaymentFrame
       icon={<IconX size={32} />}

@@ -3,6 +3,7 @@ import type { OrderView } from '#contract/order.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { orderView } from '#src/testing/sample-order.ts';
+import { press } from '#src/testing/screen.ts';
 import { PaymentResult } from './payment-result.tsx';
 import { usePaidOrder } from './use-paid-order.ts';
 import { useReturnedOrder } from './use-returned-order.ts';
@@ -142,12 +143,20 @@ describe('after the payment page', () => {
     log.mockRestore();
   });
 
-  it('goes on asking when the shop could not be reached', async () => {
+  it('says that the shop could not be reached, never that PayFast is waited for, and goes on asking', async () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
-    byId.mockImplementationOnce(() => {
+    byId.mockImplementation(() => {
       throw new TypeError('Failed to fetch');
     });
     const page = await open(ID);
+    expect(title()).toBe('We cannot see your order right now');
+    expect(page.textContent).not.toContain('PayFast');
+    await pass(4 * SECOND_MS);
+    byId.mockClear();
+    await press('Try again');
+    expect(byId).toHaveBeenCalledOnce();
+    expect(title()).toBe('We cannot see your order right now');
+    byId.mockReset().mockReturnValue(paid);
     await pass(5 * SECOND_MS);
     expect(page.textContent).toContain('FS-ABCD-1234');
     log.mockRestore();

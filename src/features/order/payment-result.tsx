@@ -2,6 +2,7 @@ import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import type { OrderView } from '#contract/order.schema.ts';
 import { orderMoneyText } from '#contract/order-money.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
+import { PushButton } from '#src/components/push-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PROGRESS_TEXTS } from './progress-text.ts';
@@ -10,9 +11,9 @@ import type { PaidOrder } from './use-paid-order.ts';
 const ICON_SIZE = 32;
 
 /** The page a shopper comes back to from PayFast. */
-export function PaymentResult({ progress, order }: PaidOrder) {
+export function PaymentResult({ progress, order, askAgain }: PaidOrder) {
   const { title, text, canPayAgain } = PROGRESS_TEXTS[progress];
-  const isWaiting = progress === 'loading' || progress === 'waiting';
+  const isWaiting = ['loading', 'waiting', 'unreached'].includes(progress);
   const isGood = progress === 'paid' || progress === 'unknown';
   const isDead = !isWaiting && !isGood;
   const Icon = isWaiting ? IconClock : isGood ? IconCheck : IconX;
@@ -24,6 +25,11 @@ export function PaymentResult({ progress, order }: PaidOrder) {
       text={order ? orderText(progress, order, text) : text}
       canPayAgain={canPayAgain}
     >
+      {progress === 'unreached' && (
+        <PushButton look="outline" onClick={askAgain}>
+          Try again
+        </PushButton>
+      )}
       {progress === 'unknown' && (
         <LinkButton to="/my-order" look="outline">
           Find your order

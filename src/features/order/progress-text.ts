@@ -21,6 +21,11 @@ export const PROGRESS_TEXTS: Record<PaidOrder['progress'], ProgressText> = {
     text: 'This page updates by itself, usually within seconds. You may close it: a confirmation email follows.',
     canPayAgain: false,
   },
+  unreached: {
+    title: 'We cannot see your order right now',
+    text: 'The shop could not be reached, which says nothing about your payment. This page goes on asking by itself. Once your order is paid, a confirmation email follows.',
+    canPayAgain: false,
+  },
   paid: {
     title: 'Payment Successful',
     text: 'Thank you for your order.',

@@ -7,9 +7,13 @@ import { type PaymentProgress, paymentProgress, pollInterval } from './payment-p
 import type { ReturnedOrder } from './use-returned-order.ts';
 
 export interface PaidOrder {
-  /** 'unknown' when no order can be shown: none was named, or the shop knows none by that id. */
-  progress: PaymentProgress | 'loading' | 'unknown';
+  /**
+   * 'unknown' when no order can be shown: none was named, or the shop knows none by that id. 'unreached'
+   * when the shop gave no answer.
+   */
+  progress: PaymentProgress | 'loading' | 'unknown' | 'unreached';
   order: OrderView | undefined;
+  askAgain: () => void;
 }
 
 /** Follows an order until its payment is settled. Without an order it is unknown. */
@@ -33,11 +37,14 @@ export function usePaidOrder({ id: orderId, isSettled }: ReturnedOrder): PaidOrd
     if (hasFailed) console.warn(CALL_FAILED.orderFetch);
   }, [hasFailed]);
 
-  if (query.data) return { progress: paymentProgress(query.data), order: query.data };
-  const isUnknown = isRefused(query.error) || (isSettled && orderId === undefined);
+  const askAgain = () => void query.refetch();
+  if (query.data) return { progress: paymentProgress(query.data), order: query.data, askAgain };
+  if (isRefused(query.error) || (isSettled && orderId === undefined)) {
+    return { progress: 'unknown', order: undefined, askAgain };
+  }
   // A shop that cannot be reached proves nothing about the payment: it is asked again.
-  if (!isUnknown) return { progress: hasFailed ? 'waiting' : 'loading', order: undefined };
-  return { progress: 'unknown', order: undefined };
+  const progress = query.errorUpdateCount > 0 ? 'unreached' : 'loading';
+  return { progress, order: undefined, askAgain };
 }
 
 /** The server knows no such order; asking again changes nothing. */
