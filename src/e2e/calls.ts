@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Is this an address of a call of this procedure, such as 'cart.get'? */
+const PREFIX = '/trpc/';
+
+/** Is this an address of a call of this procedure, such as 'cart.get'? Several may go in one request. */
 export const isCallOf = (procedure: string) => (url: URL) =>
-  url.pathname.startsWith('/trpc/') && url.pathname.includes(procedure);
+  url.pathname.startsWith(PREFIX) &&
+  url.pathname.slice(PREFIX.length).split(',').includes(procedure);
 
 /** Keeps the next call of a procedure on its way until the function that it returns is called. */
 export async function holdNext(page: Page, procedure: string): Promise<() => void> {

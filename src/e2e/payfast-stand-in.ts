@@ -31,6 +31,11 @@ export class PayfastStandIn {
     await this.#post('pay', { m_payment_id: orderNumber });
   }
 
+  /** The next refund is said to be made and is not. */
+  async forgetNextRefund(): Promise<void> {
+    await this.#post('api', { mode: 'lieYes', call: 'refund', times: 1 });
+  }
+
   /** Waits until the shop has answered a notification of this order with 200; answers when that was. */
   async notifiedAt(orderNumber: string): Promise<number> {
     let at: string | undefined;

@@ -33,20 +33,18 @@ const CALL_LIMIT_MS = 20_000;
 /** Longer where PayFast is asked in turn. */
 const PAYFAST_CALL_LIMIT_MS = 60_000;
 
-const batch = {
-  url: '/trpc',
-  maxURLLength: 2000,
-  maxItems: MAX_BATCH,
-  fetch(url: RequestInfo | URL | string, init?: object) {
-    const limit = new AbortController();
-    // It also ends an answer that has begun and does not go on.
-    setTimeout(
-      () => limit.abort(),
-      /admin.payments/.test(String(url)) ? PAYFAST_CALL_LIMIT_MS : CALL_LIMIT_MS,
-    );
-    return fetch(url, { ...init, signal: limit.signal });
-  },
-};
+/** Fetches, and gives up once that takes longer than any call may. */
+export function fetchWithin(url: RequestInfo | URL | string, init?: object): Promise<Response> {
+  const limit = new AbortController();
+  // It also ends an answer that has begun and does not go on.
+  setTimeout(
+    () => limit.abort(),
+    /admin.payments/.test(String(url)) ? PAYFAST_CALL_LIMIT_MS : CALL_LIMIT_MS,
+  );
+  return fetch(url, { ...init, signal: limit.signal });
+}
+
+const batch = { url: '/trpc', maxURLLength: 2000, maxItems: MAX_BATCH, fetch: fetchWithin };
 
 const namedLinks = new Map<unknown, TrpcLink>();
 

@@ -5,7 +5,9 @@ import adminStyles from '#src/theme/admin-styles.css?url';
 
 export const Route = createFileRoute('/admin')({
   staticData: { personal: true },
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ context, location }) => {
+    // A loader has just asked: a screen whose question failed says so, instead of waiting once more.
+    context.queryClient.setQueryDefaults([['admin']], { retryOnMount: false });
     if (location.pathname === '/admin') throw redirect({ to: '/admin/dashboard' });
   },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),

@@ -26,7 +26,7 @@ export function RecentList({ children }: { children: (order: OrderView) => React
         </p>
       )}
       <ul className={classes.list}>
-        {recent?.map(({ id, order, hasFailed }) => (
+        {recent?.map(({ id, order, hasFailed, askAgain }) => (
           <li key={id} className={classes.order}>
             {order ? (
               <details>
@@ -46,6 +46,11 @@ export function RecentList({ children }: { children: (order: OrderView) => React
               </details>
             ) : (
               <p className={classes.note}>{hasFailed ? CALL_FAILED.orderFetch : 'One moment...'}</p>
+            )}
+            {!order && hasFailed && (
+              <PushButton look="outline" onClick={askAgain}>
+                Try again
+              </PushButton>
             )}
           </li>
         ))}

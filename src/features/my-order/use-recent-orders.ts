@@ -9,6 +9,7 @@ export interface RecentOrder {
   /** Undefined while it is on its way and when it cannot be had. */
   order: OrderView | undefined;
   hasFailed: boolean;
+  askAgain: () => void;
 }
 
 const unknown = () => undefined;
@@ -38,5 +39,6 @@ export function useRecentOrders(): RecentOrder[] | undefined {
     id,
     order: answers[index]?.data,
     hasFailed: answers[index]?.isError ?? false,
+    askAgain: () => void answers[index]?.refetch(),
   }));
 }

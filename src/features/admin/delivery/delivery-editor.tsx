@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { DiscardDialog } from '#src/features/admin/editor/discard-dialog.tsx';
 import { useLeaveGuard } from '#src/features/admin/editor/use-leave-guard.ts';
 import phoneScreen from '#src/features/admin/frame/phone-screen.module.css';
+import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
 import { AreaSection } from './area-section.tsx';
 import { ClosedDatesSection } from './closed-dates-section.tsx';
 import { DaysSection } from './days-section.tsx';
@@ -28,11 +29,13 @@ interface DeliveryEditorProps {
 export function DeliveryEditor({ view }: DeliveryEditorProps) {
   const { draft, version, change, errors, isValid, isDirty, reset, settle } =
     useDeliveryDraft(view);
-  const { data: now, isPending } = usePreview(view.settings, true);
-  const { data: then, isLate } = usePreview(draft, isValid);
+  const saved = usePreview(view.settings, true);
+  const typed = usePreview(draft, isValid);
+  const [now, then] = [saved.data, typed.data];
+  const failed = [saved, typed].filter(({ isError }) => isError);
   const [isReviewing, review] = useDisclosure();
-  const save = useSaveSettings((sent, saved) => {
-    settle(sent, saved);
+  const save = useSaveSettings((sent, stored) => {
+    settle(sent, stored);
     review.close();
   });
   const sections = useRef<HTMLDivElement>(null);
@@ -47,9 +50,16 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
   const [fault] = Object.values(errors);
   const guard = useLeaveGuard(isDirty, reset);
   const section = { draft, errors, change };
-  const preview = now && then && (
-    <PreviewPanel now={now} then={then} draft={draft} isLate={isLate} />
-  );
+  const preview =
+    failed.length > 0 ? (
+      <LoadFailed
+        what="preview"
+        error={failed[0]?.error}
+        onRetry={() => failed.map(({ refetch }) => refetch())}
+      />
+    ) : (
+      now && then && <PreviewPanel now={now} then={then} draft={draft} isLate={typed.isLate} />
+    );
   const actions = (
     <SaveActions
       save={save}
@@ -84,7 +94,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         <h2 className={classes.title}>What shoppers will see</h2>
         {preview}
         {/* They stand below the preview, so they come with it and nothing moves. */}
-        {!isPending && actions}
+        {!saved.isPending && actions}
       </aside>
       {isDirty && (
         <div className={classes.bar}>

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { ERRORS } from '#contract/errors.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { useNewest } from '#src/features/admin/records/use-newest.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './save-actions.module.css';
@@ -25,15 +26,13 @@ export function SaveActions(props: SaveActionsProps) {
   const utils = trpc.useUtils();
   const isConflict = shopErrorOf(save.error)?.code === 'SETTINGS_CHANGED';
 
-  async function saveOver() {
-    const newest = await utils.admin.delivery.settings.fetch(undefined, { staleTime: 0 });
-    save.mutate({ version: newest.version, settings: draft });
-  }
+  const { withNewest, isReading } = useNewest(() =>
+    utils.admin.delivery.settings.fetch(undefined, { staleTime: 0 }),
+  );
 
-  async function takeTheirs() {
+  function takeTheirs(): void {
     save.reset();
     onReset();
-    await utils.admin.delivery.settings.refetch();
   }
 
   if (isConflict) {
@@ -41,10 +40,21 @@ export function SaveActions(props: SaveActionsProps) {
       <Alert role="alert" color="blush" title={ERRORS.SETTINGS_CHANGED.message}>
         <p className={classes.text}>Nothing was saved, and what you changed is still here.</p>
         <div className={classes.actions}>
-          <Button variant="default" onClick={() => void takeTheirs()}>
+          <Button
+            variant="default"
+            aria-disabled={isReading}
+            onClick={() => withNewest(takeTheirs)}
+          >
             Show the newer ones
           </Button>
-          <Button onClick={() => void saveOver()}>Save mine over them</Button>
+          <Button
+            aria-disabled={isReading}
+            onClick={() =>
+              withNewest((newest) => save.mutate({ version: newest.version, settings: draft }))
+            }
+          >
+            Save mine over them
+          </Button>
         </div>
       </Alert>
     );

@@ -9,12 +9,14 @@ const NOT_RESTORED = 'Failed to bring the product back';
 /** Undoes that a product was deleted. */
 export function useRestore(onRestored: (product: AdminProductView) => void) {
   const lists = useProductLists();
-  return trpc.admin.products.restore.useMutation({
+  const restoring = trpc.admin.products.restore.useMutation({
     ...IN_TURN,
     onSuccess: async (product) => {
       await lists.reload();
       onRestored(product);
     },
-    onError: (error) => showFailure(NOT_RESTORED, error),
+    // The button that was pressed is gone with its toast.
+    onError: (error, input) => showFailure(NOT_RESTORED, error, () => restoring.mutate(input)),
   });
+  return restoring;
 }

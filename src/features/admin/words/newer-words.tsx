@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import type { z } from 'zod';
 import type { shopWordsView } from '#contract/content.schema.ts';
 import { ERRORS } from '#contract/errors.ts';
+import { useNewest } from '#src/features/admin/records/use-newest.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './words-form.module.css';
 
@@ -17,15 +18,19 @@ interface NewerWordsProps {
 /** Asks what to do when the words were changed elsewhere meanwhile. */
 export function NewerWords({ onTake, onOverwrite }: NewerWordsProps) {
   const utils = trpc.useUtils();
-  const newest = () => utils.admin.content.get.fetch(undefined, { staleTime: 0 });
+  const { withNewest, isReading } = useNewest(() =>
+    utils.admin.content.get.fetch(undefined, { staleTime: 0 }),
+  );
   return (
     <Alert role="alert" color="blush" title={ERRORS.SETTINGS_CHANGED.message}>
       <p className={classes.text}>Nothing was saved, and what you changed is still here.</p>
       <div className={classes.actions}>
-        <Button variant="default" onClick={() => void newest().then(onTake)}>
+        <Button variant="default" aria-disabled={isReading} onClick={() => withNewest(onTake)}>
           Show the newer ones
         </Button>
-        <Button onClick={() => void newest().then(onOverwrite)}>Save mine over them</Button>
+        <Button aria-disabled={isReading} onClick={() => withNewest(onOverwrite)}>
+          Save mine over them
+        </Button>
       </div>
     </Alert>
   );

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OpenOrdersInput } from '#contract/owners-order.schema.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
+import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { DatedOrders } from './dated-orders.tsx';
 import classes from './orders-screen.module.css';
@@ -36,6 +37,9 @@ export function OpenOrders({ list }: Pick<OpenOrdersInput, 'list'>) {
       {data && total === 0 && <EmptyState title="None right now" text="New ones appear here." />}
       <DatedOrders orders={orders} />
       {!data && error && <LoadFailed what="orders" error={error} onRetry={() => query.refetch()} />}
+      {data && error && (
+        <p role="alert">{messageOf(error, 'More orders could not be loaded. Please try again.')}</p>
+      )}
       {hasNextPage && (
         <Button
           size="md"

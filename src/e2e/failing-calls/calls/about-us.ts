@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { open } from '#src/e2e/screens/looking-around.ts';
+import type { Visit } from '#src/e2e/failing-calls/call.ts';
+
+const newsletterField = (page: Page) => page.getByRole('textbox', { name: 'Our newsletter' });
+
+/** The request of a company, and the newsletter. */
+export const ABOUT_US: readonly Visit[] = [
+  {
+    where: 'the request of a company',
+    open: async (stage) => {
+      const { page } = stage;
+      await open(stage, '/corporate');
+      await page.getByLabel('Company name').fill('Jacaranda Attorneys');
+      await page.getByLabel('Contact person').fill('Sipho Nkosi');
+      await page.getByRole('main').getByLabel('Email').fill('sipho@example.co.za');
+      await page.getByLabel('Phone').fill('011 555 0199');
+      await page.getByLabel('Type of service').selectOption('Office subscription');
+      await newsletterField(page).fill('gogo@example.co.za');
+    },
+    calls: {
+      'enquiry.send': {
+        ask: (page) => page.getByRole('button', { name: 'Request a quote' }).click(),
+        told: (page) => page.getByText('Your request could not be sent. Please try again.'),
+        busy: (page) => page.getByRole('main').getByRole('button', { name: 'Sending...' }),
+        kept: (page) => expect(page.getByLabel('Company name')).toHaveValue('Jacaranda Attorneys'),
+        done: (page) => page.getByText('Request Submitted').first(),
+      },
+      'newsletter.subscribe': {
+        ask: (page) => page.getByRole('button', { name: 'Subscribe' }).click(),
+        told: (page) => page.getByText('That did not work. Please try again.'),
+        busy: (page) => page.getByRole('button', { name: 'Sending...' }),
+        kept: (page) => expect(newsletterField(page)).toHaveValue('gogo@example.co.za'),
+        done: (page) => page.getByRole('contentinfo').getByRole('status'),
+      },
+    },
+  },
+  step('confirm', 'Yes, send me the newsletter'),
+  step('unsubscribe', 'Unsubscribe'),
+];
+
+/** What a link of the newsletter's mails leads to, here with a token of no mail. */
+function step(name: string, button: string): Visit {
+  return {
+    where: `a link of the newsletter to ${name}`,
+    open: (stage) => open(stage, `/newsletter/${name}?token=made-up`),
+    calls: {
+      [`newsletter.${name}`]: {
+        ask: (page) => page.getByRole('main').getByRole('button', { name: button }).click(),
+        told: (page) => page.getByText('The shop cannot answer right now.'),
+        busy: (page) => page.getByRole('main').getByRole('button', { name: /\.\.\.$/ }),
+        done: (page) => page.getByText('This link is not valid or has expired.'),
+      },
+    },
+  };
+}

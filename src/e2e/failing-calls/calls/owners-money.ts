@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { openOwners } from '#src/e2e/screens/open-owners.ts';
+import type { FailingCall, Visit } from '#src/e2e/failing-calls/call.ts';
+import { makeMoneyTrouble, type MoneyTrouble } from './money-trouble.ts';
+
+const FAILED = 'It did not work. Please try again.';
+
+let orders: MoneyTrouble;
+
+const owed = (page: Page) =>
+  page.getByRole('listitem', { name: `${orders.twice.orderNumber}, Paid twice` });
+
+const reference = (page: Page) =>
+  page.getByLabel(`PayFast’s number of the payment for ${orders.untoldToo.orderNumber}`);
+
+/** Money that is not where it belongs, from one list to the next. */
+export const OWNERS_MONEY: readonly Visit[] = [
+  {
+    where: "the owner's payments",
+    open: async (stage) => {
+      orders = await makeMoneyTrouble(stage);
+      await openOwners(stage, 'payments', 'Payments');
+    },
+    calls: {
+      'admin.payments.recordRefund': givingBack('10.00', 'I gave it back by hand', {
+        busy: (page) => page.getByRole('button', { name: 'Noting...' }),
+        done: (page) => page.getByText('R10.00 given back', { exact: true }),
+      }),
+      // PayFast says that it did, and its books do not show it.
+      'admin.payments.refund': givingBack('20.00', 'Give back through PayFast', {
+        busy: (page) => page.getByRole('button', { name: 'Asking PayFast...' }),
+        done: (page) => page.getByRole('button', { name: 'Ask PayFast again' }).first(),
+      }),
+      'admin.payments.checkRefund': {
+        ask: (page) => press(page, 'Ask PayFast again'),
+        told: (page) => page.getByText(FAILED),
+        done: (page) => page.getByText(/^PayFast shows nothing given back yet/).first(),
+      },
+      'admin.payments.decideRefund': {
+        ask: (page) => press(page, 'PayFast’s site shows it'),
+        told: (page) => page.getByText(FAILED),
+        done: (page) => page.getByText('Given back', { exact: true }).first(),
+      },
+      'admin.payments.check': {
+        ...askingPayfast(),
+        ask: (page) => press(page, `Ask PayFast about ${orders.untold.orderNumber}`),
+        done: (page) => page.getByText('It was paid after all.'),
+      },
+      'admin.payments.record': {
+        ask: async (page) => {
+          await page
+            .getByRole('listitem', { name: orders.untoldToo.orderNumber })
+            .getByRole('button', { name: 'Mark as received' })
+            .click();
+          await reference(page).fill('7001234');
+          await press(page, 'The money is there');
+        },
+        askAgain: (page) => press(page, 'The money is there'),
+        told: (page) => page.getByText('It could not be saved.'),
+        kept: (page) => expect(reference(page)).toHaveValue('7001234'),
+        done: (page) => page.getByText(`${orders.untoldToo.orderNumber} is paid`),
+      },
+      'admin.payments.checkAll': {
+        ...askingPayfast(),
+        ask: (page) => press(page, 'Ask PayFast about all'),
+        busy: (page) => page.getByRole('button', { name: 'Asking PayFast...' }),
+        done: (page) => page.getByRole('button', { name: 'Ask PayFast about all' }),
+      },
+    },
+  },
+];
+
+/** A part of what was paid twice goes back. */
+function givingBack(
+  amount: string,
+  button: string,
+  shown: Pick<FailingCall, 'busy' | 'done'>,
+): FailingCall {
+  const form = (page: Page) => owed(page).getByLabel('Amount in rand');
+  return {
+    ask: async (page) => {
+      await owed(page).getByRole('button', { name: 'Give money back' }).click();
+      await form(page).fill(amount);
+      await press(page, button);
+    },
+    askAgain: (page) => press(page, button),
+    told: (page) => owed(page).getByText(FAILED),
+    kept: (page) => expect(form(page)).toHaveValue(amount),
+    ...shown,
+  };
+}
+
+function askingPayfast(): Pick<FailingCall, 'told'> {
+  return { told: (page) => page.getByText('PayFast could not be asked. Please try again.') };
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+}

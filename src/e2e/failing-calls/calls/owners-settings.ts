@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { openOwners } from '#src/e2e/screens/open-owners.ts';
+import { type FailingCall, tryAgain, type Visit } from '#src/e2e/failing-calls/call.ts';
+
+const cutOff = (page: Page) => page.getByLabel('Cut-off');
+const sale = (page: Page) => page.getByLabel('Sale', { exact: true });
+
+/** What the owner sets: delivery and words. */
+export const OWNERS_SETTINGS: readonly Visit[] = [
+  {
+    where: 'the settings of delivery',
+    open: async (stage) => {
+      await openOwners(stage, 'delivery', 'Delivery');
+      await expect(stage.page.getByText('and we deliver the same day.”')).toBeAttached();
+    },
+    calls: {
+      'admin.delivery.preview': {
+        ask: (page) => cutOff(page).fill('12:30'),
+        askAgain: tryAgain,
+        told: (page) => page.getByText('The preview could not be loaded'),
+        kept: (page) => expect(cutOff(page)).toHaveValue('12:30'),
+        done: (page) => page.getByText(/^Order before 12:30pm|Order before 12:30pm/).first(),
+      },
+      'admin.delivery.save': {
+        ...saving(),
+        kept: (page) => expect(cutOff(page)).toHaveValue('12:30'),
+      },
+      'admin.delivery.history': {
+        ask: (page) => page.getByText('What was changed before').click(),
+        askAgain: tryAgain,
+        told: (page) => page.getByText('The history could not be loaded'),
+        done: (page) => page.getByText('admin,').first(),
+      },
+    },
+  },
+  {
+    where: "the owner's words",
+    open: async (stage) => {
+      await openOwners(stage, 'content', 'Words');
+      await sale(stage.page).fill('Half price on Mondays.');
+    },
+    calls: {
+      'admin.content.save': {
+        ...saving(),
+        kept: (page) => expect(sale(page)).toHaveValue('Half price on Mondays.'),
+      },
+    },
+  },
+];
+
+function saving(): FailingCall {
+  return {
+    ask: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    told: (page) => page.getByText('Nothing was saved'),
+    busy: (page) => page.getByRole('button', { name: 'Saving...' }),
+    done: (page) => page.getByText('Saved. Shoppers see it now.'),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Visit } from './call.ts';
+import { ABOUT_US } from './calls/about-us.ts';
+import { CART } from './calls/cart.ts';
+import { CHECKOUT, ORDER_PAGE } from './calls/checkout.ts';
+import { LOOKING_AROUND } from './calls/looking-around.ts';
+import { MY_ORDER } from './calls/my-order.ts';
+import { OWNERS_EDITOR, OWNERS_LIST } from './calls/owners-catalogue.ts';
+import { OWNERS_MONEY } from './calls/owners-money.ts';
+import { OWNERS_ORDERS } from './calls/owners-orders.ts';
+import { OWNERS_POST } from './calls/owners-post.ts';
+import { OWNERS_SCREENS } from './calls/owners-screens.ts';
+import { OWNERS_SETTINGS } from './calls/owners-settings.ts';
+
+/** Every call that a shopper's browser makes and a person waits for, by the page on which it is made. */
+export const SHOPPERS_VISITS: readonly Visit[] = [
+  ...CART,
+  ...CHECKOUT,
+  ...ORDER_PAGE,
+  ...MY_ORDER,
+  ...LOOKING_AROUND,
+  ...ABOUT_US,
+];
+
+/** The same for the owner. */
+export const OWNERS_VISITS: readonly Visit[] = [
+  ...OWNERS_SCREENS,
+  ...OWNERS_LIST,
+  ...OWNERS_EDITOR,
+  ...OWNERS_ORDERS,
+  ...OWNERS_MONEY,
+  ...OWNERS_SETTINGS,
+  ...OWNERS_POST,
+];

@@ -1,0 +1,48 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What comes of a call that was made. */
+export type Outcome = 'no answer' | 'a 500 of a proxy' | 'offline' | 'the answer';
+
+/** Longer than the browser waits for any answer. */
+const BEYOND_EVERY_LIMIT = '01:01';
+
+const settled: Readonly<Record<Outcome, (route: Route) => Promise<void>>> = {
+  'no answer': async () => undefined,
+  'a 500 of a proxy': (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'text/html',
+      body: '<html><body><h1>500 Internal Server Error</h1></body></html>',
+    }),
+  offline: (route) => route.abort('internetdisconnected'),
+  'the answer': (route) => route.continue(),
+};
+
+export interface HeldCalls {
+  /** From now on they wait. */
+  hold: () => void;
+  /** What comes of those that wait and of those that follow. */
+  settle: (outcome: Outcome) => Promise<void>;
+}
+
+/** Stands in the way of every call to such an address. The page's clock must have been installed. */
+export async function holdCalls(page: Page, isHeld: (url: URL) => boolean): Promise<HeldCalls> {
+  let outcome: Outcome | undefined;
+  let waiting: Route[] = [];
+  await page.route(isHeld, async (route) => {
+    if (outcome) await settled[outcome](route);
+    else waiting.push(route);
+  });
+  return {
+    hold: () => {
+      outcome = undefined;
+    },
+    settle: async (chosen) => {
+      outcome = chosen;
+      const routes = waiting;
+      waiting = [];
+      await Promise.all(routes.map((route) => settled[chosen](route)));
+      if (chosen === 'no answer') await page.clock.fastForward(BEYOND_EVERY_LIMIT);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Procedures that no press waits for, each with the reason why its failure is not told at a button. */
+export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
+  'catalogue.list': 'no page of the browser asks for it',
+  'cart.clear': 'no page of the browser asks for it',
+
+  'catalogue.suggest': 'suggestions decorate the field: without them it searches all the same',
+  'catalogue.related': 'bouquets like this one decorate the page of a bouquet',
+  'content.words': 'a page without the words of the owner is better than none',
+  'delivery.terms': 'texts say what holds by default, and it is asked again every two minutes',
+  'delivery.options': 'the promise decorates the page, and it is asked again every two minutes',
+  'delivery.area': 'suburbs decorate their field, which takes any text; the server decides',
+  'admin.orders.deliveryChoices': 'they decorate the choice of another time; the server decides',
+  'admin.print.day':
+    'the server renders it; read again after printing, the papers stay on the screen',
+  'admin.print.order': 'the server renders it; read again after printing, the papers stay',
+  'admin.payments.dealWith':
+    'PayFast’s stand-in sends no message to deal with; told as on the rest of that screen',
+  'admin.session': 'the login form is the way in where it fails',
+
+  'order.watch': 'a subscription: the page asks every two seconds where it does not come through',
+  'admin.orders.watch': 'a subscription, which connects again by itself',
+};

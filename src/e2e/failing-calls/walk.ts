@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test';
+import { isCallOf } from '#src/e2e/calls.ts';
+import type { FailingCall } from './call.ts';
+import { holdCalls, type Outcome } from './hold-calls.ts';
+
+const FAILURES: readonly Outcome[] = ['no answer', 'a 500 of a proxy', 'offline'];
+
+/** The server may have other work. */
+const ANSWERED = { timeout: 30_000 };
+
+/**
+ * Takes a call through every failure, on one page and one after the other: each is told, loses nothing,
+ * and can be followed by another try, which is sent. The last try is slow, and works.
+ */
+export async function walkThrough(page: Page, procedure: string, call: FailingCall): Promise<void> {
+  const { ask, askAgain = ask, againAs = procedure, told, busy, kept, done } = call;
+  const isFirst = isCallOf(procedure);
+  const isAgain = isCallOf(againAs);
+  const calls = await holdCalls(page, (url) => isFirst(url) || isAgain(url));
+
+  /** Makes the call with `press` and waits until the browser has sent it; its answer is held back. */
+  async function send(press: FailingCall['ask'], isIt: typeof isFirst): Promise<void> {
+    calls.hold();
+    const sent = page.waitForRequest((request) => isIt(new URL(request.url())));
+    await Promise.all([sent, press(page)]);
+  }
+
+  async function sendAgain(): Promise<void> {
+    await send(askAgain, isAgain);
+    if (busy) await expect(busy(page), 'that it is asked again is shown').toBeVisible();
+    else await expect(told(page), 'the failure before is not told any more').toHaveCount(0);
+  }
+
+  for (const failure of FAILURES) {
+    await test.step(`${procedure}: ${failure}`, async () => {
+      await (failure === FAILURES[0] ? send(ask, isFirst) : sendAgain());
+      await calls.settle(failure);
+      await expect(told(page), 'what did not work is told').toBeVisible();
+      if (busy) await expect(busy(page), 'it is over').toHaveCount(0);
+      await kept?.(page);
+      await closeToast(page);
+    });
+  }
+  await test.step(`${procedure}: slow`, async () => {
+    await sendAgain();
+    await calls.settle('the answer');
+    await expect(done(page), 'the last try works').toBeVisible(ANSWERED);
+  });
+}
+
+/** So that what is told next is not taken for what was told before. One with a way to ask again goes by that. */
+async function closeToast(page: Page): Promise<void> {
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+  if (await toasts.getByRole('button', { name: 'Try again' }).isVisible()) return;
+  const close = toasts.getByLabel('Close notification');
+  // As the keyboard does it: a pointer there would stop the toast's clock.
+  if (await close.isVisible()) await close.dispatchEvent('click');
+}
