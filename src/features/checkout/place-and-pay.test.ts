@@ -13,8 +13,7 @@ const order = { customerName: 'Thandi', total: '10.00' } as OrderPayload;
 const placeOrder = vi.fn<CheckoutCalls['placeOrder']>();
 const initiatePayment = vi.fn<CheckoutCalls['initiatePayment']>();
 const checkCart = vi.fn<CheckoutCalls['checkCart']>();
-const isPaid = vi.fn<CheckoutCalls['isPaid']>();
-const calls = { checkCart, isPaid, placeOrder, initiatePayment };
+const calls = { checkCart, placeOrder, initiatePayment };
 const keys = () => placeOrder.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
 
 beforeEach(() => {
@@ -22,7 +21,6 @@ beforeEach(() => {
   placeOrder.mockReset().mockResolvedValueOnce({ id: FIRST }).mockResolvedValue({ id: SECOND });
   initiatePayment.mockReset().mockResolvedValue(redirect);
   checkCart.mockReset().mockResolvedValue();
-  isPaid.mockReset().mockResolvedValue(false);
 });
 
 describe('placing and paying', () => {
@@ -63,14 +61,6 @@ describe('placing and paying', () => {
     expect(await placeAndPay(calls, order)).toEqual({ kind: 'order-failed', error });
     expect(initiatePayment).toHaveBeenCalledOnce();
     expect(placeOrder).toHaveBeenCalledOnce();
-  });
-
-  it('shows the order that was paid elsewhere, which emptied the cart', async () => {
-    await placeAndPay(calls, order);
-    checkCart.mockRejectedValueOnce(new CartChanged('emptied'));
-    isPaid.mockResolvedValueOnce(true);
-    expect(await placeAndPay(calls, order)).toEqual({ kind: 'already-paid', orderId: FIRST });
-    expect(isPaid).toHaveBeenCalledExactlyOnceWith(FIRST);
   });
 
   it('never pays twice: an order that is already paid is shown instead', async () => {

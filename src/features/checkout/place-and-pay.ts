@@ -1,14 +1,12 @@
 import type { PaymentRedirect } from '#contract/payment.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { CartChanged } from './cart-changed.ts';
 import { fingerprint } from './fingerprint.ts';
 import { attemptFor, beginAttempt, keepOrder, type OrderAttempt } from './order-attempt.ts';
 import type { OrderPayload } from './order-payload.ts';
 
 export interface CheckoutCalls {
-  /** Throws {@link CartChanged} when the cart is not the one that the shopper sees. */
+  /** Throws CartChanged when the cart is not the one that the shopper sees. */
   checkCart: () => Promise<void>;
-  isPaid: (orderId: string) => Promise<boolean>;
   placeOrder: (order: OrderPayload & { idempotencyKey: string }) => Promise<{ id: string }>;
   initiatePayment: (orderId: string) => Promise<PaymentRedirect>;
 }
@@ -31,28 +29,16 @@ export async function placeAndPay(
   order: OrderPayload,
 ): Promise<CheckoutOutcome> {
   const content = fingerprint(order);
-  const attempt = attemptFor(content);
   try {
     await calls.checkCart();
   } catch (error) {
-    return await judgeChange(calls, attempt, error);
+    return { kind: 'order-failed', error };
   }
-  const first = await payAttempt(calls, order, attempt);
+  const first = await payAttempt(calls, order, attemptFor(content));
   if (first.kind !== 'used-up') return first;
 
   const second = await payAttempt(calls, order, beginAttempt(content));
   return second.kind === 'used-up' ? { kind: 'payment-failed', error: second.error } : second;
-}
-
-/** A cart is empty once its order is paid, which may have been in another tab. */
-async function judgeChange(
-  { isPaid }: CheckoutCalls,
-  { orderId }: OrderAttempt,
-  error: unknown,
-): Promise<CheckoutOutcome> {
-  const isOver =
-    orderId && error instanceof CartChanged && (await isPaid(orderId).catch(() => false));
-  return isOver ? { kind: 'already-paid', orderId } : { kind: 'order-failed', error };
 }
 
 async function payAttempt(

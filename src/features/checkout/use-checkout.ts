@@ -61,7 +61,6 @@ export function useCheckout(
         // Another tab may have paid for it or emptied it, and this one may not have been told.
         checkCart: async () =>
           assertSameCart(cart.lines, await utils.cart.get.fetch({ sessionId }, { staleTime: 0 })),
-        isPaid: async (id) => (await order.byId.query({ id })).paymentStatus !== 'unpaid',
         placeOrder: (body) => order.place.mutate(body),
         initiatePayment: (orderId) => payment.initiate.mutate({ orderId }),
       },
