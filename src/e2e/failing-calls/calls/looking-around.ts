@@ -49,7 +49,7 @@ export const LOOKING_AROUND: readonly Visit[] = [
     },
   },
   {
-    where: 'a shop that is too large to be had whole, and a page of the owner',
+    where: 'a shop that is too large to be had whole',
     open: async (stage) => {
       await onCall(stage, 'catalogue.whole', change([/"data":\[.*\]\}\}/, '"data":null}}']));
       await open(stage, '/about');
@@ -58,11 +58,6 @@ export const LOOKING_AROUND: readonly Visit[] = [
       'catalogue.shelf': page((on) => follow(on, 'Shop'), 'Melville Blush', {
         isAskedByLoader: false,
       }),
-      'content.page': page(
-        // No link leads to it while nothing is written.
-        (on) => on.evaluate(() => window.history.pushState({}, '', '/sale')),
-        '404 Page Not Found',
-      ),
     },
   },
   {

@@ -96,13 +96,13 @@ export const OWNERS_EDITOR: readonly Visit[] = [
     },
     calls: {
       'admin.uploads.request': uploading('Failed to get upload URL'),
-      'admin.uploads.finish': uploading('Upload failed'),
+      'admin.uploads.finish': {
+        ...uploading('Upload failed'),
+        ask: chooseAndUpload,
+      },
       // What could not be saved at once is saved with the form.
       'admin.products.setImage': {
-        ask: async (page) => {
-          await choosePhotograph(page);
-          await upload(page).getByRole('button', { name: 'Upload', exact: true }).click();
-        },
+        ask: chooseAndUpload,
         askAgain: save,
         againAs: 'admin.products.update',
         told: (page) => page.getByText(/^Failed to update product/),
@@ -148,17 +148,26 @@ async function choosePhotograph(page: Page): Promise<void> {
   await upload(page).locator('input[type=file]').first().setInputFiles(file);
 }
 
+/** Uploads another one, once the dialog of the one before is gone. */
+async function chooseAndUpload(page: Page): Promise<void> {
+  await expect(upload(page)).toBeHidden();
+  await choosePhotograph(page);
+  await pressUpload(page);
+}
+
+async function pressUpload(page: Page): Promise<void> {
+  await upload(page)
+    .getByRole('button', { name: /^(Upload|Try again)$/ })
+    .click();
+}
+
 const upload = (page: Page) => page.getByRole('dialog', { name: 'Upload image' });
 
 /** A step of an upload; the picture stays chosen. */
 function uploading(failure: string): FailingCall {
   return {
-    ask: async (page) => {
-      if (!(await upload(page).isVisible())) await choosePhotograph(page);
-      await upload(page)
-        .getByRole('button', { name: /^(Upload|Try again)$/ })
-        .click();
-    },
+    ask: pressUpload,
+    askAgain: pressUpload,
     told: (page) => upload(page).getByText(failure, { exact: true }),
     kept: (page) => expect(upload(page).getByText('dawn.jpg')).toBeVisible(),
     done: (page) => page.getByText('Product image updated successfully'),

@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
-import { type FailingCall, tryAgain, type Visit } from '#src/e2e/failing-calls/call.ts';
+import {
+  type FailingCall,
+  pageOnItsWay,
+  tryAgain,
+  type Visit,
+} from '#src/e2e/failing-calls/call.ts';
 
 const cutOff = (page: Page) => page.getByLabel('Cut-off');
 const sale = (page: Page) => page.getByLabel('Sale', { exact: true });
@@ -34,7 +39,7 @@ export const OWNERS_SETTINGS: readonly Visit[] = [
     },
   },
   {
-    where: "the owner's words",
+    where: "the owner's words, and the page that they are on",
     open: async (stage) => {
       await openOwners(stage, 'content', 'Words');
       await sale(stage.page).fill('Half price on Mondays.');
@@ -43,6 +48,14 @@ export const OWNERS_SETTINGS: readonly Visit[] = [
       'admin.content.save': {
         ...saving(),
         kept: (page) => expect(sale(page)).toHaveValue('Half price on Mondays.'),
+      },
+      'content.page': {
+        // As by its link, which comes with the next page.
+        ask: (page) => page.evaluate(() => window.history.pushState({}, '', '/sale')),
+        askAgain: tryAgain,
+        told: (page) => page.getByText('This page could not be loaded'),
+        busy: pageOnItsWay,
+        done: (page) => page.getByRole('main').getByText('Half price on Mondays.'),
       },
     },
   },
