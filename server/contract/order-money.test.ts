@@ -16,6 +16,17 @@ it.each([
     money('1996.00', '0.00', '998.00'),
     'You paid R1996.00. We still have to refund R998.00, and tell you by email.',
   ],
+  ['pending_payment', NOTHING, ''],
+  [
+    'pending_payment',
+    money('5.00', '0.00', '5.00'),
+    'You paid R5.00. That is not what this order costs, so it is not paid for yet. We still have to refund R5.00, and tell you by email.',
+  ],
+  [
+    'pending_payment',
+    money('5.00', '0.00', '0.00'),
+    'You paid R5.00. That is not what this order costs, so it is not paid for yet. R5.00 is not refunded.',
+  ],
   ['cancelled', NOTHING, ''],
   [
     'cancelled',

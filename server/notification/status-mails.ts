@@ -1,5 +1,5 @@
 import { type DateText, longDate } from '#contract/delivery.ts';
-import { randLabel } from '#contract/money.ts';
+import { type Cents, cents, randLabel } from '#contract/money.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderMoney } from '#server/payment/refund.repository.ts';
 import type { MailContent } from './mail-content.ts';
@@ -15,7 +15,7 @@ interface StatusMail {
 /** What the shopper is told when an order has come into its status; undefined where nothing is to be said. */
 export function statusMail(
   order: Order,
-  { money, today }: { money: OrderMoney; today: DateText },
+  { money, toRefund, today }: { money: OrderMoney; toRefund: Cents; today: DateText },
 ): StatusMail | undefined {
   const { orderNumber, deliveryTime } = order;
   const day = longDate(order.deliveryDate);
@@ -58,7 +58,7 @@ export function statusMail(
         title: 'Your order is cancelled',
         paragraphs: [
           `Your order ${orderNumber} is cancelled. Nothing will be delivered.`,
-          moneyOfCancelled(order, money),
+          moneyOfCancelled(order, money, toRefund),
         ],
       };
     case 'refunded':
@@ -79,15 +79,28 @@ export function statusMail(
   }
 }
 
-function moneyOfCancelled({ paymentStatus }: Order, { kept, givenBack }: OrderMoney): string {
-  const isUnpaid = paymentStatus === 'unpaid';
-  if (kept > 0 && isUnpaid) {
-    return `${randLabel(kept)} arrived for it, which did not pay for it. We send ${randLabel(kept)} back to you.`;
-  }
-  if (kept > 0) return `We send ${randLabel(kept)} of what you paid back to you.`;
-  if (givenBack > 0)
-    return `The ${randLabel(givenBack)} that you paid was given back to you before.`;
-  return 'We have no payment for it. If PayFast’s page is still open, please close it without paying.';
+/** What was not refunded and is not to be refunded is kept: the owner has told the customer why before. */
+function moneyOfCancelled(
+  { paymentStatus }: Order,
+  { kept, givenBack }: OrderMoney,
+  toRefund: Cents,
+): string {
+  const agreed = cents(Math.max(0, kept - toRefund));
+  const back =
+    paymentStatus === 'unpaid'
+      ? `${randLabel(toRefund)} arrived for it, which did not pay for it. We send ${randLabel(toRefund)} back to you.`
+      : `We send ${randLabel(toRefund)} of what you paid back to you.`;
+  const sentences = [
+    toRefund > 0 ? back : '',
+    agreed > 0 ? `We keep ${randLabel(agreed)}, as we told you before.` : '',
+    givenBack > 0 && kept === 0
+      ? `The ${randLabel(givenBack)} that you paid was given back to you before.`
+      : '',
+  ].filter(Boolean);
+  return (
+    sentences.join(' ') ||
+    'We have no payment for it. If PayFast’s page is still open, please close it without paying.'
+  );
 }
 
 /** A status mail in full: one thing to read, one thing to do. */

@@ -4,9 +4,10 @@ import {
   type AttentionFacts,
   isDeliveryDoubt,
   type StoredAttentionKind,
+  toRefundOf,
 } from '#contract/order-attention.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
-import { cents } from '#contract/money.ts';
+import { type Cents, cents } from '#contract/money.ts';
 import type { Resolver } from './attention.entity.ts';
 import type { Order, OrderRow } from './order.entity.ts';
 
@@ -95,6 +96,11 @@ export class AttentionRepository {
   /** The open reasons of one order. */
   async open(order: { id: string }): Promise<OpenAttention[]> {
     return (await this.openOf([order])).get(order.id) ?? [];
+  }
+
+  /** Returns what the customer is still to be refunded of an order. */
+  async owed(order: { id: string }): Promise<Cents> {
+    return toRefundOf(await this.open(order));
   }
 
   /** Is it open whether a paid order can be delivered at the time that it names? */

@@ -2,8 +2,8 @@ import { type Cents, cents } from '#contract/money.ts';
 import {
   type ClosedKind,
   isDeliveryDoubt,
-  isRefundAttention,
   isReviewAttention,
+  toRefundOf,
 } from '#contract/order-attention.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
 import { closedKind } from '#server/delivery/closed-kind.ts';
@@ -47,15 +47,11 @@ export async function ownOrderFacts(
   const open = order.needsAttention ? await attention.open(order) : [];
   // Money may have come that did not pay for it.
   const { paid, refunded } = await refunds.sumsOf(order);
-  const owed = open.reduce(
-    (all, { kind, amount }) => (isRefundAttention(kind) ? all + (amount ?? 0) : all),
-    0,
-  );
   return {
     deliveryDoubt: closed ? closedText(closed) : deliveryDoubt(order, open),
     isClosed: closed !== undefined,
     paymentInReview: open.some(({ kind }) => isReviewAttention(kind)),
-    money: { paid, refunded, toRefund: cents(Math.min(owed, paid - refunded)) },
+    money: { paid, refunded, toRefund: cents(Math.min(toRefundOf(open), paid - refunded)) },
   };
 }
 

@@ -1,5 +1,4 @@
-import { cents, sum } from '#contract/money.ts';
-import { attentionText, isRefundAttention } from '#contract/order-attention.ts';
+import { attentionText, isRefundAttention, toRefundOf } from '#contract/order-attention.ts';
 import type { OwnersOrderView, ResolveAttentionInput } from '#contract/owners-order.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueMoneyKeptMail } from '#server/notification/queue-money-kept-mail.ts';
@@ -11,13 +10,14 @@ import { declineCancellation } from './decline-cancellation.ts';
 import type { Order } from './order.entity.ts';
 
 const WHY_KEPT = 'Please say why the money is kept.';
+const STILL_MOVING = 'A refund of this money is under way, so it cannot be kept now.';
 
 /**
  * The owner has dealt with the reasons that were on the screen; what was raised since stays open. The
  * history keeps what it was. A customer whose wish to cancel was declined is told so by email, and may ask
  * again. Money that was to be refunded may be kept with a note, which the customer is sent. Throws
- * ORDER_NOT_FOUND, ATTENTION_CHANGED when one of the reasons is no longer open, and RULE_NOT_MET without
- * that note.
+ * ORDER_NOT_FOUND, ATTENTION_CHANGED when one of the reasons is no longer open, RULE_NOT_MET without
+ * that note, and REFUND_UNDER_WAY while that money is just being refunded.
  */
 export async function resolveAttention(
   scope: Scope,
@@ -38,10 +38,24 @@ export async function resolveAttention(
         issues: [{ path: 'note', message: WHY_KEPT }],
       });
     }
+    await refuseMoving(inner, order, kept);
     await followUp(inner, order, resolved);
     await tellKept(inner, order, kept, note);
     noteInHistory(inner, order, dealtWithText(resolved.map(attentionText).join(' '), note));
   });
+}
+
+/** The customer must not hear that money is kept which is on its way to them. */
+async function refuseMoving(
+  { refunds }: Scope,
+  order: Order,
+  kept: readonly OpenAttention[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  const moving = await refunds.underWayOf(order);
+  if (moving.some(({ payment }) => kept.some(({ paymentId }) => paymentId === payment.id))) {
+    throw new ShopError('REFUND_UNDER_WAY', { message: STILL_MOVING });
+  }
 }
 
 /** An earlier email may have promised the money, so that the customer hears of it when it is kept. */
@@ -51,7 +65,7 @@ async function tellKept(
   kept: readonly OpenAttention[],
   why: string,
 ): Promise<void> {
-  const amount = sum(kept.map((reason) => reason.amount ?? cents(0)));
+  const amount = toRefundOf(kept);
   const [first] = kept;
   if (first && amount > 0) {
     await queueMoneyKeptMail(scope, order, { decision: first.id, amount, why });

@@ -1,37 +1,10 @@
-import type { OrderView } from '#contract/order.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { Mail } from '#server/notification/mail.entity.ts';
+import { moneyTalk } from './testing/money-talk.ts';
 import { useRefundShop } from './testing/refund-kit.ts';
 
-const { shop, em, owner, paid, wish } = useRefundShop();
-
-/** What the customer was told of money, in words, the latest last. */
-async function told({ id }: OrderView): Promise<string[]> {
-  const kind = { $nin: ['order-paid', 'new-order', 'payment-attention'] };
-  const mails = await em().find(Mail, { order: id, kind }, { orderBy: { createdAt: 'asc' } });
-  return mails.map(({ subject, text }) => `${subject}\n${text}`);
-}
-
-async function lastTold(order: OrderView): Promise<string> {
-  return (await told(order)).at(-1) ?? '';
-}
-
-/** Time goes on, so that mails can be told apart. */
-function wait(): void {
-  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
-}
-
-async function paymentsOf({ id }: OrderView) {
-  const { payments } = await (await owner()).ofOrder({ orderId: id });
-  const second = payments.find(({ isDouble }) => isDouble);
-  const first = payments.find(({ isDouble }) => !isDouble);
-  return { first: first?.id ?? '', second: second?.id ?? '' };
-}
-
-async function cancel({ id }: OrderView): Promise<void> {
-  wait();
-  await (await shop.adminTrpc()).admin.orders.cancel({ id, reason: 'No roses' });
-}
+const kit = useRefundShop();
+const { shop, owner, paid, wish } = kit;
+const { lastTold, wait, paymentsOf, cancel, keep } = moneyTalk(kit);
 
 describe('the email of a refund', () => {
   it('names what was sent now, and the sum of all only beside it', async () => {
@@ -89,35 +62,6 @@ describe('the email of a refund', () => {
     wait();
     await calls.refund(wish(paymentId, { amount: '50.00' }));
     expect(await lastTold(order)).not.toContain('will follow');
-  });
-});
-
-async function keep({ id }: OrderView, note: string): Promise<void> {
-  wait();
-  const { orders } = (await shop.adminTrpc()).admin;
-  const { attention } = await orders.byId({ id });
-  const seen = attention.flatMap((reason) => reason.id ?? []);
-  await orders.resolveAttention({ id, seen, note });
-}
-
-describe('money that the owner keeps although it was promised back', () => {
-  it('is told to the customer with the reason, and stands beside the payment', async () => {
-    const { order } = await paid();
-    await cancel(order);
-    expect(await lastTold(order)).toContain('We send R599.00 of what you paid back');
-    await keep(order, 'The flowers were cut');
-    const mail = await lastTold(order);
-    expect(mail).toContain('we keep R599.00');
-    expect(mail).toContain('The flowers were cut');
-    const { payments } = await (await owner()).ofOrder({ orderId: order.id });
-    expect(payments).toMatchObject([{ left: '599.00', keptWhy: 'The flowers were cut' }]);
-    expect(
-      (await (await shop.adminTrpc()).admin.orders.byId({ id: order.id })).history,
-    ).toContainEqual(
-      expect.objectContaining({
-        reason: expect.stringMatching(/^Dealt with: The flowers were cut\. It was: Cancelled/),
-      }),
-    );
   });
 });
 

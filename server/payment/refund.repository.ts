@@ -4,7 +4,7 @@ import type { Order } from '#server/order/order.entity.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
-import { amountsOf, IS_OPEN_REFUND } from './refund-rules.ts';
+import { amountsOf, IS_OPEN_REFUND, isOpen } from './refund-rules.ts';
 
 /** What came in for an order, in cents. */
 export interface OrderMoney {
@@ -36,6 +36,11 @@ export class RefundRepository {
   /** Every refund of an order, of whichever payment, oldest first. */
   async refundsOf(order: Order): Promise<Refund[]> {
     return this.#em.find(Refund, { order }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  }
+
+  /** The refunds of an order that may still move money. */
+  async underWayOf(order: Order): Promise<Refund[]> {
+    return (await this.refundsOf(order)).filter((refund) => isOpen(refund));
   }
 
   /** Of what came in for an order: what was given back, and what is still kept. */

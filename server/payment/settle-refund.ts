@@ -1,4 +1,4 @@
-import { type Cents, cents, randLabel, sum } from '#contract/money.ts';
+import { type Cents, cents, randLabel } from '#contract/money.ts';
 import { isRefundAttention } from '#contract/order-attention.ts';
 import { queueRefundMail } from '#server/notification/queue-refund-mail.ts';
 import { noteInHistory } from '#server/order/change-as-owner.ts';
@@ -65,7 +65,6 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
     await resolveOwed(scope, order, money.keptOfPrice);
     noteInHistory(scope, order, what);
   }
-  const owed = (await scope.attention.open(order)).filter(({ kind }) => isRefundAttention(kind));
   await queueRefundMail(scope, order, {
     id: refund.id,
     amount,
@@ -74,7 +73,7 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
     payment: cents(payment.amountCents),
     hasEnded,
     givenBack: money.givenBack,
-    toFollow: sum(owed.map((reason) => reason.amount ?? cents(0))),
+    toFollow: await scope.attention.owed(order),
   });
 }
 

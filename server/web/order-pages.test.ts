@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order.schema.ts';
 import type { Order } from '#server/order/order.entity.ts';
+import { raiseRefundsDue } from '#server/order/raise-refunds-due.ts';
 import type { Scope } from '#server/scope.ts';
 import { usePageShop } from '#server/testing/page-shop.ts';
 import { payFor } from '#server/testing/pay-for.ts';
@@ -65,6 +66,41 @@ describe('the page after a payment that was cancelled', () => {
     const page = await afterCancelling(await placed(raise));
     expect(page).not.toContain('No charges were made');
     expect(page).toContain('that we still have to look into');
+  });
+});
+
+describe('an order for which another amount has come than it costs', () => {
+  const short = async (scope: Scope, order: Order) => {
+    scope.payments.addPayment({
+      order,
+      provider: scope.gateway.name,
+      providerReference: order.orderNumber,
+      amountCents: 500,
+      refundNeeded: true,
+      createdAt: scope.now(),
+    });
+    await raiseRefundsDue(scope, order);
+  };
+
+  it('is told of everywhere with that money, and nowhere as one of which nothing was heard', async () => {
+    const id = await placed(short);
+    for (const page of [await afterCancelling(id), await orderPage(id)]) {
+      expect(page).toContain('You paid R5.00. That is not what this order costs');
+      expect(page).toContain('We still have to refund R5.00');
+      expect(page).not.toMatch(/No charges were made|not heard of a payment|waiting for PayFast/);
+    }
+  });
+
+  it('is told of so when the owner keeps that money', async () => {
+    const id = await placed(short);
+    const { admin } = await shop.adminTrpc();
+    const { attention } = await admin.orders.byId({ id });
+    const seen = attention.flatMap((reason) => reason.id ?? []);
+    await admin.orders.resolveAttention({ id, seen, note: 'A tip for the driver' });
+    for (const page of [await afterCancelling(id), await orderPage(id)]) {
+      expect(page).toContain('R5.00 is not refunded.');
+      expect(page).not.toMatch(/No charges were made|not heard of a payment|waiting for PayFast/);
+    }
   });
 });
 

@@ -102,7 +102,7 @@ export async function readBooks(database: Client): Promise<Books> {
 }
 
 /** What is kept of a payment. */
-function keptOf(books: Books, { reference, amount }: PaymentInBooks): number {
+export function keptOf(books: Books, { reference, amount }: PaymentInBooks): number {
   const done = books.refunds.filter(
     (each) => each.reference === reference && each.state === 'done',
   );

@@ -33,8 +33,8 @@ export interface LivingOrder {
   seen: SeenReason[] | undefined;
   /** The shopper has pressed "Cancel". */
   unwanted: boolean;
-  /** The owner has agreed with the shopper to keep money that was owed. */
-  keeps: boolean;
+  /** PayFast's numbers of payments that were owed and that the owner has agreed with the shopper to keep. */
+  kept: Set<string>;
 }
 
 /** A reason to look at an order, as it stood on the owner's screen. */

@@ -1,7 +1,7 @@
 import { longDate } from '#contract/delivery.ts';
 import { randLabel, cents } from '#contract/money.ts';
 import type { Books, MailInBooks, OrderInBooks } from './books.ts';
-import { moneyOf } from './books.ts';
+import { keptOf, moneyOf } from './books.ts';
 import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
 
 const TO_COME = ['paid', 'preparing', 'out_for_delivery', 'attempted'];
@@ -49,13 +49,24 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
   [/still to be delivered/, (_, { status }) => TO_COME.includes(status)],
   [
     /We (will )?send R[\d.,]+ /,
-    ({ books }, order, { text }) => text.includes(randLabel(cents(moneyOf(books, order).kept))),
+    (moment, order, { text }) => {
+      const { kept } = moneyOf(moment.books, order);
+      return text.includes(randLabel(cents(kept - agreedOf(moment, order))));
+    },
   ],
   [
     /was given back: R[\d.,]+ in all/,
     ({ books }, order, { text }) => text.includes(randLabel(cents(moneyOf(books, order).gone))),
   ],
 ];
+
+/** What is left of the payments of an order that the owner has agreed to keep. */
+function agreedOf({ life, books }: Moment, order: OrderInBooks): number {
+  const known = [...life.orders.values()].find(({ id }) => id === order.id);
+  return books.payments
+    .filter(({ reference }) => known?.kept.has(reference))
+    .reduce((sum, payment) => sum + keptOf(books, payment), 0);
+}
 
 /** The owner is told when an order was due, also when that is over. */
 const OWNER = 'owner@example.com';

@@ -71,7 +71,7 @@ const owedIsTold: Truth = (moment) => {
     const owed = owedOf(books, order);
     const listed = screens.payments.owed.some(({ orderId }) => orderId === order.id);
     const keeps = [...moment.life.orders.values()].some(
-      ({ id, keeps: does }) => does && id === order.id,
+      ({ id, kept }) => kept.size > 0 && id === order.id,
     );
     if (owed > 0 && !isMoving && !listed && !keeps) {
       return [of(moment, order, 'money is owed, and the payments do not say so')];

@@ -62,6 +62,14 @@ const KNOWN_LIVES = [
     'buy lilies later morning one; cancel a; refund a part hand; resolve a; check-all; week',
   ],
   [
+    'a second payment that the owner keeps by agreement, and a cancellation after that',
+    'order lilies later morning one; pay a doublePay; resolve a; cancel a; refund a all hand; check-all',
+  ],
+  [
+    'a wrong amount that the owner keeps by agreement, and a cancellation after that',
+    'order lilies later morning one; pay a wrongAmount; resolve a; cancel a; check-all; week',
+  ],
+  [
     'a whole delivery, at the second attempt and over a restart',
     'buy lilies today evening two; move a next; restart; move a next; move a attempted; midnight; reschedule a today evening if-free; move a out_for_delivery; move a delivered; week',
   ],

@@ -1,4 +1,3 @@
-import { REFUND_ATTENTION } from '#contract/order-attention.ts';
 import { DAYS, type Life, NothingToDo, type SeenReason, SLOTS, WHICH } from './life.ts';
 import type { StepKinds } from './step.ts';
 
@@ -63,9 +62,11 @@ export const OWNER_STEPS: StepKinds = {
       const ids = seen.map(({ id }) => id);
       await orders.resolveAttention.mutate({ id: order.id, seen: ids, note: 'Phoned.' });
       order.seen = undefined;
-      order.keeps ||= seen.some(({ kind }) =>
-        (REFUND_ATTENTION as readonly string[]).includes(kind),
-      );
+      const { payments } = (await life.owner()).admin;
+      const now = await payments.ofOrder.query({ orderId: order.id });
+      for (const { reference, keptWhy } of now.payments) {
+        if (keptWhy !== null) order.kept.add(reference);
+      }
     },
   },
 };

@@ -114,9 +114,20 @@ const keptIsTold: Truth = (moment) => {
   });
 };
 
+/** What was agreed about a payment stands, whatever becomes of its order. */
+const keptStaysKept: Truth = (moment) => {
+  const kept = new Set([...moment.life.orders.values()].flatMap((order) => [...order.kept]));
+  const again = moment.screens.payments.owed.filter(({ payment }) => kept.has(payment.reference));
+  return again.map(
+    ({ orderNumber, payment }) =>
+      `${orderNumber}: payment ${payment.reference} was kept by agreement, and is owed again`,
+  );
+};
+
 export const REFUND_TRUTHS: Readonly<Record<string, Truth>> = {
   'the email of a refund says what was sent now, how, of which payment, and the sum of all':
     refundMailIsSo,
   'money that an email promises is listed to be refunded': promiseStands,
+  'money that is kept by agreement is not owed again': keptStaysKept,
   'money that is kept although it was owed is told to the shopper': keptIsTold,
 };

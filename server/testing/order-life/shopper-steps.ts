@@ -94,7 +94,7 @@ async function place(
     pages: [],
     seen: undefined,
     unwanted: false,
-    keeps: false,
+    kept: new Set(),
   };
   life.orders.set(letter, order);
   return order;

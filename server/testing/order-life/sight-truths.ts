@@ -70,7 +70,9 @@ function wrongs(moment: Moment, order: OrderInBooks): { what: string; words: Reg
   const { books, life } = moment;
   const { isMoving } = moneyOf(books, order);
   const isToCome = isOpenStatus(order.status);
-  const keeps = [...life.orders.values()].some((each) => each.keeps && each.id === order.id);
+  const keeps = [...life.orders.values()].some(
+    (each) => each.kept.size > 0 && each.id === order.id,
+  );
   return [
     ...(isToCome && order.day < life.today
       ? [{ what: 'its day has passed', words: /was due/i }]

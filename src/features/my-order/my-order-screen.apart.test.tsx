@@ -73,6 +73,8 @@ describe('looking an order up', () => {
 
   it('says at each field what is missing, and asks nobody', async () => {
     await open();
+    await type(field('orderNumber'), '');
+    await type(field('email'), '');
     await submit(field('email').form);
     expect(errorAt(field('orderNumber'))).toBe('Order number is required');
     expect(errorAt(field('email'))).toBe('Invalid email address');

@@ -23,13 +23,12 @@ const MASKED_NOTE =
 
 /** How an order is doing, in plain words, and what is in it. */
 export function OrderReport({ order, details, progress, isLive, maskedNote }: OrderReportProps) {
-  const { status, items, delivery, deliveryDoubt } = order;
-  const news = deliveryDoubt || STATUS_TEXTS[status];
+  const { status, items, delivery } = order;
   return (
     <div className={classes.report}>
       <div className={classes.news} data-status={status} role={isLive ? 'status' : undefined}>
         <p className={classes.status}>{ORDER_STATUSES[status]}</p>
-        <p className={classes.text}>{[news, orderMoneyText(order)].filter(Boolean).join(' ')}</p>
+        <p className={classes.text}>{newsOf(order)}</p>
       </div>
       {progress}
       <ul className={classes.items} aria-label="Items">
@@ -50,4 +49,12 @@ export function OrderReport({ order, details, progress, isLive, maskedNote }: Or
       {order.masked && <p className={classes.note}>{maskedNote ?? MASKED_NOTE}</p>}
     </div>
   );
+}
+
+/** How it stands, and what became of the money. Where money has come, it is not said that none was heard of. */
+function newsOf(order: OrderView): string {
+  const { status, deliveryDoubt } = order;
+  const money = orderMoneyText(order);
+  if (money && status === 'pending_payment') return money;
+  return [deliveryDoubt || STATUS_TEXTS[status], money].filter(Boolean).join(' ');
 }

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { orderMoneyText } from '#contract/order-money.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import classes from './payment-frame.module.css';
 import { PaymentResult } from './payment-result.tsx';
@@ -12,7 +13,7 @@ import type { PaidOrder } from './use-paid-order.ts';
  */
 export function PaymentCancelled(paid: PaidOrder) {
   const { progress, order } = paid;
-  const isUnpaid = order?.paymentStatus === 'unpaid' && !order.paymentInReview;
+  const isUnpaid = order?.paymentStatus === 'unpaid' && !orderMoneyText(order);
   if (order && !isUnpaid) return <PaymentResult {...paid} />;
   return (
     <PaymentFrame

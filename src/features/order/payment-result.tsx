@@ -9,6 +9,8 @@ import { PROGRESS_TEXTS } from './progress-text.ts';
 import type { PaidOrder } from './use-paid-order.ts';
 
 const ICON_SIZE = 32;
+/** Money has come for it, and did not pay for it: no news is waited for. */
+const NOT_PAID = 'Your order is not paid for yet';
 
 /** The page a shopper comes back to from PayFast. */
 export function PaymentResult({ progress, order, askAgain }: PaidOrder) {
@@ -21,7 +23,7 @@ export function PaymentResult({ progress, order, askAgain }: PaidOrder) {
     <PaymentFrame
       icon={<Icon size={ICON_SIZE} />}
       tone={isWaiting ? 'waiting' : isGood ? 'good' : 'bad'}
-      title={title}
+      title={progress === 'waiting' && order && order.money.paid !== '0.00' ? NOT_PAID : title}
       text={order ? orderText(progress, order, text) : text}
       canPayAgain={canPayAgain}
     >

@@ -42,7 +42,8 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
     >
       <p className={classes.text}>
         Its flowers go back on sale and the shopper gets a mail. This cannot be undone.
-        {isPaid && ' What was paid for it then has to be given back, under Payments.'}
+        {isPaid &&
+          ' What was paid for it then has to be given back, under Payments, except what you agreed to keep.'}
       </p>
       <TextInput
         label="Why"
