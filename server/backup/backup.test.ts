@@ -7,6 +7,7 @@ import { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { migrate } from '#server/database/migrate.ts';
 import { type Orm, openOrm } from '#server/database/orm.ts';
+import { saveDeliverySettings } from '#server/delivery/save-delivery-settings.ts';
 import { JOBS, jobNames } from '#server/jobs/job-definitions.ts';
 import { requeueStuck } from '#server/jobs/requeue-stuck.ts';
 import { openScope } from '#server/scope.ts';
@@ -76,6 +77,12 @@ describe('a backup', () => {
       url: '/api/payfast/notify',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: payfastNotification({ m_payment_id: placed.orderNumber }),
+    });
+    // Delivery settings whose orders are not reviewed yet.
+    const { settings, version } = await shop.scope().delivery.settings();
+    await saveDeliverySettings(shop.scope(), 'owner', {
+      version,
+      settings: { ...settings, daysAhead: 30 },
     });
     const waiting = await waitingJobs(shop.databaseUrl);
     const kinds = jobNames.filter((name) => JOBS[name].isRetried);

@@ -8,6 +8,8 @@ const StoredSettingsSchema = defineEntity({
     /** There is one row at most; none means the defaults. */
     id: p.integer().primary().autoincrement(false),
     settings: p.json().$type<DeliverySettings>(),
+    /** The settings before the changes whose orders are not reviewed yet; null once they are. */
+    reviewFrom: p.json().$type<DeliverySettings>().nullable(),
     version: p.integer(),
     updatedAt: p.datetime(3),
   },

@@ -51,8 +51,33 @@ export class DeliveryRepository {
     return this.settings();
   }
 
-  async saveSettings({ settings, version }: VersionedSettings, at: Date): Promise<void> {
-    await this.#em.upsert(StoredDeliverySettings, { id: ROW, settings, version, updatedAt: at });
+  /** `reviewFrom` is what the orders that are placed are to be compared with, if they are. */
+  async saveSettings(
+    { settings, version, reviewFrom }: VersionedSettings & { reviewFrom?: DeliverySettings },
+    at: Date,
+  ): Promise<void> {
+    const row = { id: ROW, settings, version, updatedAt: at, reviewFrom: reviewFrom ?? null };
+    await this.#em.upsert(StoredDeliverySettings, row);
+  }
+
+  /** The settings before the changes whose orders are not reviewed yet, with the version that they became. */
+  async unreviewed(): Promise<{ before: DeliverySettings; version: number; at: Date } | undefined> {
+    const [row] = await this.#em.execute<
+      { before: DeliverySettings; version: number; atMs: number }[]
+    >(
+      `select review_from as before, version, (extract(epoch from updated_at) * 1000)::float8 as "atMs"
+       from delivery_settings where id = ? and review_from is not null`,
+      [ROW],
+    );
+    return row && { before: row.before, version: row.version, at: new Date(row.atMs) };
+  }
+
+  /** The orders are reviewed by this version; a later one is still to come. */
+  async noteReviewed(version: number): Promise<void> {
+    await this.#em.execute(
+      'update delivery_settings set review_from = null where id = ? and version = ?',
+      [ROW, version],
+    );
   }
 
   addChange(change: { at: Date; actor: string; changes: FieldChange[] }): void {

@@ -1,12 +1,9 @@
-import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
-
 /** Every kind of background work, with what it is told. */
 export interface JobData {
   'payment.settle': { notificationId: string };
   'mail.send': { mailId: string };
   'order.expire-holds': Record<string, never>;
-  /** The delivery settings before they became this version. */
-  'order.review-closed': { version: number; before: DeliverySettings };
+  'order.review-closed': Record<string, never>;
   'payment.requeue-stuck': Record<string, never>;
   'payment.check-unclear': Record<string, never>;
   'payment.check-refunds': Record<string, never>;
@@ -34,7 +31,7 @@ interface JobDefinition<Data> {
 export const JOBS: { readonly [Name in JobName]: JobDefinition<JobData[Name]> } = {
   'payment.settle': { key: (data) => data.notificationId, concurrency: 5, isRetried: true },
   'mail.send': { key: (data) => data.mailId, concurrency: 2, isRetried: true },
-  'order.review-closed': { key: (data) => String(data.version), concurrency: 1, isRetried: true },
+  'order.review-closed': { key: () => '', concurrency: 1, isRetried: true },
   'order.expire-holds': { key: () => '', concurrency: 1, isRetried: false },
   'payment.check-unclear': { key: () => '', concurrency: 1, isRetried: false },
   'payment.check-refunds': { key: () => '', concurrency: 1, isRetried: false },

@@ -20,8 +20,8 @@ export async function registerWorkers(services: Services): Promise<void> {
     settleNotification(openScope(services), notificationId),
   );
   await jobs.work('mail.send', ({ mailId }) => sendMail(openScope(services), mailer, mailId));
-  await jobs.work('order.review-closed', async ({ before }) => {
-    await reviewClosed(openScope(services), before);
+  await jobs.work('order.review-closed', async () => {
+    await reviewClosed(openScope(services));
   });
   await jobs.work('order.expire-holds', async () => {
     await expireHolds(openScope(services));

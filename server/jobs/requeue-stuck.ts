@@ -10,9 +10,10 @@ const BATCH = 1_000;
 export async function requeueStuck({
   payments,
   mails,
+  delivery,
   jobs,
   now,
-}: Pick<Scope, 'payments' | 'mails' | 'jobs' | 'now'>): Promise<void> {
+}: Pick<Scope, 'payments' | 'mails' | 'delivery' | 'jobs' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - WAITED_MS);
   for (const notificationId of await payments.findWaitingIds(before, BATCH)) {
     await jobs.send('payment.settle', { notificationId });
@@ -20,4 +21,6 @@ export async function requeueStuck({
   for (const mailId of await mails.findWaitingIds(before, BATCH)) {
     await jobs.send('mail.send', { mailId });
   }
+  const settings = await delivery.unreviewed();
+  if (settings && settings.at < before) await jobs.send('order.review-closed', {});
 }

@@ -6,15 +6,19 @@ import { canReschedule } from './owner-steps.ts';
 
 /**
  * Asks the owner about each paid order whose day, time or postal code the owner has just closed, and stops
- * asking about those that are open again. What was closed `before` already is not asked about once more: the
- * owner may have agreed on it. Each order in a transaction of its own, because orders are locked before the
+ * asking about those that are open again. What was closed before the changes already is not asked about once
+ * more: the owner may have agreed on it. Each order in a transaction of its own, because orders are locked before the
  * settings. Returns how many orders can no longer be delivered as they were ordered.
  */
-export async function reviewClosed(scope: Scope, before: DeliverySettings): Promise<number> {
+export async function reviewClosed(scope: Scope): Promise<number> {
+  const unreviewed = await scope.delivery.unreviewed();
+  if (!unreviewed) return 0;
+  const { before, version } = unreviewed;
   let closed = 0;
   for (const id of await scope.placedOrders.findToDeliver(scope.today())) {
     if (await scope.transaction((inner) => review(inner, id, before))) closed += 1;
   }
+  await scope.delivery.noteReviewed(version);
   return closed;
 }
 

@@ -17,7 +17,7 @@ export async function saveAndReview(
   actor: string,
   input: z.infer<typeof saveDeliverySettingsInput>,
 ): Promise<z.infer<typeof savedDeliverySettings>> {
-  const before = await saveDeliverySettings(scope, actor, input);
-  const closedOrders = before ? await reviewClosed(scope, before) : 0;
+  const isChanged = await saveDeliverySettings(scope, actor, input);
+  const closedOrders = isChanged ? await reviewClosed(scope) : 0;
   return { ...(await getDeliverySettings(scope)), closedOrders };
 }
