@@ -39,10 +39,12 @@ export async function expectFitting(page: Page): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset['changedByTest'] = ''));
   for (const stress of STRESSES) {
     const undo = await bringTo(page, session, stress);
-    // What floats finds its place a moment later.
-    await expect
-      .poll(() => page.evaluate(unfitting), `what does not fit ${stress.name}`)
-      .toEqual([]);
+    // What floats finds its place a moment after it is told that something has changed.
+    const look = async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('resize')));
+      return await page.evaluate(unfitting);
+    };
+    await expect.poll(look, `what does not fit ${stress.name}`).toEqual([]);
     await undo();
   }
   await session.detach();
