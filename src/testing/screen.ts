@@ -1,6 +1,9 @@
 import { currentToast, dismissToast } from '#src/components/toasts/show-toast.ts';
 import { acting } from './render.tsx';
 
+/** How long a busy machine may take to do what a test waits for, in milliseconds. */
+export const PATIENCE_MS = 10_000;
+
 const CONTROLS = 'button, a[href], [role=menuitem]';
 
 /** The buttons, links and menu items on the page that go by this name, also those outside the view. */

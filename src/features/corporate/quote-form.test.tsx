@@ -13,6 +13,7 @@ import { createQueryClient } from '#src/lib/query-client.ts';
 import { createClientOver, trpc } from '#src/lib/trpc.ts';
 import { acting, removeAll, render } from '#src/testing/render.tsx';
 import { QuoteForm } from './quote-form.tsx';
+import { PATIENCE_MS } from '#src/testing/screen.ts';
 
 const FILLED = {
   companyName: 'Rosebank Attorneys',
@@ -90,7 +91,7 @@ async function press(): Promise<void> {
   await acting(() => button()?.click());
 }
 
-const settled = (check: () => void) => acting(() => vi.waitFor(check));
+const settled = (check: () => void) => acting(() => vi.waitFor(check, PATIENCE_MS));
 
 test('the browser is told what is required and what each field is for', async () => {
   await open();

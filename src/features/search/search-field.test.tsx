@@ -3,7 +3,7 @@ import type { SuggestionsView } from '#contract/search.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { pressKey, submit, type } from '#src/testing/screen.ts';
+import { PATIENCE_MS, pressKey, submit, type } from '#src/testing/screen.ts';
 import { SearchField } from './search-field.tsx';
 // Loaded on demand: here it is at hand.
 import './suggestions.tsx';
@@ -49,7 +49,7 @@ async function openWith(text: string) {
   await vi.waitFor(async () => {
     await acting(() => undefined);
     expect(document.querySelector('[role=status]')).not.toBeNull();
-  });
+  }, PATIENCE_MS);
   vi.useFakeTimers();
   await type(field(), text);
   await pause();

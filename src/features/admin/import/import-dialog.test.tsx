@@ -4,7 +4,7 @@ import { type ImportReport, type ImportRow, MAX_IMPORT_BYTES } from '#contract/p
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
-import { control, controls, dialog, press, toast } from '#src/testing/screen.ts';
+import { control, controls, dialog, PATIENCE_MS, press, toast } from '#src/testing/screen.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
@@ -76,7 +76,10 @@ function choose(file: File): Promise<void> {
   return acting(async () => {
     input?.dispatchEvent(new Event('change', { bubbles: true }));
     // Reading a file takes more than a turn.
-    await vi.waitFor(() => expect(dialog()?.textContent).not.toContain('Checking the file…'));
+    await vi.waitFor(
+      () => expect(dialog()?.textContent).not.toContain('Checking the file…'),
+      PATIENCE_MS,
+    );
   });
 }
 const text = () => dialog()?.textContent ?? '';
@@ -142,7 +145,7 @@ test('the import then does it with the same file, and says so', async () => {
   await open();
   await choose(csv());
   await press('Import 2 rows');
-  await acting(() => vi.waitFor(() => expect(onImported).toHaveBeenCalledOnce()));
+  await acting(() => vi.waitFor(() => expect(onImported).toHaveBeenCalledOnce(), PATIENCE_MS));
   const [tried, done] = fetched.mock.calls;
   expect(done?.[0]).toBe('/api/admin/products/import?dryRun=false');
   const fileOf = (init: RequestInit | undefined) =>
@@ -199,7 +202,10 @@ test('rows that became wrong since the dry run are shown, and nothing was change
   await choose(csv());
   await press('Import 1 row');
   await acting(() =>
-    vi.waitFor(() => expect(problem()).toBe('Some rows are wrong, so nothing was changed.')),
+    vi.waitFor(
+      () => expect(problem()).toBe('Some rows are wrong, so nothing was changed.'),
+      PATIENCE_MS,
+    ),
   );
   expect(rows()[0]).toContain('Price must be a positive number');
   expect(onImported).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { type PrintPart, printParts } from '#contract/print.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { control, press } from '#src/testing/screen.ts';
+import { control, PATIENCE_MS, press } from '#src/testing/screen.ts';
 import { chosenParts, partsQuery } from './parts-search.ts';
 import { readParts } from './read-parts.ts';
 import { PrintPage } from './print-page.tsx';
@@ -95,7 +95,7 @@ test('Print prints, PDF is an ordinary link', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   await open();
   await press('Print');
-  await acting(() => vi.waitFor(() => expect(print).toHaveBeenCalledOnce()));
+  await acting(() => vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), PATIENCE_MS));
   print.mockRestore();
   expect(control(/^PDF \(counts as printed\)/).getAttribute('href')).toBe('/day.pdf');
 });
@@ -105,12 +105,14 @@ test('what is printed is noted as it was shown, by the button or the browser’s
   await open(['card']);
   expect(record).not.toHaveBeenCalled();
   await acting(() => window.dispatchEvent(new Event('beforeprint')));
-  await vi.waitFor(() =>
-    expect(record).toHaveBeenCalledExactlyOnceWith({
-      date: '2026-11-22',
-      parts: ['card'],
-      orders: VIEW.orders,
-    }),
+  await vi.waitFor(
+    () =>
+      expect(record).toHaveBeenCalledExactlyOnceWith({
+        date: '2026-11-22',
+        parts: ['card'],
+        orders: VIEW.orders,
+      }),
+    PATIENCE_MS,
   );
 });
 
