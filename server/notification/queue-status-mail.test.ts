@@ -86,7 +86,8 @@ describe('a change of status', () => {
   });
 
   it('is told with what becomes of the money', async () => {
-    await move(await paidOrder(), 'cancelled');
+    const { id } = await paidOrder();
+    await (await shop.adminTrpc()).admin.orders.cancel({ id, reason: 'No roses' });
     expect((await statusMails())[0]?.text).toContain('We send R599.00 of what you paid back');
   });
 

@@ -32,6 +32,10 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
     stored: { text: 'Thandi', after: { createdAt, id } },
     changed: { text: 'Zanele', after: { createdAt: '2026-11-20T07:00:00.000Z', id } },
   }),
+  'admin.orders.note': ({ order: { id } }) => {
+    const stored = { id, note: '', seen: '' };
+    return { stored, changed: { ...stored, note: 'Ring twice' } };
+  },
   'admin.mails.resend': ({ mail }) => ({
     stored: mail,
     changed: { ...mail, recipient: 'gogo@example.co.za' },
