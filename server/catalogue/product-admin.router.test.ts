@@ -19,6 +19,7 @@ const PROCEDURES: Record<string, Call> = {
   restore: { type: 'mutation', input: (id) => ({ id }) },
   duplicate: { type: 'mutation', input: (id) => ({ id }) },
   reorder: { type: 'mutation', input: (id) => ({ ids: [id] }) },
+  exportParts: { type: 'query' },
   history: { type: 'query', input: (id) => ({ id }) },
 };
 
