@@ -91,6 +91,11 @@ function firstIn(box: Element): HTMLElement | undefined {
       element.matches(FOCUSABLE) &&
       !element.matches(':disabled, [tabindex="-1"]') &&
       !(isTouched && element.matches(TYPED_INTO)) &&
-      element.checkVisibility({ visibilityProperty: true }),
+      isVisible(element),
   );
+}
+
+/** `checkVisibility` is newer than some browsers of the owner's. */
+function isVisible(element: Element): boolean {
+  return element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
 }
