@@ -17,7 +17,7 @@ export function RatingStars({ rating, reviews, unit = '' }: RatingStarsProps) {
     <span className={classes.rating}>
       <svg
         role="img"
-        aria-label={`${rating} out of 5 stars, ${reviews} reviews`}
+        aria-label={`${rating} out of 5 stars`}
         viewBox="0 0 100 20"
         width={80}
         height={16}
@@ -31,7 +31,7 @@ export function RatingStars({ rating, reviews, unit = '' }: RatingStarsProps) {
           />
         ))}
       </svg>
-      <span className={classes.count} aria-hidden>
+      <span role="img" className={classes.count} aria-label={`${reviews} reviews`}>
         {`(${reviews}${unit})`}
       </span>
     </span>
