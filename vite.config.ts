@@ -20,13 +20,20 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|short-time|kept-ids|load-style-sheet|trpc|lazy-link)|contract\/(picture|delivery|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|short-time|kept-ids|load-style-sheet|trpc|lazy-link)|contract\/(picture|cart|ids|delivery|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */
 const CONTROLS = {
   name: 'controls',
   test: /@mantine\/.*\/(get-env|use-resolved-styles-api|use-merged-ref|use-uncontrolled|clamp|get-contrast-color|use-isomorphic-effect)\.mjs$/,
+};
+
+/** What forms are checked with: the library, and the small schemas that most of them share. */
+const ZOD = { name: 'zod', test: /node_modules\/zod\// };
+const FIELDS = {
+  name: 'fields',
+  test: /contract\/((money|order|product|day|cart)\.schema|text|phone)\.ts/,
 };
 
 /** Every page names the files of all others, so each character of a name counts on every page. */
@@ -62,7 +69,7 @@ export default defineConfig(({ command }) => ({
           input: 'src/entry-client.tsx',
           output: {
             chunkFileNames: NAMES,
-            codeSplitting: { groups: [FRAMEWORK, PARTS, CONTROLS] },
+            codeSplitting: { groups: [FRAMEWORK, PARTS, CONTROLS, ZOD, FIELDS] },
           },
         },
       },

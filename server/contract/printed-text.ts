@@ -58,9 +58,10 @@ function isPrintable(cluster: string): boolean {
   return [...cluster].every((sign) => printedSign(sign) !== undefined);
 }
 
-/** One that cannot be printed whole keeps what can, and one replacement. */
+/** One that cannot be printed whole keeps what can, and one replacement; marks do not stay without their letter. */
 function printedCluster(cluster: string): string {
-  const kept = [...cluster].map(printedSign);
+  const [base, ...rest] = [...cluster].map(printedSign);
+  const kept = [base, ...(base === undefined ? rest.filter((sign) => !isMark(sign)) : rest)];
   const printed = kept.map((sign) => sign ?? '').join('');
   return kept.includes(undefined) ? `${printed}${REPLACEMENT}` : printed;
 }
@@ -70,6 +71,10 @@ function printedSign(sign: string): string | undefined {
   if (hasSign(sign)) return sign;
   const plain = sign.normalize('NFKD').replace(/\p{M}/gu, '');
   return plain.trim() !== '' && [...plain].every(hasSign) ? plain : undefined;
+}
+
+function isMark(sign: string | undefined): boolean {
+  return sign !== undefined && /^\p{M}$/u.test(sign);
 }
 
 function hasSign(sign: string): boolean {

@@ -47,25 +47,28 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
       files.get(face)?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
     );
 
-  function fontOf(cluster: string, face: Face): AnyFace {
+  function fontOf(cluster: string, face: Face): AnyFace | undefined {
     const order = [...(isEmoji(cluster) ? ['emoji' as const] : []), face, ...LENDERS];
-    return order.find((each) => has(each, cluster)) ?? face;
+    return order.find((each) => has(each, cluster));
   }
 
-  const known = new Map<string, Run>();
+  const known = new Map<string, Run[]>();
 
-  function runOf(cluster: string, face: Face): Run {
+  function runsOfCluster(cluster: string, face: Face): Run[] {
     const key = `${face} ${cluster}`;
-    const run = known.get(key) ?? newRun(cluster, face);
-    known.set(key, run);
-    return run;
+    const runs = known.get(key) ?? newRuns(cluster, face);
+    known.set(key, runs);
+    return runs;
   }
 
-  function newRun(cluster: string, face: Face): Run {
+  /** One run, or one for each sign where no font has all of them, such as a mark on a sign of mathematics. */
+  function newRuns(cluster: string, face: Face): Run[] {
+    const signs = signsOf(cluster);
     const font = fontOf(cluster, face);
-    if (font !== 'emoji') return { font, text: signsOf(cluster).join(''), scale: 1 };
+    if (!font && signs.length > 1) return signs.flatMap((sign) => newRuns(sign, face));
+    if (font !== 'emoji') return [{ font: font ?? face, text: signs.join(''), scale: 1 }];
     const isOneShape = isWhole(files.get(font), cluster);
-    return { font, text: isOneShape ? cluster : signsOf(cluster).join(''), scale: EMOJI_SCALE };
+    return [{ font, text: isOneShape ? cluster : signs.join(''), scale: EMOJI_SCALE }];
   }
 
   return {
@@ -77,8 +80,7 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
 
     runsOf(text: string, face: Face): Run[] {
       const runs: Run[] = [];
-      for (const cluster of clustersOf(text)) {
-        const run = runOf(cluster, face);
+      for (const run of clustersOf(text).flatMap((cluster) => runsOfCluster(cluster, face))) {
         const last = runs.at(-1);
         // Emoji stand alone, so that two beside each other never become a third.
         if (last?.font === run.font && run.font !== 'emoji') last.text += run.text;

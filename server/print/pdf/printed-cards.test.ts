@@ -72,6 +72,8 @@ describe('a printed card', () => {
     'Šárka, môre is jou dag! 🌸🌸🌸',
     'αγάπη и любовь',
     '🌸'.repeat(100),
+    // A sign of one font with a mark of another.
+    '\u{2add}\u{338}',
   ])('shows %s as it was typed', async (message) => {
     expect(await printed([message])).toEqual({ text: seen(message), missing: 0 });
   });
@@ -82,6 +84,8 @@ describe('a printed card', () => {
     ['\u{10ffff}', '□'],
     ['😍\u{1faff}', '😍□'],
     ['ἀγάπη', 'αγάπη'],
+    ['你\u{488}', '□'],
+    ['你好\u{310}', '□□'],
     ['¯\\_(ツ)_/¯', '¯\\_(□)_/¯'],
   ])('shows of %j what can be printed, and a mark for the rest', async (message, text) => {
     expect(await printed([message])).toEqual({ text, missing: 0 });
