@@ -33,18 +33,22 @@ const CALL_LIMIT_MS = 20_000;
 /** Longer where PayFast is asked in turn. */
 const PAYFAST_CALL_LIMIT_MS = 60_000;
 
-/** Fetches, and gives up once that takes longer than any call may. */
-export function fetchWithin(url: RequestInfo | URL | string, init?: object): Promise<Response> {
-  const limit = new AbortController();
-  // It also ends an answer that has begun and does not go on.
-  setTimeout(
-    () => limit.abort(),
-    /admin.payments/.test(String(url)) ? PAYFAST_CALL_LIMIT_MS : CALL_LIMIT_MS,
-  );
-  return fetch(url, { ...init, signal: limit.signal });
-}
+type Fetch = (url: RequestInfo | URL | string, init?: object) => Promise<Response>;
 
-const batch = { url: '/trpc', maxURLLength: 2000, maxItems: MAX_BATCH, fetch: fetchWithin };
+/** A `fetch` that gives up after so many milliseconds. */
+const fetchWithin =
+  (ms: number): Fetch =>
+  (url, init) => {
+    const limit = new AbortController();
+    // It also ends an answer that has begun and does not go on.
+    setTimeout(() => limit.abort(), ms);
+    return fetch(url, { ...init, signal: limit.signal });
+  };
+
+/** A `fetch` that gives up once it takes longer than most calls may. */
+export const fetchSoon: Fetch = fetchWithin(CALL_LIMIT_MS);
+
+const batch = { url: '/trpc', maxURLLength: 2000, maxItems: MAX_BATCH, fetch: fetchSoon };
 
 const namedLinks = new Map<unknown, TrpcLink>();
 
@@ -57,15 +61,19 @@ export function carriedBy(link: TrpcLink): { context: { link: TrpcLink } } {
 const live = lazyLink(async () => (await import('./subscription-link.ts')).subscriptionLink);
 const posted = httpBatchLink<AppRouter>({ ...batch, methodOverride: 'POST' });
 const read = httpBatchLink<AppRouter>(batch);
+/** In requests of their own, so that no other call waits for PayFast. */
+const slow = httpBatchLink<AppRouter>({ ...batch, fetch: fetchWithin(PAYFAST_CALL_LIMIT_MS) });
 
 /** Hands each call to the link that carries it. */
 const browserLink: TrpcLink = (runtime) => {
-  const [toLive, toPosted, toRead] = [live(runtime), posted(runtime), read(runtime)];
+  const [toLive, toPosted] = [live(runtime), posted(runtime)];
+  const [toRead, toSlow] = [read(runtime), slow(runtime)];
   return (call) => {
     const { type, path, context } = call.op;
     const named = namedLinks.get(context['link']);
     if (named) return named(runtime)(call);
     if (type === 'subscription') return toLive(call);
+    if (path.startsWith('admin.payments')) return toSlow(call);
     return isPostedQuery(path) ? toPosted(call) : toRead(call);
   };
 };

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isCallOf } from '#src/e2e/calls.ts';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
 import { gift, paidOrder } from '#src/e2e/screens/orders.ts';
 import type { Stage } from '#src/e2e/screens/screen.ts';
@@ -75,7 +76,12 @@ export const OWNERS_ORDERS: readonly Visit[] = [
     },
     calls: {
       'admin.payments.ofOrder': {
-        ask: (page) => page.getByRole('link', { name: 'Lerato Dube' }).first().click(),
+        ask: async (page) => {
+          const isOrder = isCallOf('admin.orders.byId');
+          const order = page.waitForResponse((response) => isOrder(new URL(response.url())));
+          await page.getByRole('link', { name: 'Lerato Dube' }).first().click();
+          await (await order).finished();
+        },
         askAgain: tryAgain,
         told: (page) => page.getByText('The payments could not be loaded'),
         done: (page) => page.getByText(/PayFast number/).first(),

@@ -1,5 +1,5 @@
 import { httpLink } from '@trpc/client?own-copy';
-import { fetchWithin, type TrpcLink } from '#src/lib/trpc.ts';
+import { fetchSoon, type TrpcLink } from '#src/lib/trpc.ts';
 
 /**
  * Carries a call that outlives the page. It is sent by itself and within the same turn: what waits for
@@ -7,5 +7,5 @@ import { fetchWithin, type TrpcLink } from '#src/lib/trpc.ts';
  */
 export const keepaliveLink: TrpcLink = httpLink({
   url: '/trpc',
-  fetch: (url, init) => fetchWithin(url, { ...init, keepalive: true }),
+  fetch: (url, init) => fetchSoon(url, { ...init, keepalive: true }),
 });
