@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue.ts';
 import { productInput } from '#contract/product-editing.ts';
 import { PRODUCT_STATUSES } from '#contract/product-status.ts';
+import { fc } from '#server/testing/fast-check.ts';
 import { catalogueFiles } from './catalogue-csv.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import { Product } from './product.entity.ts';

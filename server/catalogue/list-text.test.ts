@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#server/testing/fast-check.ts';
 import { listText, readList } from './list-text.ts';
 
 describe('a list in one cell', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ProductView } from '#contract/product.schema.ts';
 import { bouquet } from '#contract/testing/sample-product.ts';
+import { fc } from '#server/testing/fast-check.ts';
 import { indexedBouquet } from './indexed-bouquet.ts';
 import { relatedBouquets } from './related-bouquets.ts';
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#server/testing/fast-check.ts';
 import { escapeFormula, unescapeFormula } from './formula-escape.ts';
 
 describe('a text in a spreadsheet', () => {

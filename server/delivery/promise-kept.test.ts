@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 import { type DeliverySettings, deliverySettings } from '#contract/delivery-settings.schema.ts';
+import { fc } from '#server/testing/fast-check.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
 import { chooseSlot, type DeliveryPlan, deliveryOptions } from './delivery-rules.ts';
 import { addDays, johannesburgTime } from './johannesburg-time.ts';

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { PrintView } from '#contract/print.schema.ts';
 import { clustersOf, isUnseen, printedText } from '#contract/printed-text.ts';
 import { readPdf } from '#server/print/testing/read-pdf.ts';
+import { fc } from '#server/testing/fast-check.ts';
 import { drawPapers } from './draw-papers.ts';
 
 const NOTHING: PrintView = {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { OrderView } from '#contract/order.schema.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
@@ -12,6 +11,7 @@ import { createProduct, orderFor } from '#server/testing/factories.ts';
 import { ledgerFaults } from '#server/testing/ledger.ts';
 import { payfastNotification, useValidateServer } from '#server/testing/payfast-messages.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { fc } from '#server/testing/fast-check.ts';
 
 const payfast = useValidateServer();
 const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl, servers: 2 });

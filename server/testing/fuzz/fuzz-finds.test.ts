@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { fc } from '#server/testing/fast-check.ts';
 import { learn, learnedAt, watchRequests } from './learned-schemas.ts';
 import { restTarget } from './rest-targets.ts';
 

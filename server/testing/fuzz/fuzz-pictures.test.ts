@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { photo } from '#server/upload/testing/hostile-pictures.ts';
 import { put, requestTicket } from '#server/upload/testing/upload-kit.ts';
+import { fc } from '#server/testing/fast-check.ts';
 import { fuzzSettings } from './fuzz-settings.ts';
 
 // The decoder of pictures, through the address that a browser sends to (security.md, R18 and T36).

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useStandIn } from '#server/testing/use-stand-in.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
+import { fc } from '#server/testing/fast-check.ts';
 import { fuzzSettings } from './fuzz-settings.ts';
 import { furnish } from './known-things.ts';
 import { watchRequests } from './learned-schemas.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#server/testing/fast-check.ts';
 
 /** What strings have broken other shops with (security.md, T20 to T26). */
 const STRINGS = [

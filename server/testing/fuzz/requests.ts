@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import { fc } from '#server/testing/fast-check.ts';
 import { hostileString, hostileValue } from './hostile-values.ts';
 
 export interface FuzzRequest {

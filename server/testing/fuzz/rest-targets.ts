@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#server/testing/fast-check.ts';
 import { hostileValue, oftenSpoilt } from './hostile-values.ts';
 import type { KnownThings } from './known-things.ts';
 import { learnedAt, type Place } from './learned-schemas.ts';

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { z } from 'zod';
+import { fc } from '#server/testing/fast-check.ts';
 import { hostileString } from './hostile-values.ts';
 import type { KnownThings } from './known-things.ts';
 

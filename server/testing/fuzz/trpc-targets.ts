@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import type { z } from 'zod';
 import { isPostedQuery } from '#contract/posted-queries.ts';
 import { appRouter } from '#server/trpc/app-router.ts';
+import { fc } from '#server/testing/fast-check.ts';
 import { hostileValue, oftenSpoilt } from './hostile-values.ts';
 import type { KnownThings } from './known-things.ts';
 import { bodies, encoded, type FuzzRequest, headersWith, type Target } from './requests.ts';

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { watchRequests } from '#server/testing/fuzz/learned-schemas.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { fc } from '#server/testing/fast-check.ts';
 import { type ChangeCase, CHANGES, MAKES_SOMETHING } from './change-cases.ts';
 import {
   type ChangingCall,

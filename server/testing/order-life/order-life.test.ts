@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fc } from '#server/testing/fast-check.ts';
 import { useLifeShop } from './life-shop.ts';
 import { LIVES, play, STEP_KINDS } from './play.ts';
 import { readSteps } from './step.ts';

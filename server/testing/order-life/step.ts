@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#server/testing/fast-check.ts';
 import type { Life } from './life.ts';
 
 /** One kind of thing that can happen in an order's life. */
