@@ -64,6 +64,10 @@ export const ERRORS = {
     status: 409,
     message: 'The order can no longer be changed in that way.',
   },
+  ORDER_NOT_DUE: {
+    status: 409,
+    message: 'This order is due on a later day. Please confirm that it goes out today.',
+  },
   ATTENTION_CHANGED: {
     status: 409,
     message:

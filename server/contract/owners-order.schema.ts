@@ -19,6 +19,9 @@ const id = z.uuid();
 const day = calendarDay('Please choose a day');
 const time = z.iso.datetime().max(30);
 
+/** Due on a later day than today: the owner is asked before it goes out. */
+const isDueLater = z.boolean();
+
 /** A reason to look at an order. */
 export const attentionView = z.object({
   /** Null for what is not resolved by a tap: it ends when the order goes on. */
@@ -54,6 +57,7 @@ export const orderSummary = z.object({
   changedSincePrint: z.array(z.string()),
   /** What one tap can do now. */
   steps: z.array(z.enum(ownerSteps)),
+  isDueLater,
   createdAt: time,
 });
 
@@ -136,6 +140,7 @@ export const ownersOrderView = orderView.extend({
   /** False once its flowers were given back to the stock. */
   hasStock: z.boolean(),
   steps: z.array(z.enum(ownerSteps)),
+  isDueLater,
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
   paidAt: time.nullable(),
@@ -170,9 +175,12 @@ export type OwnersOrderView = z.infer<typeof ownersOrderView>;
 export const ownersOrderInput = z.object({ id });
 
 export const moveOrdersInput = z.object({
-  /** Each with the status in which the owner saw it. */
+  /**
+   * Each with the status in which the owner saw it. `anyway`: the owner was asked about this order, and takes the
+   * step before the day on which it is due.
+   */
   orders: z
-    .array(z.object({ id, from: z.enum(orderStatuses) }))
+    .array(z.object({ id, from: z.enum(orderStatuses), anyway: z.boolean().optional() }))
     .min(1)
     .max(MAX_MOVES, `At most ${MAX_MOVES} orders at once`),
   to: z.enum(ownerSteps),
@@ -182,7 +190,10 @@ export type MoveOrdersInput = z.infer<typeof moveOrdersInput>;
 
 export const movedOrdersView = z.object({
   moved: z.array(id),
-  refused: z.array(z.object({ id, orderNumber: z.string(), message: z.string() })),
+  /** `code` is one of the error table's. */
+  refused: z.array(
+    z.object({ id, orderNumber: z.string(), code: z.string(), message: z.string() }),
+  ),
 });
 
 export type MovedOrdersView = z.infer<typeof movedOrdersView>;

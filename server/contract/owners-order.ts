@@ -12,6 +12,11 @@ export type OwnerStep = keyof typeof OWNER_STEPS;
 
 export const ownerSteps = Object.keys(OWNER_STEPS) as [OwnerStep, ...OwnerStep[]];
 
+/** Is this a step that an order takes on its day, and before it only when the owner was asked? */
+export function isStepOfTheDay(step: OwnerStep): boolean {
+  return step === 'out_for_delivery' || step === 'delivered';
+}
+
 /** Who is named in an order's history, to the owner. */
 export const ACTOR_NAMES = {
   shopper: 'Shopper',

@@ -117,7 +117,10 @@ describe('a closed day', () => {
     expect(await orders.reschedule({ id: one.id, ...time })).toMatchObject({ attention: [] });
     await orders.move({ orders: [{ id: other.id, from: 'paid' }], to: 'preparing' });
     expect(await attentionOf(other.id)).toMatchObject([{ kind: 'day_closed' }]);
-    await orders.move({ orders: [{ id: other.id, from: 'preparing' }], to: 'out_for_delivery' });
+    await orders.move({
+      orders: [{ id: other.id, from: 'preparing', anyway: true }],
+      to: 'out_for_delivery',
+    });
     expect(await attentionOf(other.id)).toEqual([]);
   });
 

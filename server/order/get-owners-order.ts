@@ -3,6 +3,7 @@ import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { attentionViews } from './attention.view.ts';
 import { ownOrderFacts } from './own-order-facts.ts';
+import { isDueLater } from './owner-steps.ts';
 import { ownersOrderView } from './owners-order.view.ts';
 import { readSincePrint } from './read-since-print.ts';
 
@@ -33,5 +34,6 @@ export async function getOwnersOrder(
     mails: await ownersOrders.mailsOf(order),
     changedSincePrint: sincePrint.get(id) ?? [],
     attention: attentionViews(order, await scope.attention.open(order), scope.today()),
+    isDueLater: isDueLater(order, scope.today()),
   });
 }

@@ -1,7 +1,8 @@
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order.ts';
+import { longDate } from '#contract/delivery.ts';
+import { ORDER_STATUSES } from '#contract/order.ts';
 import type { MovedOrdersView, MoveOrdersInput } from '#contract/owners-order.schema.ts';
 import { isDeliveryAttention } from '#contract/order-attention.ts';
-import { OWNER_STEPS, type OwnerStep } from '#contract/owners-order.ts';
+import { isStepOfTheDay, OWNER_STEPS, type OwnerStep } from '#contract/owners-order.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
 import type { Scope } from '#server/scope.ts';
@@ -10,20 +11,23 @@ import { declineCancellation } from './decline-cancellation.ts';
 import { markOrderRefunded } from './mark-order-refunded.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
+import { isDueLater } from './owner-steps.ts';
 
 /**
  * Takes orders one step on, each in a transaction of its own, so that one that cannot go does not keep
  * the others. An order that is there already counts as moved: a tap may arrive twice. One that is no
- * longer in the status in which the owner saw it is refused.
+ * longer in the status in which the owner saw it is refused, and so is one that would go out before its day
+ * without the owner having been asked (ORDER_NOT_DUE).
  */
 export async function moveOrders(
   scope: Scope,
   { orders, to }: MoveOrdersInput,
 ): Promise<MovedOrdersView> {
   const answer: MovedOrdersView = { moved: [], refused: [] };
-  for (const { id, from } of orders) {
+  for (const order of orders) {
+    const { id } = order;
     const refusal = await scope
-      .transaction((inner) => move(inner, id, from, to))
+      .transaction((inner) => move(inner, order, to))
       .catch((error: unknown) => refusalOf(error));
     if (refusal === undefined) answer.moved.push(id);
     else answer.refused.push({ id, ...refusal });
@@ -33,8 +37,7 @@ export async function moveOrders(
 
 async function move(
   scope: Scope,
-  id: string,
-  from: OrderStatus,
+  { id, from, anyway }: MoveOrdersInput['orders'][number],
   to: OwnerStep,
 ): Promise<undefined> {
   const order = await scope.orders.lockById(id);
@@ -44,6 +47,10 @@ async function move(
   if (status !== from) {
     const message = `${orderNumber} has become “${ORDER_STATUSES[status]}” meanwhile.`;
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
+  }
+  if (isStepOfTheDay(to) && isDueLater(order, scope.today()) && anyway !== true) {
+    const message = `${orderNumber} is due on ${longDate(order.deliveryDate)}. Please confirm that it goes out today.`;
+    throw new ShopError('ORDER_NOT_DUE', { message, details: { orderNumber } });
   }
   moveOrder(scope, order, to, { actor: 'owner', reason: OWNER_STEPS[to] });
   if (to === 'out_for_delivery' || to === 'delivered') await closeDelivery(scope, order);
@@ -68,7 +75,8 @@ async function closeDelivery(scope: Scope, order: Order): Promise<void> {
   });
 }
 
-function refusalOf(error: unknown): { orderNumber: string; message: string } {
+function refusalOf(error: unknown): Omit<MovedOrdersView['refused'][number], 'id'> {
   if (!(error instanceof ShopError)) throw error;
-  return { orderNumber: String(error.details?.['orderNumber'] ?? ''), message: error.message };
+  const { code, message, details } = error;
+  return { orderNumber: String(details?.['orderNumber'] ?? ''), code, message };
 }

@@ -2,6 +2,7 @@ import type { OrderSummary } from '#contract/owners-order.schema.ts';
 import type { Scope } from '#server/scope.ts';
 import { attentionViews } from './attention.view.ts';
 import type { Order } from './order.entity.ts';
+import { isDueLater } from './owner-steps.ts';
 import { orderSummary } from './owners-order.view.ts';
 import { readSincePrint } from './read-since-print.ts';
 
@@ -23,6 +24,7 @@ export async function orderSummaries(
     orderSummary(order, lines.get(order.id) ?? [], {
       attention: attentionViews(order, open.get(order.id) ?? [], today),
       changedSincePrint: sincePrint.get(order.id) ?? [],
+      isDueLater: isDueLater(order, today),
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { DateText } from '#contract/delivery.ts';
 import { type OwnerStep, ownerSteps } from '#contract/owners-order.ts';
 import type { Order } from './order.entity.ts';
 import { canMove } from './order-status.ts';
@@ -12,4 +13,12 @@ export function stepsOf({ status }: State): OwnerStep[] {
 /** May the time of delivery still be changed? Until the flowers are out, and again when they came back. */
 export function canReschedule({ status }: State): boolean {
   return status === 'paid' || status === 'preparing' || status === 'attempted';
+}
+
+/** Is the order due on a later day than today? */
+export function isDueLater(
+  { deliveryDate }: Pick<Order, 'deliveryDate'>,
+  today: DateText,
+): boolean {
+  return deliveryDate > today;
 }

@@ -19,10 +19,19 @@ describe('a step', () => {
       moved: [id],
       refused: [],
     });
-    await orders.move({ orders: [{ id, from: 'preparing' }], to: 'out_for_delivery' });
+    await orders.move({
+      orders: [{ id, from: 'preparing', anyway: true }],
+      to: 'out_for_delivery',
+    });
     await orders.move({ orders: [{ id, from: 'out_for_delivery' }], to: 'attempted' });
-    await orders.move({ orders: [{ id, from: 'attempted' }], to: 'out_for_delivery' });
-    await orders.move({ orders: [{ id, from: 'out_for_delivery' }], to: 'delivered' });
+    await orders.move({
+      orders: [{ id, from: 'attempted', anyway: true }],
+      to: 'out_for_delivery',
+    });
+    await orders.move({
+      orders: [{ id, from: 'out_for_delivery', anyway: true }],
+      to: 'delivered',
+    });
     const { status, history, steps, canCancel } = await orders.byId({ id });
     expect([status, steps, canCancel]).toEqual(['delivered', [], false]);
     expect(history.slice(2).map(({ actor, movedTo }) => [actor, movedTo])).toEqual([
@@ -59,6 +68,7 @@ describe('a step', () => {
         {
           id: gone.id,
           orderNumber: gone.orderNumber,
+          code: 'ORDER_STATUS_CONFLICT',
           message: `${gone.orderNumber} has become “Cancelled” meanwhile.`,
         },
       ],
@@ -80,6 +90,47 @@ describe('a step', () => {
   });
 });
 
+describe('a step before the day on which the order is due', () => {
+  it('is refused unless the owner was asked about this order, and the others still go', async () => {
+    const [early, asked] = [await paid(), await paid()];
+    const due = await paid({ deliveryDate: '2026-11-21', deliveryTime: 'Evening (5PM - 8PM)' });
+    const orders = await owner();
+    const all = [early, asked, due];
+    const prepare = all.map(({ id }) => ({ id, from: 'paid' as const }));
+    expect((await orders.move({ orders: prepare, to: 'preparing' })).refused).toEqual([]);
+    for (const [from, to] of [
+      ['preparing', 'out_for_delivery'],
+      ['out_for_delivery', 'delivered'],
+    ] as const) {
+      const step = all.map(({ id }) => ({ id, from, anyway: id === asked.id }));
+      const refused = { id: early.id, orderNumber: early.orderNumber, code: 'ORDER_NOT_DUE' };
+      expect(await orders.move({ orders: step, to })).toMatchObject({
+        moved: [asked.id, due.id],
+        refused: [
+          {
+            ...refused,
+            message: expect.stringContaining('is due on Sunday 22 November 2026') as string,
+          },
+        ],
+      });
+      await orders.move({ orders: [{ id: early.id, from, anyway: true }], to });
+    }
+  });
+
+  it('is asked about until its day has come', async () => {
+    const { id } = await paid();
+    const isDueLater = async () => {
+      const orders = await owner();
+      const { orders: listed } = await orders.open({ list: 'all' });
+      return [...listed, await orders.byId({ id })].map((order) => order.isDueLater);
+    };
+    expect(await isDueLater()).toEqual([true, true]);
+    // Five past midnight in Johannesburg.
+    shop.clock.now = new Date('2026-11-21T22:05:00.000Z');
+    expect(await isDueLater()).toEqual([false, false]);
+  });
+});
+
 describe('an order that is refunded after a delivery was tried', () => {
   const refundAll = async (id: string) => {
     const { payments } = (await shop.adminTrpc()).admin;
@@ -94,7 +145,10 @@ describe('an order that is refunded after a delivery was tried', () => {
   const out = async (id: string) => {
     const orders = await owner();
     await orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' });
-    await orders.move({ orders: [{ id, from: 'preparing' }], to: 'out_for_delivery' });
+    await orders.move({
+      orders: [{ id, from: 'preparing', anyway: true }],
+      to: 'out_for_delivery',
+    });
     return orders;
   };
 
@@ -145,7 +199,10 @@ describe('cancelling', () => {
     const orders = await owner();
     await expect(orders.cancel({ id, reason: ' ' })).rejects.toThrow('Please say why');
     await orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' });
-    await orders.move({ orders: [{ id, from: 'preparing' }], to: 'out_for_delivery' });
+    await orders.move({
+      orders: [{ id, from: 'preparing', anyway: true }],
+      to: 'out_for_delivery',
+    });
     await expect(orders.cancel({ id, reason: 'Late' })).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });

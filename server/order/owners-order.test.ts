@@ -170,7 +170,10 @@ describe('another time of delivery', () => {
     const { id } = await paid();
     const orders = await owner();
     await orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' });
-    await orders.move({ orders: [{ id, from: 'preparing' }], to: 'out_for_delivery' });
+    await orders.move({
+      orders: [{ id, from: 'preparing', anyway: true }],
+      to: 'out_for_delivery',
+    });
     const move = orders.reschedule({ id, deliveryDate: '2026-11-24', deliveryTime: AFTERNOON });
     await expect(move).rejects.toMatchObject({ code: 'CONFLICT' });
   });

@@ -13,7 +13,7 @@ import { canReschedule, stepsOf } from './owner-steps.ts';
 export function orderSummary(
   order: Order,
   lines: readonly OrderLine[],
-  { attention, changedSincePrint }: Pick<OrderSummary, 'attention' | 'changedSincePrint'>,
+  parts: Pick<OrderSummary, 'attention' | 'changedSincePrint' | 'isDueLater'>,
 ): OrderSummary {
   const { id, orderNumber, status, paymentStatus, deliveryDate, deliveryTime } = order;
   return {
@@ -36,8 +36,7 @@ export function orderSummary(
     hasInstructions: order.specialInstructions !== '',
     isOutsideArea: order.outsideArea,
     ownerNote: order.ownerNote,
-    attention,
-    changedSincePrint,
+    ...parts,
     steps: stepsOf(order),
     createdAt: order.createdAt.toISOString(),
   };
@@ -50,9 +49,9 @@ export function ownersOrderView(
     lines: readonly OrderLine[];
     events: readonly OrderEvent[];
     facts: OwnOrderFacts;
-  } & Pick<OwnersOrderView, 'mails' | 'attention' | 'changedSincePrint'>,
+  } & Pick<OwnersOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
 ): OwnersOrderView {
-  const { lines, events, facts, mails, attention, changedSincePrint } = parts;
+  const { lines, events, facts, mails, attention, changedSincePrint, isDueLater } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
     // The owner reads the reasons themselves.
@@ -67,6 +66,7 @@ export function ownersOrderView(
     isCancelRequested: order.cancelRequestedAt !== null,
     hasStock: order.stockState !== 'released',
     steps: stepsOf(order),
+    isDueLater,
     canCancel: canBeCancelledByOwner(order),
     canReschedule: canReschedule(order),
     paidAt: order.paidAt?.toISOString() ?? null,

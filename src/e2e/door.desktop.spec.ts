@@ -106,13 +106,19 @@ test('an order goes from the checkout to the door, shopper and owner side by sid
   await expect(shopper.getByText('so you can no longer change this here.')).toBeVisible();
   await expect(shopper.getByLabel('Card message')).toHaveValue('And a hug!');
 
+  // It is due next month, so the owner is asked.
   await owner.getByRole('button', { name: 'Send out' }).click();
+  await expect(owner.getByRole('dialog')).toContainText('Send it out today?');
+  await expectAccessible(owner);
+  await owner.getByRole('button', { name: 'Send out today' }).click();
   await closeToast.click();
   await expect(shopper.getByText('Your flowers are on their way.')).toBeVisible();
   const onItsWay = await inbox.mail(SHOPPER, new RegExp(`${orderNumber} is on its way`));
   expect(onItsWay.message).toContain(link);
 
   await owner.getByRole('button', { name: 'Delivered' }).click();
+  await expect(owner.getByRole('dialog')).toContainText('Was it delivered today?');
+  await owner.getByRole('button', { name: 'Delivered today' }).click();
   await closeToast.click();
   await expect(shopper.getByText('Your flowers have arrived.')).toBeVisible();
   await inbox.mail(SHOPPER, new RegExp(`${orderNumber} was delivered`));

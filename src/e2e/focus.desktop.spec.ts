@@ -138,6 +138,11 @@ test('each step of an order keeps the focus, and so do its Undo, its note and it
     ['Delivered', 'Delivered'],
   ] as const) {
     await pressKeepingFocus(row.getByRole('button', { name: new RegExp(`^${step}`) }));
+    if (step !== 'Start preparing') {
+      // Its day has not come, so it is asked about.
+      await expect(page.getByRole('button', { name: 'Not yet' })).toBeFocused();
+      await pressKeepingFocus(page.getByRole('button', { name: `${step} today` }));
+    }
     await expect(row.getByText(status, { exact: true })).toBeVisible();
     await page.clock.fastForward(ACTION_TOAST_MS);
     await expect(row.getByRole('button', { name: /^(Undo|One moment)/ })).toHaveCount(0);

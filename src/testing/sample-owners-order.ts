@@ -22,6 +22,7 @@ export function orderSummary(over: Partial<OrderSummary> = {}): OrderSummary {
     attention: [],
     changedSincePrint: [],
     steps: ['preparing'],
+    isDueLater: false,
     createdAt: '2026-11-21T06:00:00.000Z',
     ...over,
   };
@@ -41,6 +42,7 @@ export function ownersOrder(over: Partial<OwnersOrderView> = {}): OwnersOrderVie
     isCancelRequested: false,
     hasStock: true,
     steps: ['preparing'],
+    isDueLater: false,
     canCancel: true,
     canReschedule: true,
     paidAt: '2026-11-21T06:10:00.000Z',

@@ -87,7 +87,8 @@ export function wholePerson(shop: TestShop) {
       amount: '10.00',
       reason: `${MARK} was kept waiting`,
     });
-    for (const [from, to] of STEPS) await admin.orders.move({ orders: [{ id, from }], to });
+    for (const [from, to] of STEPS)
+      await admin.orders.move({ orders: [{ id, from, anyway: true }], to });
   }
 
   /** An order that the owner cancels, naming the person in its history, and why its money is kept. */

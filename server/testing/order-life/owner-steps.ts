@@ -14,10 +14,10 @@ export const OWNER_STEPS: StepKinds = {
     async run(life, letter, word) {
       const { id } = life.order(letter);
       const orders = (await life.owner()).admin.orders;
-      const { status, steps } = await orders.byId.query({ id });
+      const { status, steps, isDueLater } = await orders.byId.query({ id });
       const to = word === 'next' ? steps[0] : STEPS.find((step) => step === word);
       if (!to) throw new NothingToDo('It goes no further');
-      await orders.move.mutate({ orders: [{ id, from: status }], to });
+      await orders.move.mutate({ orders: [{ id, from: status, anyway: isDueLater }], to });
     },
   },
   cancel: {

@@ -28,10 +28,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           key={step}
           size="md"
           variant={index === 0 ? 'filled' : 'default'}
-          onClick={() => {
-            move(orders, step);
-            onClear();
-          }}
+          onClick={() => move(orders, step, onClear)}
         >
           {OWNER_STEPS[step]} ({orders.length})
         </Button>

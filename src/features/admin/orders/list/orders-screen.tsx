@@ -1,4 +1,5 @@
 import { longDate } from '#contract/delivery.ts';
+import { EarlyDialog } from '#src/features/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
 import { SincePrint } from '#src/features/admin/orders/since-print.tsx';
 import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
@@ -45,6 +46,7 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
         )}
         {!data && error && <LoadFailed what="orders" error={error} onRetry={() => refetch()} />}
       </OrderSearch>
+      <EarlyDialog />
     </>
   );
 }

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import type { OrderSummary } from '#contract/owners-order.schema.ts';
 import { OWNER_STEPS } from '#contract/owners-order.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
+import type { Movable } from './early-question.ts';
 import classes from './step-button.module.css';
 import { useMoveOrders } from './use-move-orders.ts';
 
 interface StepButtonProps {
-  order: Pick<OrderSummary, 'id' | 'orderNumber' | 'status' | 'steps'>;
+  order: Movable & Pick<OrderSummary, 'steps'>;
   /** Whose flowers, for who cannot see the row. */
   name: string;
 }

@@ -2,18 +2,14 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ORDER_STATUSES } from '#contract/order.ts';
 import type { MoveOrdersInput } from '#contract/owners-order.schema.ts';
-import type { OwnerStep } from '#contract/owners-order.ts';
+import { isStepOfTheDay, type OwnerStep } from '#contract/owners-order.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { carriedBy, trpc } from '#src/lib/trpc.ts';
 import { commitAtOnce, commitNow, defer, takeBack, useMoves } from './deferred-moves.ts';
+import { askEarly, type Movable } from './early-question.ts';
 import { keepaliveLink } from './keepalive-link.ts';
-
-type Movable = Pick<MoveOrdersInput['orders'][number], 'id'> & {
-  orderNumber: string;
-  status: MoveOrdersInput['orders'][number]['from'];
-};
 
 /** The step that waits is made when the tab is closed. */
 const OUTLIVES_THE_PAGE = carriedBy(keepaliveLink);
@@ -57,8 +53,13 @@ export function useMoveOrders() {
     else showToast({ tone: 'error', message: 'It is too late to undo this: the step was made.' });
   };
 
-  const move = (orders: readonly Movable[], to: OwnerStep): void => {
-    const step = { orders: orders.map(({ id, status }) => ({ id, from: status })), to };
+  const take = (orders: readonly Movable[], to: OwnerStep): void => {
+    const step = {
+      orders: orders.map(({ id, status, isDueLater }) =>
+        isEarly(to, isDueLater) ? { id, from: status, anyway: true } : { id, from: status },
+      ),
+      to,
+    };
     defer(step, commit);
     const what = orders.length === 1 ? orders[0]?.orderNumber : `${orders.length} orders`;
     showToast({
@@ -67,6 +68,17 @@ export function useMoveOrders() {
       // One clock for both: the step waits for as long as the toast does.
       action: { label: 'Undo', onClick: () => undo(step), onLapse: () => commitNow(step) },
     });
+  };
+
+  /** Asks first where an order is not due yet. `onMove` is called once the step is taken. */
+  const move = (orders: readonly Movable[], to: OwnerStep, onMove?: () => void): void => {
+    const takeThese = (chosen: readonly Movable[]): void => {
+      take(chosen, to);
+      onMove?.();
+    };
+    if (orders.some(({ isDueLater }) => isEarly(to, isDueLater))) {
+      askEarly({ orders, to, onMove: takeThese });
+    } else takeThese(orders);
   };
 
   return {
@@ -78,6 +90,10 @@ export function useMoveOrders() {
     statusToBe: (id: string): OwnerStep | undefined =>
       [...underWay, ...(waiting ? [waiting] : [])].findLast((each) => isOf(each, id))?.to,
   };
+}
+
+function isEarly(to: OwnerStep, isDueLater: boolean): boolean {
+  return isDueLater && isStepOfTheDay(to);
 }
 
 function isOf({ orders }: MoveOrdersInput, id: string): boolean {

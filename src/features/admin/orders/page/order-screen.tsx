@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { EarlyDialog } from '#src/features/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
 import type { GiveBackLead } from '#src/features/admin/payments/payment-record.tsx';
 import { SincePrint } from '#src/features/admin/orders/since-print.tsx';
@@ -26,6 +27,7 @@ export function OrderScreen({ id }: { id: string }) {
   return (
     <>
       <OrderHead order={order} />
+      <EarlyDialog />
       <AttentionPanel order={order} onGiveBack={() => giveBack.current?.lead()} />
       <SincePrint notes={order.changedSincePrint} />
       <div className={classes.columns}>
