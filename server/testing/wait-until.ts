@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Polls until the condition holds; fails after `patienceMs` milliseconds. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
-  patienceMs = 10_000,
+  patienceMs = 30_000,
 ): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await condition())) {
