@@ -1,3 +1,4 @@
+import { dayByKey } from '#src/features/checkout/calendar-keys.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, cartPanel, fillDelivery, goToCheckout } from './shopper.ts';
 
@@ -40,6 +41,37 @@ test('at 360 px the calendar opens on the screen, with its reasons', async ({ pa
   await date.click();
   const calendar = page.getByRole('dialog', { name: 'Choose a delivery date' });
   await expect(calendar).toBeInViewport({ ratio: 0.95 });
+});
+
+test('at 400 % a day is found and chosen by keyboard, and the focus stays on the screen', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Sandton Red', 'Medium');
+  await goToCheckout(page);
+  const date = page.getByRole('button', { name: /^Delivery date/ });
+  await date.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Choose a delivery date' });
+  const focused = page.locator('*:focus');
+  const month = calendar.locator('[aria-live="polite"]');
+  await expect(focused).toHaveAttribute('data-date', /-/);
+  const firstMonth = await month.textContent();
+  for (const key of ['End', 'PageDown', 'Home', 'End']) {
+    const from = (await focused.getAttribute('data-date')) ?? '';
+    await page.keyboard.press(key);
+    await expect(focused).toHaveAttribute('data-date', dayByKey(key, from) ?? '');
+    await expect(focused).toBeInViewport({ ratio: 1 });
+  }
+  await expect(month).not.toHaveText(firstMonth ?? '');
+  await page.keyboard.press('PageUp');
+  await expect(month).toHaveText(firstMonth ?? '');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await expect(calendar).toBeHidden();
+  await expect(date).toBeFocused();
+  await expect(date).toBeInViewport({ ratio: 1 });
 });
 
 test('the calendar takes no press once a day is chosen', async ({ page, shop }) => {

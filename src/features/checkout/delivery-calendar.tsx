@@ -1,7 +1,9 @@
 import { DatePicker } from '@mantine/dates';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DateOption } from '#contract/delivery.schema.ts';
 import { type DateText, longDate } from '#contract/delivery.ts';
+import { dayByKey } from './calendar-keys.ts';
 import classes from './delivery-calendar.module.css';
 import { dateReason } from './delivery-choices.ts';
 
@@ -22,6 +24,9 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
   const firstOpen = dates.find((option) => option.available)?.date;
   const focused = value || firstOpen;
   const element = useRef<HTMLDivElement>(null);
+  const first = dates[0]?.date ?? today;
+  const last = dates.at(-1)?.date ?? today;
+  const [shown, setShown] = useState<string>(focused ?? today);
 
   // Once it has its place below the button, which may be near the end of the screen, and with each reason.
   useEffect(() => {
@@ -37,26 +42,39 @@ export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCale
     else onChoose(date);
   }
 
+  function handleKeyDown(event: KeyboardEvent, from: DateText) {
+    const wanted = dayByKey(event.key, from);
+    if (!wanted) return;
+    event.preventDefault();
+    const [, to = from] = [first, wanted, last].toSorted();
+    flushSync(() => setShown(to));
+    element.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus();
+  }
+
   return (
     <div ref={element} className={classes.calendar}>
       <DatePicker
         value={value || null}
         onChange={handleChange}
         allowDeselect={false}
-        defaultDate={focused ?? today}
-        minDate={dates[0]?.date ?? today}
-        maxDate={dates.at(-1)?.date ?? today}
+        date={shown}
+        onDateChange={setShown}
+        minDate={first}
+        maxDate={last}
         maxLevel="month"
         hideOutsideDates
         weekendDays={[]}
         size="md"
         classNames={{ day: classes.day, calendarHeader: classes.header }}
+        attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
         ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
         getDayAriaLabel={(date) => dayLabel(dates, date)}
         getDayProps={(date) => {
           const reason = dateReason(dates, date);
           return {
             'data-johannesburg-today': date === today || undefined,
+            'data-date': date,
+            onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, date),
             'data-autofocus': date === focused || undefined,
             'data-unavailable': reason ? true : undefined,
             'aria-disabled': reason ? true : undefined,
