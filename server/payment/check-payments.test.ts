@@ -87,6 +87,25 @@ describe('unclear payments', () => {
   );
 });
 
+describe('asking PayFast about all', () => {
+  it('notes what PayFast says also of those who are paying now', async () => {
+    const [old, young] = [await placed(), await placed()];
+    await begin(old);
+    later(50);
+    await begin(young);
+    later(61);
+    await (await owner()).checkAll();
+    const { paying, unclear, settled } = await (await owner()).list();
+    expect(unclear).toEqual([]);
+    const asked = {
+      checkedAt: shop.clock.now.toISOString(),
+      finding: 'PayFast knows of no payment.',
+    };
+    expect(settled).toMatchObject([{ orderId: old.id, ...asked }]);
+    expect(paying).toMatchObject([{ orderId: young.id, ...asked }]);
+  });
+});
+
 describe('a payment that was never notified', () => {
   it('is found with all others, and pays its order by the rules of a notification', async () => {
     const [first, second, unpaid] = [await placed(), await placed(), await placed()];

@@ -3,7 +3,7 @@ import { addDays, johannesburgTime } from '#server/delivery/johannesburg-time.ts
 import type { Scope } from '#server/scope.ts';
 import type { Receipt } from './payment-gateway.ts';
 import { settleReceipts } from './settle-receipts.ts';
-import { unclearPeriod } from './unclear-payments.ts';
+import { payingPeriod, unclearPeriod } from './unclear-payments.ts';
 
 const NOT_FOUND_THERE = 'PayFast knows of no payment.';
 const FOUND_OTHERWISE =
@@ -22,6 +22,8 @@ export function unpaidFinding(orderNumber: string, receipts: readonly Receipt[])
 export async function checkPayments(scope: Scope): Promise<CheckView> {
   const today = johannesburgTime(scope.now()).date;
   const unclear = await scope.paymentAttempts.unsettled(unclearPeriod(scope.now()));
+  // The books show them as well: what they say is noted, although only time tells what becomes of these.
+  const paying = await scope.paymentAttempts.unsettled(payingPeriod(scope.now()));
   const days = unclear.map(({ begunAt }) => johannesburgTime(begunAt).date);
   // A day more, for whoever began to pay before midnight.
   const from = addDays([today, ...days].toSorted()[0] ?? today, -1);
@@ -31,8 +33,10 @@ export async function checkPayments(scope: Scope): Promise<CheckView> {
     return { isKnown: false, paid: 0, finding: `Nothing is known. ${answer.reason}` };
   }
   const paid = await settleReceipts(scope, answer.receipts);
-  const unpaid = unclear.filter(({ orderNumber }) => !paid.has(orderNumber));
-  for (const [finding, rows] of Map.groupBy(unpaid, ({ orderNumber }) =>
+  const isUnpaid = ({ orderNumber }: { orderNumber: string }) => !paid.has(orderNumber);
+  const unpaid = unclear.filter(isUnpaid);
+  const stillPaying = paying.filter(isUnpaid);
+  for (const [finding, rows] of Map.groupBy([...unpaid, ...stillPaying], ({ orderNumber }) =>
     unpaidFinding(orderNumber, answer.receipts),
   )) {
     const orderIds = rows.map(({ orderId }) => orderId);

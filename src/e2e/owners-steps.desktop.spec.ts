@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OrderView } from '#contract/order.schema.ts';
 import { ACTION_TOAST_MS } from '#src/components/toasts/show-toast.ts';
-import { holdNext } from './calls.ts';
+import { holdNext, isCallOf } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
@@ -73,6 +73,45 @@ test('a status does not fall back while its step is under way', async ({ page, s
     'Paid',
     'Being prepared',
   ]);
+});
+
+test('a step whose answer was lost is told as it is, once the shop was asked', async ({
+  page,
+  shop,
+  payfast,
+  allowedComplaints,
+}) => {
+  allowedComplaints.push(/Failed to load resource|net::ERR_|TRPCClientError|moved by/);
+  const order = await paidOrder({ address: shop.address, payfast }, 'Sandton Red');
+  const stage = { page, address: shop.address, payfast };
+  await page.clock.install();
+  await openOwners(stage, `orders/${order.id}`, `Order ${order.orderNumber}`);
+  const toasts = page.getByRole('region', { name: /^Notifications/ });
+
+  // The request reaches the shop, its answer does not come back.
+  await page.route(
+    isCallOf('admin.orders.move'),
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await startPreparing(page).click();
+  await page.clock.fastForward(ACTION_TOAST_MS);
+  await expect(toasts).toContainText('Being prepared. It was saved, only the answer was lost.');
+
+  // Neither this request nor the questions after it reach the shop.
+  const isOrderCall = (url: URL) =>
+    isCallOf('admin.orders.move')(url) || isCallOf('admin.orders.byId')(url);
+  await page.route(isOrderCall, (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Send out' }).click();
+  await page.clock.fastForward(ACTION_TOAST_MS);
+  await expect(toasts).toContainText('We could not tell whether it was saved');
+  await expect(toasts).not.toContainText('Nothing was moved');
+  await page.unroute(isOrderCall);
+  await toasts.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Delivered/ })).toBeVisible();
 });
 
 test('an order that a search has found is shown as it is after its step', async ({

@@ -5,6 +5,10 @@ import { holdCalls, type Outcome } from './hold-calls.ts';
 
 const FAILURES: readonly Outcome[] = ['no answer', 'a 500 of a proxy', 'offline'];
 
+/** What may not be said of a change whose answer was lost: it may have been made. */
+const DENIALS =
+  /nothing was saved|did not work|could not be (saved|changed|cancelled|marked|sent|noted)|still signed in/i;
+
 /** The server may have other work. */
 const ANSWERED = { timeout: 30_000 };
 
@@ -36,6 +40,7 @@ export async function walkThrough(page: Page, procedure: string, call: FailingCa
       await (failure === FAILURES[0] ? send(ask, isFirst) : sendAgain());
       await calls.settle(failure);
       await expect(told(page), 'what did not work is told').toBeVisible();
+      await expect(page.getByText(DENIALS), 'nothing is denied that may be').toHaveCount(0);
       if (busy) await expect(busy(page), 'it is over').toHaveCount(0);
       await kept?.(page);
       await closeToast(page);

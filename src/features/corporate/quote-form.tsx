@@ -4,14 +4,12 @@ import { enquiryInput } from '#contract/enquiry.schema.ts';
 import { ENQUIRY_SENT } from '#contract/enquiry.ts';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import classes from './quote-form.module.css';
 import { useQuoteForm } from './use-quote-form.ts';
 import { useSendQuote } from './use-send-quote.ts';
-
-const NOT_SENT = 'Your request could not be sent. Please try again.';
 
 /** The quote request. Its confirmation stands where the button was until something new is typed. */
 export function QuoteForm() {
@@ -53,7 +51,7 @@ export function QuoteForm() {
     >
       <QuoteFields form={form} />
       {send.isError && (
-        <Alert role="alert" color="blush" title={messageOf(send.error, NOT_SENT)}>
+        <Alert role="alert" color="blush" title={changeFailure(send.error, 'sent')}>
           Everything you typed is still here.
         </Alert>
       )}

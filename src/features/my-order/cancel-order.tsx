@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './panel.module.css';
 
@@ -38,6 +38,8 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
       const told = cancelled.cancelling === 'no' ? document.querySelector('h1') : section.current;
       told?.focus();
     },
+    // It may have been cancelled although the answer was lost: the page shows how it stands.
+    onError: () => void orders.page.invalidate(call),
   });
   const { cancelling, cancelDeclined } = order;
 
@@ -73,11 +75,7 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
             <b>Cancel this order?</b> {TEXTS[cancelling]}
           </p>
           {cancel.isError && (
-            <Alert
-              role="alert"
-              color="blush"
-              title={messageOf(cancel.error, 'This did not work. Please try again.')}
-            />
+            <Alert role="alert" color="blush" title={changeFailure(cancel.error, 'cancelled')} />
           )}
           <div className={classes.buttons}>
             <PushButton look="outline" onClick={() => setAsking(false)}>

@@ -1,11 +1,11 @@
 import { Alert, Textarea, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order.ts';
+import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { PushButton } from '#src/components/push-button.tsx';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
 import classes from './panel.module.css';
 import { TooLate } from './too-late.tsx';
 import { useChangeForm } from './use-change-form.ts';
@@ -86,11 +86,7 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           autoComplete="tel"
         />
         {change.isError && canChange && (
-          <Alert
-            role="alert"
-            color="blush"
-            title={messageOf(change.error, 'This could not be saved. Please try again.')}
-          >
+          <Alert role="alert" color="blush" title={changeFailure(change.error, 'saved')}>
             Everything you typed is still here.
           </Alert>
         )}

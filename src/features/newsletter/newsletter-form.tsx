@@ -6,7 +6,7 @@ import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './newsletter-form.module.css';
 
-const NOT_SENT = 'That did not work. Please try again.';
+const NOT_SENT = 'No answer came. Please try again.';
 
 /**
  * Asks for a mail address to write to. The answer is the same for every address; it counts once it is

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from '#src/e2e/screens/looking-around.ts';
 import type { Visit } from '#src/e2e/failing-calls/call.ts';
+import { open } from '#src/e2e/screens/looking-around.ts';
 
 const newsletterField = (page: Page) => page.getByRole('textbox', { name: 'Our newsletter' });
 
@@ -21,14 +21,14 @@ export const ABOUT_US: readonly Visit[] = [
     calls: {
       'enquiry.send': {
         ask: (page) => page.getByRole('button', { name: 'Request a quote' }).click(),
-        told: (page) => page.getByText('Your request could not be sent. Please try again.'),
+        told: (page) => page.getByText(/^We could not tell whether it was sent/),
         busy: (page) => page.getByRole('main').getByRole('button', { name: 'Sending...' }),
         kept: (page) => expect(page.getByLabel('Company name')).toHaveValue('Jacaranda Attorneys'),
         done: (page) => page.getByText('Request Submitted').first(),
       },
       'newsletter.subscribe': {
         ask: (page) => page.getByRole('button', { name: 'Subscribe' }).click(),
-        told: (page) => page.getByText('That did not work. Please try again.'),
+        told: (page) => page.getByText('No answer came. Please try again.'),
         busy: (page) => page.getByRole('button', { name: 'Sending...' }),
         kept: (page) => expect(newsletterField(page)).toHaveValue('gogo@example.co.za'),
         done: (page) => page.getByRole('contentinfo').getByRole('status'),

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { type FailingCall, tryAgain, type Visit } from '#src/e2e/failing-calls/call.ts';
 import { chooseAction, editor, field, productCard } from '#src/e2e/owner.ts';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
 import type { Stage } from '#src/e2e/screens/screen.ts';
-import { type FailingCall, tryAgain, type Visit } from '#src/e2e/failing-calls/call.ts';
 import { smallPicture } from './small-picture.ts';
 
 /** The owner's list of products, and what is done on its cards. */

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { openOwners } from '#src/e2e/screens/open-owners.ts';
 import {
   type FailingCall,
   pageOnItsWay,
   tryAgain,
   type Visit,
 } from '#src/e2e/failing-calls/call.ts';
+import { openOwners } from '#src/e2e/screens/open-owners.ts';
 
 const cutOff = (page: Page) => page.getByLabel('Cut-off');
 const sale = (page: Page) => page.getByLabel('Sale', { exact: true });
@@ -64,7 +64,7 @@ export const OWNERS_SETTINGS: readonly Visit[] = [
 function saving(): FailingCall {
   return {
     ask: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
-    told: (page) => page.getByText('Nothing was saved'),
+    told: (page) => page.getByText(/^We could not tell whether it was saved/),
     busy: (page) => page.getByRole('button', { name: 'Saving...' }),
     done: (page) => page.getByText('Saved. Shoppers see it now.'),
   };

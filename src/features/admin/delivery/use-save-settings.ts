@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { savedDeliverySettings } from '#contract/delivery-admin.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
-import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
@@ -25,8 +26,7 @@ export function useSaveSettings(onSaved: (sent: SettingsDraft, saved: View) => v
     },
     onError: (error) => {
       if (shopErrorOf(error)?.code === 'SETTINGS_CHANGED') return;
-      const message = messageOf(error, 'The shop could not be reached. Please try again.');
-      showToast({ tone: 'error', title: 'Nothing was saved', message });
+      showToast({ tone: 'error', message: changeFailure(error, 'saved') });
     },
   });
 }

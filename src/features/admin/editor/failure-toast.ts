@@ -1,5 +1,5 @@
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 
 /** Says that something failed, and why when the server said so; `askAgain` is offered beside it. */
 export function showFailure(failure: string, error: unknown, askAgain?: () => void): void {
@@ -8,7 +8,8 @@ export function showFailure(failure: string, error: unknown, askAgain?: () => vo
   if (reason?.code === 'NOT_SIGNED_IN') return;
   showToast({
     tone: 'error',
-    ...(reason ? { title: failure, message: reason.message } : { message: failure }),
+    title: failure,
+    message: messageOf(error, 'No answer came, so it may have been done all the same.'),
     ...(askAgain && { action: { label: 'Try again', onClick: askAgain } }),
   });
 }

@@ -1,6 +1,6 @@
 import type { MarkEnquiryInput } from '#contract/enquiry-admin.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** Marks a request as answered, or takes that back. */
@@ -16,7 +16,7 @@ export function useMark() {
       });
     },
     onError: (error) => {
-      const message = messageOf(error, 'It could not be marked. Please try again.');
+      const message = changeFailure(error, 'marked');
       showToast({ tone: 'error', message });
     },
     onSettled: () => admin.enquiries.list.invalidate(),

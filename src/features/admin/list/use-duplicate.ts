@@ -1,8 +1,8 @@
 import type { AdminProductView } from '#contract/product-editing.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { IN_TURN } from './in-turn.ts';
-import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
+import { isListOld } from './is-list-old.ts';
 import { useProductLists } from './use-product-lists.ts';
 
 const NOT_DUPLICATED = 'Failed to duplicate product';
@@ -18,7 +18,7 @@ export function useDuplicate(onDuplicated: (copy: AdminProductView) => void) {
     },
     onError: async (error) => {
       showFailure(NOT_DUPLICATED, error);
-      if (shopErrorOf(error)?.code === 'PRODUCT_NOT_FOUND') await lists.reload();
+      if (isListOld(error)) await lists.reload();
     },
   });
   return ({ id }: AdminProductView) => {

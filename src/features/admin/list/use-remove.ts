@@ -1,10 +1,10 @@
 import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { IN_TURN } from './in-turn.ts';
-import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
+import { isListOld } from './is-list-old.ts';
 import { useProductLists } from './use-product-lists.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -29,7 +29,7 @@ export function useRemove(onRemoved: () => void) {
     },
     onError: async (error) => {
       showFailure(OWNER_CALL_FAILED.productDelete, error);
-      if (shopErrorOf(error)?.code === 'PRODUCT_NOT_FOUND') await lists.reload();
+      if (isListOld(error)) await lists.reload();
     },
   });
 

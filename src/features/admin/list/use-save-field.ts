@@ -7,11 +7,12 @@ import {
   type SentPatch,
 } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { IN_TURN } from './in-turn.ts';
-import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
+import { isListOld } from './is-list-old.ts';
 import { useProductLists } from './use-product-lists.ts';
 
 type FieldPatch = Pick<SentPatch, 'price' | 'status' | 'stock' | 'stockSeen'>;
@@ -46,7 +47,7 @@ export function useSaveField(id: string, say: (product: AdminProductView) => voi
         return;
       }
       showFailure(OWNER_CALL_FAILED.productUpdate, error);
-      if (refusal?.code === 'PRODUCT_NOT_FOUND') await lists.reload();
+      if (isListOld(error)) await lists.reload();
     },
   });
 }

@@ -1,7 +1,9 @@
 import type { ResendMailInput } from '#contract/mail.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
+
+const LOOK_FIRST = 'Please look under “Sent lately” before you press it once more.';
 
 /** Sends a mail again and shows the list as it then is. */
 export function useResend(onSent: () => void) {
@@ -18,8 +20,6 @@ export function useResend(onSent: () => void) {
       if (!call.isPending) call.mutate(input);
     },
     isSending: call.isPending,
-    problem: call.error
-      ? messageOf(call.error, 'It could not be sent again. Please try once more.')
-      : undefined,
+    problem: call.error ? changeFailure(call.error, 'sent again', LOOK_FIRST) : undefined,
   };
 }

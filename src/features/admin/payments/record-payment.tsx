@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 interface RecordPaymentProps {
@@ -49,7 +49,7 @@ export function RecordPayment({ orderId, orderNumber, reference = '' }: RecordPa
         size="md"
         maxLength={100}
         value={typed}
-        error={recording.error && messageOf(recording.error, 'It could not be saved.')}
+        error={recording.error && changeFailure(recording.error, 'saved')}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
       <Button type="submit" size="md" aria-disabled={recording.isPending}>

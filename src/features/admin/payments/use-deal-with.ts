@@ -1,5 +1,5 @@
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** Takes a message from PayFast off the list once the owner has done what it asks for. */
@@ -9,7 +9,7 @@ export function useDealWith() {
     onError: (error) =>
       showToast({
         tone: 'error',
-        message: messageOf(error, 'This did not work. Please try again.'),
+        message: changeFailure(error, 'saved'),
       }),
     onSettled: () =>
       Promise.all([

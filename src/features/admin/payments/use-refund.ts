@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { randLabelOf } from '#contract/money.ts';
 import type { RefundView } from '#contract/payment-admin.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 export interface RefundWish {
@@ -50,8 +50,7 @@ export function useRefund(paymentId: string, onDone: () => void) {
   return {
     isSending: through.isPending,
     isNoting: byHand.isPending,
-    problem:
-      refusal ?? (error ? messageOf(error, 'It did not work. Please try again.') : undefined),
+    problem: refusal ?? (error ? changeFailure(error, 'given back') : undefined),
     giveBack: (wish: RefundWish) => begin(through, wish),
     note: (wish: RefundWish) => begin(byHand, wish),
   };

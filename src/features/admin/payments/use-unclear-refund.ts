@@ -1,6 +1,6 @@
 import type { RefundView } from '#contract/payment-admin.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { refundWords } from './refund-words.ts';
 
@@ -13,7 +13,7 @@ export function useUnclearRefund(id: string) {
       showToast({ tone: isOpen ? 'error' : 'success', message: refund.note || text });
     },
     onError: (error: unknown) =>
-      showToast({ tone: 'error', message: messageOf(error, 'It did not work. Please try again.') }),
+      showToast({ tone: 'error', message: changeFailure(error, 'saved') }),
     onSettled: () => Promise.all([admin.payments.invalidate(), admin.orders.invalidate()]),
   } as const;
   const check = trpc.admin.payments.checkRefund.useMutation(options);

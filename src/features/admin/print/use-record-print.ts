@@ -17,7 +17,8 @@ export function useRecordPrint({ view, date, parts }: PrintedPage): void {
     onError: () =>
       showToast({
         tone: 'error',
-        message: 'It could not be noted that this was printed. Changes will not be marked.',
+        message:
+          'We could not tell whether it was noted that this was printed. Changes may not be marked.',
       }),
     onSettled: () => {
       void utils.admin.print.invalidate();

@@ -4,7 +4,8 @@ import { showToast } from '#src/components/toasts/show-toast.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
-const NOT_SIGNED_OUT = 'You are still signed in: the shop could not be reached. Please try again.';
+const UNANSWERED =
+  'We could not tell whether you were signed out: no answer came. Please try again.';
 
 /**
  * Signing out, and what has to follow when a session is over for good. `onSignedOut` leads to the login
@@ -23,7 +24,7 @@ export function useSignOut(onSignedOut: () => Promise<void>) {
 
   const logout = trpc.admin.logout.useMutation({
     onSuccess: leave,
-    onError: (error) => showToast({ tone: 'error', message: messageOf(error, NOT_SIGNED_OUT) }),
+    onError: (error) => showToast({ tone: 'error', message: messageOf(error, UNANSWERED) }),
   });
 
   return { signOut: () => logout.mutate(), isSigningOut: logout.isPending, leave };

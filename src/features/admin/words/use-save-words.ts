@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { ShopWords, shopWordsView } from '#contract/content.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
-import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 type View = z.infer<typeof shopWordsView>;
@@ -22,8 +23,7 @@ export function useSaveWords(onSaved: (sent: ShopWords, saved: View) => void) {
     },
     onError: (error) => {
       if (isConflict(error)) return;
-      const message = messageOf(error, 'The shop could not be reached. Please try again.');
-      showToast({ tone: 'error', title: 'Nothing was saved', message });
+      showToast({ tone: 'error', message: changeFailure(error, 'saved') });
     },
   });
   return { ...save, isConflict: isConflict(save.error) };

@@ -5,11 +5,11 @@ import type { MoveOrdersInput } from '#contract/owners-order.schema.ts';
 import { isStepOfTheDay, type OwnerStep } from '#contract/owners-order.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
 import { carriedBy, trpc } from '#src/lib/trpc.ts';
 import { commitAtOnce, commitNow, defer, takeBack, useMoves } from './deferred-moves.ts';
 import { askEarly, type Movable } from './early-question.ts';
 import { keepaliveLink } from './keepalive-link.ts';
+import { tellFailedMove } from './tell-failed-move.ts';
 
 /** The step that waits is made when the tab is closed. */
 const OUTLIVES_THE_PAGE = carriedBy(keepaliveLink);
@@ -32,12 +32,8 @@ export function useMoveOrders() {
       const more = others.length > 0 ? ` So did ${others.length} more.` : '';
       if (first) showToast({ tone: 'error', message: `${first.message}${more}` });
     } catch (error) {
-      showToast({
-        tone: 'error',
-        title: 'Nothing was moved',
-        message: messageOf(error, 'The shop cannot be reached.'),
-        action: { label: 'Try again', onClick: () => commitAtOnce(move, commit) },
-      });
+      const again = (left: MoveOrdersInput) => commitAtOnce(left, commit);
+      await tellFailedMove(utils.client, move, { error, again });
     }
     await utils.admin.orders.invalidate();
     // News of the step makes the lists be read once more, and ends the reading that was waited for.

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { isRefundAttention } from '#contract/order-attention.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionChoices } from './attention-choices.tsx';
 import classes from './attention-panel.module.css';
@@ -19,18 +20,14 @@ interface AttentionPanelProps {
 /** Why an order needs the owner, and what can be done about it. */
 export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
   const [note, setNote] = useState('');
-  const { orders } = trpc.useUtils().admin;
   const { id, attention } = order;
-  const resolving = trpc.admin.orders.resolveAttention.useMutation({
-    ...useOrderChange(() => {
+  const resolving = trpc.admin.orders.resolveAttention.useMutation(
+    useOrderChange(() => {
       setNote('');
       showToast({ tone: 'success', message: 'Noted as dealt with' });
     }),
-    onError: (failure) => {
-      if (isStale(failure)) void orders.byId.invalidate({ id });
-    },
-  });
-  const problem = resolving.error && messageOf(resolving.error, 'It could not be saved.');
+  );
+  const problem = resolving.error && changeFailure(resolving.error, 'saved');
   if (attention.length === 0) {
     // What was typed stays in sight also where nothing is open any more.
     return problem && isStale(resolving.error) ? (

@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './dialog.module.css';
 import { useOrderChange } from './use-order-change.ts';
@@ -53,7 +53,7 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
         required
         data-autofocus
         value={reason}
-        error={cancelling.error && messageOf(cancelling.error, 'The order could not be cancelled.')}
+        error={cancelling.error && changeFailure(cancelling.error, 'cancelled')}
         onChange={({ currentTarget: { value } }) => setReason(value)}
       />
       <div className={classes.actions}>

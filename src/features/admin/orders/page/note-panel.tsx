@@ -4,7 +4,7 @@ import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { MAX_OWNER_NOTE } from '#contract/owners-order.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { messageOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
@@ -17,18 +17,16 @@ interface TypedNote {
 
 /** What the owner wants to remember; shoppers never see it. */
 export function NotePanel({ order }: { order: OwnersOrderView }) {
-  const { admin } = trpc.useUtils();
   const [typed, setTyped] = useState<TypedNote>();
-  const saving = trpc.admin.orders.note.useMutation({
-    ...useOrderChange(({ note }: { note?: string | undefined }, { ownerNote }) => {
+  const saving = trpc.admin.orders.note.useMutation(
+    useOrderChange(({ note }: { id: string; note?: string | undefined }, { ownerNote }) => {
       // What was typed since it was sent stays, and is still to be saved.
       setTyped((now) =>
         now && now.text !== note ? { text: now.text, seen: ownerNote } : undefined,
       );
       showToast({ tone: 'success', message: 'Note saved' });
     }),
-    onError: () => admin.orders.byId.invalidate({ id: order.id }),
-  });
+  );
   const isChanged = typed !== undefined && typed.text !== order.ownerNote;
   const isOther = isChanged && typed.seen !== order.ownerNote && !saving.isPending;
 
@@ -45,7 +43,7 @@ export function NotePanel({ order }: { order: OwnersOrderView }) {
         rows={3}
         maxLength={MAX_OWNER_NOTE}
         value={typed?.text ?? order.ownerNote}
-        error={saving.error && messageOf(saving.error, 'The note could not be saved.')}
+        error={isChanged && saving.error && changeFailure(saving.error, 'saved')}
         onChange={({ currentTarget: { value } }) =>
           setTyped((before) => ({ text: value, seen: before?.seen ?? order.ownerNote }))
         }

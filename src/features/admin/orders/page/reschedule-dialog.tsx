@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { DELIVERY_SLOTS, type DeliverySlot, longDate } from '#contract/delivery.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './dialog.module.css';
 import { useOrderChange } from './use-order-change.ts';
@@ -87,7 +88,7 @@ function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'
       />
       {moving.error && (
         <Alert role="alert" color="blush">
-          {messageOf(moving.error, 'The time could not be changed.')}
+          {changeFailure(moving.error, 'changed')}
         </Alert>
       )}
       <p className={classes.text}>The shopper is told by mail as soon as you change it.</p>
