@@ -86,6 +86,8 @@ export const ERRORS = {
     status: 422,
     message: 'This mail can only go to the address that asked for it.',
   },
+  /** Its message names what has changed. */
+  MAIL_OUTDATED: { status: 409, message: 'Since this email was written, its order has changed.' },
   MAIL_NOT_FOUND: { status: 404, message: 'This mail is no longer there.' },
   ENQUIRY_NOT_FOUND: { status: 404, message: 'This request is no longer there.' },
   NEWSLETTER_LINK: { status: 404, message: 'This link is not valid or has expired.' },

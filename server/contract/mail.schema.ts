@@ -34,10 +34,14 @@ export function isAddressFixed({ kind }: { kind: string }): boolean {
   return kind === 'newsletter-confirm';
 }
 
-/** `recipient` is left out when the address was right. */
+/**
+ * `recipient` is left out when the address was right. `anyway` sends also a mail that says what no longer holds
+ * of its order; without it that is refused (MAIL_OUTDATED).
+ */
 export const resendMailInput = z.object({
   id: z.uuid(),
   recipient: line('Email', 254).pipe(z.email('Invalid email address')).optional(),
+  anyway: z.boolean().optional(),
 });
 
 export type ResendMailInput = z.infer<typeof resendMailInput>;

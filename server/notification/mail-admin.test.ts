@@ -141,6 +141,46 @@ describe('sending again', () => {
     expect(await find({ id: mail.id })).toMatchObject({ state: 'queued' });
   });
 
+  it('asks first where the order has been cancelled or moved since, and says so in a sentence', async () => {
+    const { order, mail } = await paidOrder(RIGHT);
+    const owner = (await shop.adminTrpc()).admin;
+    const to = { deliveryDate: '2026-11-24', deliveryTime: 'Evening (5PM - 8PM)' } as const;
+    await owner.orders.reschedule({ id: order.id, ...to, anyway: true });
+    const moved = 'it has moved to Tuesday 24 November 2026, Evening (5PM - 8PM)';
+    await expect(owner.mails.resend({ id: mail.id })).rejects.toThrow(
+      `Since this email was written, ${moved}.`,
+    );
+    const { id: movedMail } = await find({ kind: 'order-rescheduled' });
+    expect((await owner.mails.resend({ id: movedMail })).recipient).toBe(RIGHT);
+
+    await owner.orders.cancel({ id: order.id, reason: 'Asked by phone' });
+    for (const id of [mail.id, movedMail]) {
+      await expect(owner.mails.resend({ id })).rejects.toThrow(
+        'Since this email was written, the order has become “Cancelled”.',
+      );
+    }
+    const cancelled = await find({ kind: 'order-cancelled' });
+    expect((await owner.mails.resend({ id: cancelled.id })).recipient).toBe(RIGHT);
+    const copy = await owner.mails.resend({ id: mail.id, anyway: true });
+    expect(copy).toMatchObject({ state: 'queued', subject: mail.subject });
+  });
+
+  it('asks first where money that the email speaks of was refunded since', async () => {
+    const { order, mail } = await paidOrder(RIGHT);
+    const { admin } = await shop.adminTrpc();
+    const { payments } = await admin.payments.ofOrder({ orderId: order.id });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    await admin.payments.recordRefund({
+      id: UNKNOWN,
+      paymentId: payments[0]?.id ?? '',
+      amount: '50.00',
+      reason: 'A rose was missing',
+    });
+    await expect(admin.mails.resend({ id: mail.id })).rejects.toThrow(
+      'Since this email was written, R50.00 was refunded.',
+    );
+  });
+
   it('leaves the order alone when it is the owner’s own mail', async () => {
     const { order } = await paidOrder(RIGHT);
     const { id } = await find({ kind: 'new-order' });

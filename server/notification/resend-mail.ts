@@ -1,7 +1,9 @@
 import { isAddressFixed, type MailView, type ResendMailInput } from '#contract/mail.schema.ts';
+import { cents } from '#contract/money.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Mail } from './mail.entity.ts';
+import { changeSinceMail } from './change-since-mail.ts';
 import { mailView } from './mail.view.ts';
 
 /**
@@ -9,11 +11,12 @@ import { mailView } from './mail.view.ts';
  * of one that did, a copy with another goes out, because mail programs hide what they have seen before.
  * An address corrected here is corrected in the order, too, for all that follows; links in mails that
  * went astray open nothing from then on. Throws MAIL_NOT_FOUND, and MAIL_ADDRESS_FIXED for what may only
- * go to the address that asked for it.
+ * go to the address that asked for it; MAIL_OUTDATED, unless it is sent `anyway`, for one that says of its order
+ * what no longer holds.
  */
 export async function resendMail(
   scope: Scope,
-  { id, recipient }: ResendMailInput,
+  { id, recipient, anyway = false }: ResendMailInput,
 ): Promise<MailView> {
   return scope.transaction(async (inner) => {
     const mail = await inner.mails.lockById(id);
@@ -22,6 +25,7 @@ export async function resendMail(
     if (to !== mail.recipient && isAddressFixed(mail)) {
       throw new ShopError('MAIL_ADDRESS_FIXED');
     }
+    if (!anyway) await refuseOutdated(inner, mail);
     await correctOrder(inner, mail, to);
     const words = await withTheKeyOfNow(inner, mail);
     const again =
@@ -31,6 +35,17 @@ export async function resendMail(
     await inner.jobs.send('mail.send', { mailId: again.id });
     return mailView(again);
   });
+}
+
+async function refuseOutdated({ orders, refunds }: Scope, mail: Mail): Promise<void> {
+  const order = mail.order && (await orders.findById(mail.order.id));
+  if (!order) return;
+  const since = (await refunds.refundsOf(order)).filter(
+    ({ state, settledAt }) => state === 'done' && settledAt && settledAt > mail.createdAt,
+  );
+  const givenBack = cents(since.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  const message = changeSinceMail(mail, { order, givenBack });
+  if (message) throw new ShopError('MAIL_OUTDATED', { message });
 }
 
 type Words = Pick<Mail, 'text' | 'html'>;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isAddressFixed, type MailView } from '#contract/mail.schema.ts';
@@ -12,7 +12,9 @@ import { useResend } from './use-resend.ts';
 /** One mail: what became of it, what it says, and sending it again. */
 export function MailRecord({ mail }: { mail: MailView }) {
   const [open, setOpen] = useState<'nothing' | 'words' | 'address'>('nothing');
-  const { resend, isSending, problem } = useResend(() => setOpen('nothing'));
+  const { resend, isSending, problem, change, sendAnyway, leave } = useResend(() =>
+    setOpen('nothing'),
+  );
   const { text, tone } = stateWords(mail);
   const attempts = attemptWords(mail);
   // What went out needs nothing done about it.
@@ -71,6 +73,18 @@ export function MailRecord({ mail }: { mail: MailView }) {
         </Button>
       </div>
       {problem && open !== 'address' && <p role="alert">{problem}</p>}
+      {change && (
+        <Alert role="alert" color="blush" title={change}>
+          <div className={records.actions}>
+            <Button size="md" onClick={sendAnyway}>
+              Send it all the same
+            </Button>
+            <Button size="md" variant="default" onClick={leave}>
+              Do not send it
+            </Button>
+          </div>
+        </Alert>
+      )}
       {open === 'address' && (
         <CorrectAddress
           mail={mail}

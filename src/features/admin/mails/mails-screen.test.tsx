@@ -91,6 +91,19 @@ describe('the owner’s mails', () => {
     expect(resend).toHaveBeenCalledExactlyOnceWith({ id: mail.id });
   });
 
+  it('are sent again after a question where the order has changed since', async () => {
+    const message = 'Since this email was written, the order has become “Cancelled”.';
+    resend.mockImplementationOnce(() => {
+      throw refusal('MAIL_OUTDATED', { message });
+    });
+    const page = await open();
+    await press('Send again');
+    expect(page.querySelector('[role=alert]')?.textContent).toContain(message);
+    await press('Send it all the same');
+    expect(resend).toHaveBeenLastCalledWith({ id: mail.id, anyway: true });
+    expect(page.querySelector('[role=alert]')).toBeNull();
+  });
+
   it('can be read', async () => {
     const page = await open();
     await press('Read it');

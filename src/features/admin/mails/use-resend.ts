@@ -1,6 +1,7 @@
 import type { ResendMailInput } from '#contract/mail.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 const LOOK_FIRST = 'Please look under “Sent lately” before you press it once more.';
@@ -15,11 +16,21 @@ export function useResend(onSent: () => void) {
     },
     onSettled: () => admin.mails.invalidate(),
   });
+  const refusal = shopErrorOf(call.error);
+  const isOutdated = refusal?.code === 'MAIL_OUTDATED';
   return {
+    /** What has changed about the order since the mail was written, where that asks for a decision. */
+    change: isOutdated ? refusal.message : undefined,
+    /** Sends it although its order has changed. */
+    sendAnyway: () => {
+      if (call.variables && !call.isPending) call.mutate({ ...call.variables, anyway: true });
+    },
+    leave: () => call.reset(),
     resend: (input: ResendMailInput) => {
       if (!call.isPending) call.mutate(input);
     },
     isSending: call.isPending,
-    problem: call.error ? changeFailure(call.error, 'sent again', LOOK_FIRST) : undefined,
+    problem:
+      call.error && !isOutdated ? changeFailure(call.error, 'sent again', LOOK_FIRST) : undefined,
   };
 }

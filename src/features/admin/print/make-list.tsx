@@ -49,7 +49,7 @@ export function MakeList({ view }: { view: PrintView }) {
               <th scope="row">Total</th>
               {slots.map((slot, index) => (
                 <td key={slot} className={papers.all}>
-                  {sums[index]}
+                  {sums[index] || '–'}
                 </td>
               ))}
               <td className={papers.all}>{sum(sums)}</td>

@@ -1,0 +1,53 @@
+import { DELIVERY_SLOTS, longDate } from '#contract/delivery.ts';
+import { type Cents, randLabel } from '#contract/money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order.ts';
+import type { Order } from '#server/order/order.entity.ts';
+import type { Mail } from './mail.entity.ts';
+import type { MailKind } from './queue-mail.ts';
+
+/** The status of which a mail tells as of now. */
+const TELLS: Partial<Record<MailKind, OrderStatus>> = {
+  'order-out-for-delivery': 'out_for_delivery',
+  'order-attempted': 'attempted',
+  'order-delivered': 'delivered',
+  'order-cancelled': 'cancelled',
+};
+
+/** Mails to the customer of an order that goes on, and the day that they name. */
+const GOES_ON: readonly string[] = ['order-paid', 'order-rescheduled', 'order-stands'];
+/** Mails to the customer that say what was paid or is to come back. */
+const TELLS_MONEY: readonly string[] = ['order-paid', 'order-cancelled', 'money-kept'];
+
+const LONG_DATE = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}\b/;
+
+/**
+ * What has changed about its order since a mail to the customer was written, in one sentence. Returns undefined
+ * while all that the mail says holds. `givenBack` is what was refunded since then.
+ */
+export function changeSinceMail(
+  { kind, text }: Pick<Mail, 'kind' | 'text'>,
+  { order, givenBack }: { order: Order; givenBack: Cents },
+): string | undefined {
+  const told = new Map<string, OrderStatus>(Object.entries(TELLS)).get(kind);
+  const hasEnded = order.status === 'cancelled' || order.status === 'refunded';
+  const isOtherStatus = told ? order.status !== told : GOES_ON.includes(kind) && hasEnded;
+  const isMoved = GOES_ON.includes(kind) && !hasEnded && namesAnotherTime(text, order);
+  const changes = [
+    isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
+    isMoved ? `it has moved to ${longDate(order.deliveryDate)}, ${order.deliveryTime}` : '',
+    givenBack > 0 && TELLS_MONEY.includes(kind) ? `${randLabel(givenBack)} was refunded` : '',
+  ].filter(Boolean);
+  return changes.length > 0
+    ? `Since this email was written, ${changes.join(', and ')}.`
+    : undefined;
+}
+
+/** The first day and time in the text are when it is due; those it was due before follow. */
+function namesAnotherTime(text: string, { deliveryDate, deliveryTime }: Order): boolean {
+  const day = LONG_DATE.exec(text);
+  if (!day) return false;
+  const [slot] = DELIVERY_SLOTS.map((name) => ({ name, at: text.indexOf(name) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at);
+  return day[0] !== longDate(deliveryDate) || (slot !== undefined && slot.name !== deliveryTime);
+}
