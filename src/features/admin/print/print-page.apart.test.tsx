@@ -64,6 +64,17 @@ async function open(parts: readonly PrintPart[] = printParts, view = VIEW): Prom
 
 const region = (name: string) => document.querySelector(`section[aria-label="${name}"]`);
 
+test('an empty slot of the make list has the same mark in its total as in its rows', async () => {
+  await open();
+  const rows = [...document.querySelectorAll('tbody tr, tfoot tr')].map((row) =>
+    [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ['2', '–', '2'],
+    ['2', '–', '2'],
+  ]);
+});
+
 test('the papers stand one after the other, and an anonymous sender on the work order only', async () => {
   await open();
   expect(region('Make list')?.textContent).toContain('Sandton Red, Large (L)2–2');
