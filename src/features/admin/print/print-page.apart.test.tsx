@@ -78,7 +78,7 @@ test('an empty slot of the make list has the same mark in its total as in its ro
 test('the papers stand one after the other, and an anonymous sender on the work order only', async () => {
   await open();
   expect(region('Make list')?.textContent).toContain('Sandton Red, Large (L)2–2');
-  expect(region('Make list')?.textContent).toContain('Total202');
+  expect(region('Make list')?.textContent).toContain('Total2–2');
   expect(region('Work orders')?.textContent).toContain('Do not say who sent it');
   expect(region('Work orders')?.textContent).toContain('Thandi Mokoena');
   const door = `${region('Delivery slips')?.textContent}${region('Cards, sheet 1')?.textContent}`;
