@@ -1,9 +1,9 @@
+import { settingsChanges } from '#contract/delivery-settings-changes.ts';
 import type { z } from 'zod';
 import type { saveDeliverySettingsInput } from '#contract/delivery-admin.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { inOrder } from './settings-in-order.ts';
-import { settingsChanges } from './settings-facts.ts';
 
 /** The review of the orders that are touched is done at once; the job does it if this server is killed. */
 const JOB_AFTER_SECONDS = 15;

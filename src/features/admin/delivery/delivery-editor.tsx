@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import type { deliverySettingsView } from '#contract/delivery-admin.schema.ts';
+import { settingsChanges } from '#contract/delivery-settings-changes.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { DiscardDialog } from '#src/features/admin/editor/discard-dialog.tsx';
 import { useLeaveGuard } from '#src/features/admin/editor/use-leave-guard.ts';
@@ -31,6 +32,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
     useDeliveryDraft(view);
   const saved = usePreview(view.settings, true);
   const typed = usePreview(draft, isValid);
+  const edits = isValid ? settingsChanges(view.settings, draft) : [];
   const [now, then] = [saved.data, typed.data];
   const failed = [saved, typed].filter(({ isError }) => isError);
   const [isReviewing, review] = useDisclosure();
@@ -58,7 +60,10 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         onRetry={() => failed.map(({ refetch }) => refetch())}
       />
     ) : (
-      now && then && <PreviewPanel now={now} then={then} draft={draft} isLate={typed.isLate} />
+      now &&
+      then && (
+        <PreviewPanel now={now} then={then} draft={draft} edits={edits} isLate={typed.isLate} />
+      )
     );
   const actions = (
     <SaveActions

@@ -67,6 +67,13 @@ test('a change is shown as shoppers will see it, with the orders that wait on a 
   expect(save).not.toHaveBeenCalled();
 });
 
+test('before saving, all that is about to change is named, places too', async () => {
+  await type(labelled('Places a day'), '12');
+  await settle();
+  await press('Review and save');
+  expect(dialog()?.textContent).toContain('Places a dayunlimited → 12');
+});
+
 test('the sentence about the cut-off is read as shoppers read it', async () => {
   await type(labelled('Cut-off'), '12:30');
   await settle();

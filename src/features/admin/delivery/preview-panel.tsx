@@ -1,6 +1,8 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
 import { hourText, longDate, promiseText, sameDayCutOff } from '#contract/delivery.ts';
+import type { FieldChange } from '#contract/product-editing.ts';
+import { FieldChanges } from '#src/features/admin/history/field-changes.tsx';
 import { bookedOnClosing, type DayChange, datesText, dayChanges } from './preview-changes.ts';
 import { PreviewDays } from './preview-days.tsx';
 import classes from './preview.module.css';
@@ -16,12 +18,14 @@ interface PreviewPanelProps {
   /** What they would see. */
   then: DeliveryPreview;
   draft: SettingsDraft;
+  /** What differs from the settings that are saved. */
+  edits: readonly FieldChange[];
   /** What they would see is not known yet of the draft as it is now. */
   isLate: boolean;
 }
 
 /** The shop as it would be with the settings on the screen, and what becomes different. */
-export function PreviewPanel({ now, then, draft, isLate }: PreviewPanelProps) {
+export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelProps) {
   const { options } = then;
   const changes = dayChanges(now.options, options);
   const booked = bookedOnClosing(changes, then);
@@ -50,6 +54,12 @@ export function PreviewPanel({ now, then, draft, isLate }: PreviewPanelProps) {
           {changes.length > TOLD && (
             <p className={classes.note}>and {changes.length - TOLD} more changes</p>
           )}
+        </>
+      )}
+      {edits.length > 0 && (
+        <>
+          <h3 className={classes.heading}>What you change</h3>
+          <FieldChanges changes={edits} />
         </>
       )}
       {booked.map(({ date, orders }) => (

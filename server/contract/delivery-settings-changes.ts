@@ -1,10 +1,10 @@
-import { clockText, longDate } from '#contract/delivery.ts';
-import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
-import type { FieldChange } from '#contract/product-editing.ts';
+import { clockText, longDate } from './delivery.ts';
+import type { DeliverySettings } from './delivery-settings.schema.ts';
+import type { FieldChange } from './product-editing.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** What differs between two sets of settings, one line a fact, in words. */
+/** What differs between two sets of settings, one line a fact, in words: for the history, and before saving. */
 export function settingsChanges(before: DeliverySettings, after: DeliverySettings): FieldChange[] {
   const old = facts(before);
   const fresh = facts(after);
