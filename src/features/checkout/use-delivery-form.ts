@@ -7,6 +7,7 @@ import { ASK_AGAIN_MS } from '#src/lib/use-delivery-terms.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { dateReason, nearestSlot, slotsOf } from './delivery-choices.ts';
 import { loadDraft, saveDraft } from './delivery-draft.ts';
+import { useOnePromise } from './use-one-promise.ts';
 
 /**
  * The delivery form with what was typed before, kept at each change. A remembered day that can no
@@ -19,6 +20,7 @@ export function useDeliveryForm(sessionId: string | undefined) {
     sessionId === undefined ? skipToken : { sessionId },
     { refetchOnMount: 'always', refetchInterval: ASK_AGAIN_MS },
   );
+  useOnePromise(options);
   const { data: area } = trpc.delivery.area.useQuery();
   const { values, setFieldValue, setFieldError } = form;
   const dates = options.data?.dates;
