@@ -10,6 +10,9 @@ export const SANDBOX_MERCHANT = {
   passphrase: 'jt7NOE43FZPn',
 } as const;
 
+/** Where payments are real. */
+export const LIVE_PAYFAST = 'https://www.payfast.co.za';
+
 /** An address of one of these schemes; a wrong one is told what it should look like. */
 export function address(protocol: RegExp, example: string) {
   return z.url({ protocol, error: `must be an address like ${example}` });
@@ -60,8 +63,8 @@ export function unsafeInProduction(env: PublicSettings, passphrase: string): str
   if (protocol !== 'https:' || port !== '') {
     return 'The setting PUBLIC_URL must be an https address on port 443 in production.';
   }
-  if (env.PAYFAST_BASE_URL?.replace(/\/+$/, '') !== 'https://www.payfast.co.za') {
-    return 'The setting PAYFAST_BASE_URL must be https://www.payfast.co.za in production.';
+  if (env.PAYFAST_BASE_URL?.replace(/\/+$/, '') !== LIVE_PAYFAST) {
+    return `The setting PAYFAST_BASE_URL must be ${LIVE_PAYFAST} in production.`;
   }
   if (env.PAYFAST_MERCHANT_ID === SANDBOX_MERCHANT.id) {
     return 'The setting PAYFAST_MERCHANT_ID is the sandbox merchant; production needs your own.';

@@ -2,7 +2,7 @@ import { loadConfig } from './config.ts';
 import { announce, fail } from './launch/announce.ts';
 import { makeDataFolder } from './launch/data-folder.ts';
 import { openLog } from './launch/log.ts';
-import { missingDetails } from './launch/missing-details.ts';
+import { setUpSteps } from './launch/set-up-steps.ts';
 import { onStopSignal } from './launch/stop-signal.ts';
 import { checkMailServer } from './notification/check-mail-server.ts';
 import { startShop } from './start-shop.ts';
@@ -36,8 +36,10 @@ try {
       log.error({ trouble }, 'The mail server of SMTP_URL cannot be used');
     });
   }
-  const missing = missingDetails(config.supplier);
-  if (missing.length > 0) announce(`Shoppers are not told yet: ${missing.join(', ')}`);
+  const missing = setUpSteps(config).flatMap(({ settings }) => settings);
+  if (missing.length > 0) {
+    announce(`Not set up yet: ${missing.join(', ')}. The owner's overview says what each is for.`);
+  }
 } catch (error) {
   if (!stopping.signal.aborted) fail(error);
 }

@@ -1,3 +1,4 @@
+import type { SetUpStep } from '#contract/overview.schema.ts';
 import type { KnownBouquets } from './cart/known-bouquets.ts';
 import type { CatalogueIndex } from './catalogue/catalogue-index.ts';
 import type { Orm } from './database/orm.ts';
@@ -45,5 +46,7 @@ export interface Services {
     publicUrl: string;
     /** Where the owner's mails go; undefined when none is set. */
     ownerEmail: string | undefined;
+    /** What is still to be set before the shop can sell. */
+    setUp: readonly SetUpStep[];
   };
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { visitAsOwner } from './backup/testing/shop-visitor.ts';
 import { readPostmasterPid } from './embedded-database/postmaster-pid.ts';
 import { embeddedUrl } from './testing/embedded-url.ts';
 import { query } from './testing/query.ts';
@@ -60,6 +61,17 @@ describe('a start', () => {
     expect(shop.output()).toContain(`Joburg Blooms is open at ${shop.address}`);
     expect(shop.output()).toContain(`The administrator's password is in ${path}`);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('says what is not set up yet, and so does the owner’s overview', async () => {
+    await waitUntil(() => shop.output().includes('Not set up yet'));
+    const [, said = ''] = /Not set up yet: (.*)\. The owner/.exec(shop.output()) ?? [];
+    const password = (await readFile(join(dataDir, 'admin-password'), 'utf8')).trim();
+    const { setUp } = await (
+      await visitAsOwner(shop.address, password)
+    ).trpc.admin.overview.query();
+    expect(said.split(', ')).toEqual(setUp.flatMap(({ settings }) => settings));
+    expect(said).toContain('SHOP_EMAIL, SMTP_URL, PAYFAST_BASE_URL');
   });
 
   it('makes the data folder for its owner only and keeps no password that it was given', async () => {

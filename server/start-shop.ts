@@ -15,6 +15,7 @@ import { keptSecret } from './launch/kept-secret.ts';
 import { localUrl } from './launch/local-url.ts';
 import { openDatabase } from './launch/open-database.ts';
 import { prepareAdministrator } from './launch/prepare-administrator.ts';
+import { setUpSteps } from './launch/set-up-steps.ts';
 import { type RunningStandIn, startStandIn } from './launch/start-stand-in.ts';
 import { createStopSteps, type StopSteps } from './launch/stop-steps.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
@@ -111,7 +112,12 @@ export async function startShop(
         sessionSecret,
         now,
         log,
-        shop: { name: config.shopName, publicUrl, ownerEmail: config.mail.shopEmail },
+        shop: {
+          name: config.shopName,
+          publicUrl,
+          ownerEmail: config.mail.shopEmail,
+          setUp: setUpSteps(config),
+        },
       },
       stops,
     );

@@ -25,8 +25,14 @@ const namedOrder = z.object({
 });
 export type NamedOrder = z.infer<typeof namedOrder>;
 
+/** Something to be set before the shop can sell: what it is for, and the settings that are missing. */
+const setUpStep = z.object({ title: z.string(), why: z.string(), settings: z.array(z.string()) });
+export type SetUpStep = z.infer<typeof setUpStep>;
+
 /** The owner's first screen. */
 export const overviewView = z.object({
+  /** Empty once the shop can sell. */
+  setUp: z.array(setUpStep),
   today: dayView,
   tomorrow: dayView,
   attention: z.object({

@@ -33,7 +33,7 @@ const NOTHING: AttentionCounts = {
 
 /** The owner's first screen: the day, what needs the owner, what was sold. Days are Johannesburg's. */
 export async function getOverview(
-  scope: SummaryScope & Pick<Scope, 'overview' | 'products'>,
+  scope: SummaryScope & Pick<Scope, 'overview' | 'products' | 'shop'>,
 ): Promise<OverviewView> {
   const { overview, products, now } = scope;
   const today = johannesburgTime(now()).date;
@@ -63,6 +63,7 @@ export async function getOverview(
     return { date, total: inOrder.reduce((all, { count }) => all + count, 0), states: inOrder };
   };
   return {
+    setUp: [...scope.shop.setUp],
     today: day(today),
     tomorrow: day(tomorrow),
     attention: {

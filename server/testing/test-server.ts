@@ -84,7 +84,7 @@ export async function openTestServer(
       sessionSecret: TEST_SECRET,
       now: () => clock.now,
       log: silentLog,
-      shop: { name: 'Test Blooms', publicUrl, ownerEmail: 'owner@example.com' },
+      shop: { name: 'Test Blooms', publicUrl, ownerEmail: 'owner@example.com', setUp: [] },
     },
     stops,
   );

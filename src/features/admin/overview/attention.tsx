@@ -6,7 +6,10 @@ import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 
 /** What needs the owner, orders first, each a way to where it is settled. */
-export function Attention({ attention }: { attention: OverviewView['attention'] }) {
+export function Attention({
+  attention,
+  isSetUp,
+}: Pick<OverviewView, 'attention'> & { isSetUp: boolean }) {
   const { orders, first, stalePapers, firstStale, payingNow, payingSince } = attention;
   const rows = attentionRows(attention);
   const more = orders - first.length;
@@ -15,7 +18,7 @@ export function Attention({ attention }: { attention: OverviewView['attention'] 
     <Panel title="Needs you">
       {orders === 0 && stalePapers === 0 && rows.length === 0 ? (
         <p className={panel.none}>
-          {payingNow === 0 ? 'Nothing. All is in order.' : 'Nothing at the moment.'}
+          {payingNow === 0 && isSetUp ? 'Nothing. All is in order.' : 'Nothing at the moment.'}
         </p>
       ) : (
         <ul className={panel.list}>

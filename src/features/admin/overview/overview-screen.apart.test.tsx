@@ -13,6 +13,7 @@ vi.mock('./sales-chart.tsx', () => ({ SalesChart: () => null }));
 const NONE = { orders: 0, amount: '0.00' };
 const states = DAY_STATUSES.map((status) => ({ status, count: 0 }));
 const EMPTY: OverviewView = {
+  setUp: [],
   today: { date: '2026-11-21', total: 0, states },
   tomorrow: { date: '2026-11-22', total: 0, states },
   attention: {
@@ -79,6 +80,20 @@ test('a quiet day says so, and offers nothing to print', async () => {
   expect(panel('Low stock')?.textContent).toContain('There is enough of everything.');
   expect(panel('Best bouquets')?.textContent).toContain('None was sold yet.');
   expect(controls('Print')).toHaveLength(0);
+});
+
+test('what is not set up yet is listed with its use and its settings, and not all is in order', async () => {
+  const mailbox = { title: 'Mailbox', why: 'Orders go there.', settings: ['SHOP_EMAIL'] };
+  await open({ setUp: [mailbox] });
+  expect(panel('Set up your shop')?.textContent).toContain(
+    'Mailbox. Orders go there. Setting: SHOP_EMAIL',
+  );
+  expect(panel('Needs you')?.textContent).not.toContain('All is in order');
+});
+
+test('the list of what to set up is gone when all is done', async () => {
+  await open();
+  expect(panel('Set up your shop')).toBeNull();
 });
 
 test('papers that no longer hold are named, so that not all is in order', async () => {

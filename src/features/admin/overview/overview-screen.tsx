@@ -9,6 +9,7 @@ import { LaterDays } from './later-days.tsx';
 import { LowStock } from './low-stock.tsx';
 import classes from './overview-screen.module.css';
 import { Sales } from './sales.tsx';
+import { SetUp } from './set-up.tsx';
 
 const POLL_MS = 60_000;
 
@@ -19,12 +20,17 @@ export function OverviewScreen() {
   });
   return (
     <Loaded query={overview} what="overview">
-      {({ today, tomorrow, attention, later, lowStock, sales, week, month, cancelled, best }) => (
+      {({ setUp, today, tomorrow, attention, later, lowStock, sales, ...sold }) => (
         <>
           <ScreenHead title="Overview" lead={longDate(today.date)} />
           <div className={classes.grid}>
+            {setUp.length > 0 && (
+              <div className={classes.wide}>
+                <SetUp steps={setUp} />
+              </div>
+            )}
             <div className={classes.wide}>
-              <Attention attention={attention} />
+              <Attention attention={attention} isSetUp={setUp.length === 0} />
             </div>
             <DayCard title="Today" day={today} />
             <DayCard title="Tomorrow" day={tomorrow} />
@@ -32,9 +38,9 @@ export function OverviewScreen() {
               <LaterDays later={later} />
             </div>
             <div className={classes.wide}>
-              <Sales sales={sales} week={week} month={month} cancelled={cancelled} />
+              <Sales sales={sales} week={sold.week} month={sold.month} cancelled={sold.cancelled} />
             </div>
-            <BestBouquets best={best} />
+            <BestBouquets best={sold.best} />
             <LowStock lowStock={lowStock} />
           </div>
         </>
