@@ -26,11 +26,7 @@ export function registerAdminBodyLimit(app: FastifyInstance, services: Services)
     if (await isFromAdmin(services, request)) {
       ofAdmin.add(request);
       setBodyDeadline(request, reply, LARGE_BODY_MS);
-    } else if (hasLength(request)) {
-      // What is still sent is not read.
-      void reply.header('connection', 'close');
-      throw new ShopError('TOO_LARGE');
-    }
+    } else if (hasLength(request)) throw new ShopError('TOO_LARGE');
   });
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (ofAdmin.has(request) || !mayBeLarge(request)) return payload;

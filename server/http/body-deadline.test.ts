@@ -53,6 +53,23 @@ async function allOf(socket: Socket): Promise<string> {
   return text;
 }
 
+describe('a body that is larger than it may be', () => {
+  const BODY = 'x'.repeat(3_000_000);
+
+  it.each([
+    ['of a known length', `content-length: ${BODY.length}\r\n\r\n${BODY}`],
+    ['in chunks', `transfer-encoding: chunked\r\n\r\n2dc6c0\r\n${BODY}\r\n0\r\n\r\n`],
+  ])('is refused, and the connection serves the next request (%s)', async (_what, rest) => {
+    const type = 'content-type: application/json';
+    const socket = await send(`POST /usual HTTP/1.1\r\nhost: shop\r\n${type}\r\n${rest}`);
+    socket.write('GET /none HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n');
+    expect((await allOf(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual([
+      'HTTP/1.1 413',
+      'HTTP/1.1 404',
+    ]);
+  });
+});
+
 describe('a body that does not arrive', () => {
   it('is waited for ten seconds; then the sender hears 408 and the connection is closed', async () => {
     const socket = await sendHalf('/usual');

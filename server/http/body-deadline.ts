@@ -22,11 +22,18 @@ export function registerBodyDeadline(app: FastifyInstance): void {
     setBodyDeadline(request, reply, request.routeOptions.config?.bodyMs ?? BODY_MS);
     request.raw.once('close', () => clearTimeout(timers.get(request)));
   });
+  // A connection that is closed under its sender is reset: a proxy would take that for a fault of the server.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === TOO_LARGE) reply.removeHeader('connection');
+  });
   app.addHook('onResponse', async (request, reply) => {
-    if (timers.has(request) && !isThere(request)) setBodyDeadline(request, reply, BODY_MS);
+    if (!timers.has(request) || isThere(request)) return;
+    setBodyDeadline(request, reply, BODY_MS);
+    request.raw.resume();
   });
 }
 
+const TOO_LARGE = 413;
 const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
 /** Gives the body of a request this many milliseconds from now, instead of what it was given before. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { configFrom } from '#server/config.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { documentedBlocks, documentedSettings } from './documented-commands.ts';
 import { missingForMachine, missingPrograms } from './machine.ts';
+import { writeSampleNginx } from './sample-nginx.ts';
 import { WRONG_SETTINGS } from './wrong-settings.ts';
 
 // The short form of `npm run test:faults -- --fault operations`: what needs no machine of its own.
@@ -127,27 +128,7 @@ it.skipIf(nginx.length > 0)(
   `deploy/nginx.conf is taken by nginx${nginx.length > 0 ? ', which is not installed here' : ''}`,
   async () => {
     const folder = await newFolder();
-    await mkdir(join(folder, 'logs'));
-    const key = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'chain.pem')];
-    await run('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-subj',
-      '/CN=x',
-      ...key,
-    ]);
-    const sample = await readFile(join(ROOT, 'deploy/nginx.conf'), 'utf8');
-    const site = sample
-      .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, join(folder, 'chain.pem'))
-      .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, join(folder, 'key.pem'))
-      .replaceAll('/var/log/nginx', join(folder, 'logs'))
-      // Without root's rights a port below 1024 cannot be had.
-      .replaceAll(/listen (\[::\]:)?(80|443)\b/g, 'listen $18$2');
-    const conf = join(folder, 'nginx.conf');
-    await writeFile(conf, `pid ${folder}/pid; events {} http { ${site} }`);
+    const conf = await writeSampleNginx(folder);
     const { stderr } = await run('nginx', ['-t', '-q', '-e', join(folder, 'logs/e'), '-c', conf]);
     expect(stderr).toBe('');
   },
