@@ -1,5 +1,5 @@
 import { type DateText, longDate } from './delivery.ts';
-import { type Cents, cents, randLabel, sum } from './money.ts';
+import { type Cents, cents, randLabel } from './money.ts';
 
 /** What the owner has taken away since an order was placed. */
 export const CLOSED_ATTENTION = ['day_closed', 'time_closed', 'area_closed'] as const;
@@ -26,6 +26,8 @@ export const DELIVERY_ATTENTION = ['cancel_requested', ...DELIVERY_DOUBTS] as co
 
 /** Money of the customer's that is to be refunded; each is about one payment. */
 export const REFUND_ATTENTION = ['paid_twice', 'refund_due', 'wrong_amount'] as const;
+
+export type RefundAttention = (typeof REFUND_ATTENTION)[number];
 
 /** What the payment provider said that no rule settles; each is about one of its notifications. */
 export const REVIEW_ATTENTION = [
@@ -132,12 +134,6 @@ export function isDeliveryAttention(kind: AttentionKind): boolean {
 
 export function isRefundAttention(kind: AttentionKind): boolean {
   return (REFUND_ATTENTION as readonly AttentionKind[]).includes(kind);
-}
-
-/** Returns how much of a customer's money the reasons say is to be refunded. */
-export function toRefundOf(reasons: readonly AttentionFacts[]): Cents {
-  const owed = reasons.filter(({ kind }) => isRefundAttention(kind));
-  return sum(owed.map(({ amount }) => amount ?? cents(0)));
 }
 
 export function isReviewAttention(kind: AttentionKind): boolean {

@@ -28,14 +28,18 @@ export const paymentView = z.object({
   /** PayFast's own number. */
   reference: z.string(),
   amount: randView,
-  /** Came although the order was paid already: it has to be given back. */
+  /** Came although the order was paid already. */
   isDouble: z.boolean(),
-  /** Is not what the order costs, and so never pays for it: it has to be given back. */
+  /** Is not what the order costs, and so never pays for it. */
   isWrongAmount: z.boolean(),
   refunded: randView,
   /** What can still be given back; refunds under way are taken off. */
   left: randView,
-  /** Why the owner keeps what is left although it was to be refunded; null where nothing was so decided. */
+  /** What of it is to be given back: of an order's payments together what is kept above what it costs. */
+  owed: randView,
+  /** What of it the owner has agreed to keep although it was to be given back. */
+  kept: randView,
+  /** Why that is kept; null where nothing is. */
   keptWhy: z.string().nullable(),
   createdAt: z.iso.datetime(),
   refunds: z.array(refundView),

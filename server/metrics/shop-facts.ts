@@ -2,7 +2,7 @@ import { MAIL_STATES } from '#contract/mail.schema.ts';
 import { orderStatuses } from '#contract/order.ts';
 import { REFUND_STATES } from '#contract/refund.ts';
 import { IS_ANYBODYS_MAIL } from '#server/notification/anybodys-mail.ts';
-import { OWED } from '#server/payment/owed-payment.repository.ts';
+import { OWED } from '#server/order/owed-money.ts';
 import { NOTIFICATION_STATES } from '#server/payment/payment-notification.entity.ts';
 import { IS_OPEN_REFUND } from '#server/payment/refund-rules.ts';
 
@@ -53,7 +53,7 @@ export const SHOP_FACTS: readonly ShopFact[] = [
   {
     name: 'payments_to_return',
     help: 'Payments that the owner has to give back: they came twice, or their order is cancelled.',
-    sql: `select ${COUNT} from payment p join shop_order o on o.id = p.order_id where ${OWED}`,
+    sql: `select ${COUNT} from ${OWED}`,
   },
   {
     name: 'refunds',

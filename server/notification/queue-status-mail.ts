@@ -13,7 +13,7 @@ import { statusMail, statusMailContent } from './status-mails.ts';
 export async function queueStatusMail(scope: Scope, order: Order): Promise<void> {
   const mail = statusMail(order, {
     money: await scope.refunds.moneyOf(order),
-    toRefund: await scope.attention.owed(order),
+    toRefund: await scope.owedPayments.owedOf(order),
     today: scope.today(),
   });
   // Whose personal data was erased cannot be written to.

@@ -9,8 +9,8 @@ export interface RefundFacts {
   way: (typeof REFUND_WAYS)[number];
   /** What the payment brought of which it is a refund. */
   payment: Cents;
-  /** That payment came although the order was paid already. */
-  cameTwice: boolean;
+  /** The order was paid twice, and is still paid in full without it. */
+  isSurplus: boolean;
   /** With it the whole price is refunded, and the order has ended. */
   hasEnded: boolean;
   /** All refunds of the order, with this one. */
@@ -50,30 +50,30 @@ function whatFor(order: Order, refund: RefundFacts): string {
     const due = randLabel(cents(order.totalCents));
     return `${randLabel(refund.payment)} came for your order ${orderNumber}, which costs ${due}, so that it could not pay for it.`;
   }
-  const isTwice = refund.cameTwice && order.status !== 'cancelled';
+  const isTwice = refund.isSurplus && order.status !== 'cancelled';
   return isTwice ? `Your order ${orderNumber} was paid twice.` : '';
 }
 
 /** Of which money the refund is a part, or all. */
 function whatOf(order: Order, refund: RefundFacts): string {
-  const { amount, payment, cameTwice } = refund;
+  const { amount, payment, isSurplus } = refund;
   const sum = randLabel(amount);
   const { orderNumber, status } = order;
   if (isOtherAmount(order, refund)) return amount === payment ? `the ${sum}` : `${sum} of it`;
   if (status === 'cancelled') return `${sum} for your cancelled order ${orderNumber}`;
-  if (!cameTwice) return `${sum} of what you paid for your order ${orderNumber}`;
+  if (!isSurplus) return `${sum} of what you paid for your order ${orderNumber}`;
   return amount === payment ? `the ${sum} that came too much` : `${sum} of what came too much`;
 }
 
 function howItStands(order: Order, refund: RefundFacts): string {
-  const { amount, givenBack, toFollow, cameTwice, hasEnded } = refund;
+  const { amount, givenBack, toFollow, isSurplus, hasEnded } = refund;
   const sentences = [
     givenBack > amount
       ? `Together with what we gave back before, that makes ${randLabel(givenBack)}.`
       : '',
     toFollow > 0 ? `The remaining ${randLabel(toFollow)} will follow.` : '',
     hasEnded ? 'Your order has ended, and nothing more will be delivered.' : '',
-    cameTwice && order.status !== 'cancelled' ? 'Your order itself stays paid.' : '',
+    isSurplus && order.status !== 'cancelled' ? 'Your order itself stays paid.' : '',
   ];
   return sentences.filter(Boolean).join(' ');
 }

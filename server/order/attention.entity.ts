@@ -25,6 +25,8 @@ const AttentionSchema = defineEntity({
     createdAt: p.datetime(3),
     resolvedAt: p.datetime(3).nullable(),
     resolvedBy: p.enum(RESOLVERS).nullable(),
+    /** What of the payment the owner has agreed to keep, where they resolved it so. */
+    keptCents: p.integer().nullable(),
     /** What the owner wrote when they resolved it; why money is kept, which the customer was sent. */
     note: p.text().nullable(),
   },

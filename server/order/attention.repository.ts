@@ -3,11 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import {
   type AttentionFacts,
   isDeliveryDoubt,
+  isRefundAttention,
   type StoredAttentionKind,
-  toRefundOf,
 } from '#contract/order-attention.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
-import { type Cents, cents } from '#contract/money.ts';
+import { cents } from '#contract/money.ts';
+import { owedShares } from './owed-money.ts';
 import type { Resolver } from './attention.entity.ts';
 import type { Order, OrderRow } from './order.entity.ts';
 
@@ -41,15 +42,15 @@ interface AttentionRow {
   sinceMs: number;
 }
 
-/** Of a payment it is told what is left of it, so that a part that was refunded is taken off. */
+/** Of a payment it is told what of it is to be refunded. */
 const OPEN = `
   select a.id, a.order_id as "orderId", a.kind, a.payment_id as "paymentId",
     a.notification_id as "notificationId", a.reference, a.text,
-    coalesce(p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
-      where r.payment_id = p.id and r.state = 'done'), 0), a.amount_cents)::float8 as "amountCents",
+    coalesce(w.owed_cents, a.amount_cents)::float8 as "amountCents",
     o.total_cents as "totalCents", coalesce(o.paid_at > o.hold_expires_at, false) as "isLate",
     (extract(epoch from a.created_at) * 1000)::float8 as "sinceMs"
-  from attention a join shop_order o on o.id = a.order_id left join payment p on p.id = a.payment_id
+  from attention a join shop_order o on o.id = a.order_id
+    left join ${owedShares('o.id = any(?::uuid[])')} w on w.id = a.payment_id
   where a.resolved_at is null and a.order_id = any(?::uuid[])
   order by a.created_at, a.kind, a.id`;
 
@@ -88,7 +89,10 @@ export class AttentionRepository {
   async openOf(orders: readonly { id: string }[]): Promise<Map<string, OpenAttention[]>> {
     const ids = orders.map(({ id }) => id);
     if (ids.length === 0) return new Map();
-    const rows = await this.#em.execute<AttentionRow[]>(OPEN, [`{${ids.join(',')}}`]);
+    const rows = await this.#em.execute<AttentionRow[]>(OPEN, [
+      `{${ids.join(',')}}`,
+      `{${ids.join(',')}}`,
+    ]);
     const grouped = Map.groupBy(rows, ({ orderId }) => orderId);
     return new Map([...grouped].map(([id, open]) => [id, open.map(openAttention)]));
   }
@@ -96,11 +100,6 @@ export class AttentionRepository {
   /** The open reasons of one order. */
   async open(order: { id: string }): Promise<OpenAttention[]> {
     return (await this.openOf([order])).get(order.id) ?? [];
-  }
-
-  /** Returns what the customer is still to be refunded of an order. */
-  async owed(order: { id: string }): Promise<Cents> {
-    return toRefundOf(await this.open(order));
   }
 
   /** Is it open whether a paid order can be delivered at the time that it names? */
@@ -111,7 +110,10 @@ export class AttentionRepository {
     return (await this.open(order)).some(({ kind }) => isDeliveryDoubt(kind));
   }
 
-  /** Resolves the open reasons of an order for which `isResolved` holds, and returns them. */
+  /**
+   * Resolves the open reasons of an order for which `isResolved` holds, and returns them. Money that was to be
+   * refunded is kept by agreement from then on, where it is the owner that resolves it.
+   */
   async resolve(
     order: Order,
     isResolved: (reason: OpenAttention) => boolean,
@@ -124,26 +126,38 @@ export class AttentionRepository {
     const ids = resolved.map(({ id }) => id);
     if (ids.length > 0) {
       await this.#em.execute(
-        `update attention set resolved_at = ?, resolved_by = ?, note = ? where id = any(?::uuid[])`,
-        [now, by, note ?? null, `{${ids.join(',')}}`],
+        `update attention set resolved_at = ?, resolved_by = ?, note = ?,
+           kept_cents = (?::jsonb ->> id::text)::int where id = any(?::uuid[])`,
+        [
+          now,
+          by,
+          note ?? null,
+          JSON.stringify(by === 'owner' ? keptOf(resolved) : {}),
+          `{${ids.join(',')}}`,
+        ],
       );
     }
     order.needsAttention = resolved.length < open.length;
     return resolved;
   }
 
-  /** Why the owner keeps what is left of payments, by payment id: the last word, unless the money is owed again. */
+  /** Why the owner keeps what was to be refunded of payments, by payment id: the last word. */
   async keptReasons(paymentIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.#em.execute<{ paymentId: string; note: string }[]>(
       `select distinct on (a.payment_id) a.payment_id as "paymentId", coalesce(a.note, '') as note
        from attention a
-       where a.payment_id = any(?::uuid[]) and a.resolved_by = 'owner' and not exists (
-         select from attention b where b.payment_id = a.payment_id and b.resolved_at is null)
+       where a.payment_id = any(?::uuid[]) and a.resolved_by = 'owner'
        order by a.payment_id, a.resolved_at desc`,
       [`{${paymentIds.join(',')}}`],
     );
     return new Map(rows.map(({ paymentId, note }) => [paymentId, note]));
   }
+}
+
+/** What of the money that was to be refunded is kept, by the reason's id. */
+function keptOf(resolved: readonly OpenAttention[]): Record<string, number> {
+  const owed = resolved.filter(({ kind }) => isRefundAttention(kind));
+  return Object.fromEntries(owed.map(({ id, amount }) => [id, amount ?? 0]));
 }
 
 function openAttention(row: AttentionRow): OpenAttention {

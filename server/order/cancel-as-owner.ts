@@ -6,7 +6,7 @@ import { changeAsOwner } from './change-as-owner.ts';
 import { closeAttention } from './close-attention.ts';
 import { releaseStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
-import { raiseRefundsDue } from './raise-refunds-due.ts';
+import { updateRefundsDue } from './update-refunds-due.ts';
 
 /**
  * The owner cancels an order: its flowers and its place are on sale again, and the shopper is told.
@@ -28,7 +28,7 @@ export async function cancelAsOwner(
     // Flowers that were out already are not sold a second time.
     if (from !== 'attempted') await releaseStock(inner, order);
     await closeAttention(inner, order);
-    await raiseRefundsDue(inner, order);
+    await updateRefundsDue(inner, order);
     await queueStatusMail(inner, order);
   });
 }

@@ -1,10 +1,5 @@
 import { type Cents, cents } from '#contract/money.ts';
-import {
-  type ClosedKind,
-  isDeliveryDoubt,
-  isReviewAttention,
-  toRefundOf,
-} from '#contract/order-attention.ts';
+import { type ClosedKind, isDeliveryDoubt, isReviewAttention } from '#contract/order-attention.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
 import { closedKind } from '#server/delivery/closed-kind.ts';
 import type { Scope } from '#server/scope.ts';
@@ -46,12 +41,12 @@ export async function ownOrderFacts(
   const closed = await closedWhileWaiting(delivery, order);
   const open = order.needsAttention ? await attention.open(order) : [];
   // Money may have come that did not pay for it.
-  const { paid, refunded } = await refunds.sumsOf(order);
+  const money = await refunds.sumsOf(order);
   return {
     deliveryDoubt: closed ? closedText(closed) : deliveryDoubt(order, open),
     isClosed: closed !== undefined,
     paymentInReview: open.some(({ kind }) => isReviewAttention(kind)),
-    money: { paid, refunded, toRefund: cents(Math.min(toRefundOf(open), paid - refunded)) },
+    money,
   };
 }
 

@@ -1,4 +1,5 @@
-import { attentionText, isRefundAttention, toRefundOf } from '#contract/order-attention.ts';
+import { cents, sum } from '#contract/money.ts';
+import { attentionText, isRefundAttention } from '#contract/order-attention.ts';
 import type { OwnersOrderView, ResolveAttentionInput } from '#contract/owners-order.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueMoneyKeptMail } from '#server/notification/queue-money-kept-mail.ts';
@@ -65,7 +66,7 @@ async function tellKept(
   kept: readonly OpenAttention[],
   why: string,
 ): Promise<void> {
-  const amount = toRefundOf(kept);
+  const amount = sum(kept.map((reason) => reason.amount ?? cents(0)));
   const [first] = kept;
   if (first && amount > 0) {
     await queueMoneyKeptMail(scope, order, { decision: first.id, amount, why });

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#contract/delivery.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { DAY_STATUSES, OPEN_STATUSES } from '#contract/owners-order.ts';
 import { IS_ANYBODYS_MAIL } from '#server/notification/anybodys-mail.ts';
-import { OWED } from '#server/payment/owed-payment.repository.ts';
+import { OWED, owedShares } from '#server/order/owed-money.ts';
 import { UNSETTLED } from '#server/payment/payment-attempt.repository.ts';
 import type { AttemptPeriod } from '#server/payment/unclear-payments.ts';
 import { OPEN_REVIEW } from '#server/payment/payment-review.repository.ts';
@@ -73,8 +73,7 @@ export class OverviewRepository {
          (select count(*)::int from payment_attempt a join shop_order o on o.id = a.order_id
           where ${UNSETTLED}) as "unclearPayments",
          y.count as "payingNow", y.since as "payingSinceMs",
-         (select count(*)::int from payment p join shop_order o on o.id = p.order_id
-          where ${OWED}) as "owedPayments",
+         (select count(*)::int from ${OWED}) as "owedPayments",
          (select count(*)::int from refund where ${IS_OPEN_REFUND})
            as "refundsUnderWay",
          (select count(*)::int from payment_notification n where ${OPEN_REVIEW})
@@ -90,8 +89,8 @@ export class OverviewRepository {
   }
 
   /**
-   * What was paid since then for orders that stand, less what was given back of it, in cents by the day on
-   * which it was paid.
+   * What was paid since then for orders that stand, as far as it is kept and no more than they cost, in cents by
+   * the day on which it was paid.
    */
   async sales(since: Date): Promise<{ date: string; orders: number; cents: number }[]> {
     return this.#em.execute(
@@ -100,20 +99,22 @@ export class OverviewRepository {
          sum(least(o.total_cents, coalesce(k.cents, o.total_cents)))::float8 as cents
        from shop_order o left join lateral (
          select sum(${LEFT}) as cents from payment p
-         where p.order_id = o.id and p.amount_cents = o.total_cents) k on true
+         where p.order_id = o.id) k on true
        where o.paid_at >= ? and ${IS_SOLD}
        group by 1`,
       [since],
     );
   }
 
-  /** What is left of the money of orders that were paid since then and are cancelled: no sales. */
+  /**
+   * The money of cancelled orders, which is no sale: what of it is to be refunded, whenever it came, and what
+   * came since then and is kept.
+   */
   async cancelled(since: Date): Promise<{ toGiveBack: number; kept: number }> {
     const [row] = await this.#em.execute<{ toGiveBack: number; kept: number }[]>(
-      `select coalesce(sum(${LEFT}) filter (where ${OWED}), 0)::float8 as "toGiveBack",
-         coalesce(sum(${LEFT}) filter (where not (${OWED})), 0)::float8 as kept
-       from payment p join shop_order o on o.id = p.order_id
-       where o.paid_at >= ? and o.status = 'cancelled' and o.payment_status = 'paid'`,
+      `select coalesce(sum(w.owed_cents), 0)::float8 as "toGiveBack",
+         coalesce(sum(w.left_cents - w.owed_cents) filter (where p.created_at >= ?), 0)::float8 as kept
+       from ${owedShares(`o.status = 'cancelled'`)} w join payment p on p.id = w.id`,
       [since],
     );
     return { toGiveBack: row?.toGiveBack ?? 0, kept: row?.kept ?? 0 };

@@ -1,4 +1,4 @@
-import { cents } from '#contract/money.ts';
+import { type Cents, cents, randLabel } from '#contract/money.ts';
 import { attentionText } from '#contract/order-attention.ts';
 import { escalateToOwner } from '#server/order/escalate-to-owner.ts';
 import { markOrderPaid } from '#server/order/mark-order-paid.ts';
@@ -72,8 +72,22 @@ async function complete(
     await markOrderPaid(scope, order, { reason: `Payment ${reference} is complete.` });
     return { state: 'settled', reason: `Payment ${reference} paid the order.` };
   }
-  const kind = isExact ? 'paid_twice' : 'wrong_amount';
-  const reason = { kind, reference, amount, paymentId } as const;
+  return notPaying(scope, order, { paymentId, reference, amount });
+}
+
+/** What does not pay for the order is to be refunded, unless so much of the price was refunded before. */
+async function notPaying(
+  scope: Scope,
+  order: Order,
+  { paymentId, reference, amount }: { paymentId: string; reference: string; amount: Cents },
+): Promise<Verdict> {
+  const owed = (await scope.owedPayments.sharesOf([order])).get(paymentId)?.owed ?? cents(0);
+  if (owed === 0) {
+    const sentence = `Payment ${reference} brought ${randLabel(amount)}, and as much was given back before.`;
+    return { state: 'settled', reason: sentence };
+  }
+  const kind = amount === order.totalCents ? 'paid_twice' : 'wrong_amount';
+  const reason = { kind, reference, amount: owed, paymentId } as const;
   await escalateToOwner(scope, order, reason);
   const due = cents(order.totalCents);
   return { state: 'settled', reason: attentionText({ ...reason, due }) };

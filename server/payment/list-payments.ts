@@ -66,16 +66,15 @@ export async function listOrderPayments(
   if (!order) throw new ShopError('ORDER_NOT_FOUND');
   const payments = await scope.refunds.paymentsOf(order);
   const refunds = await scope.refunds.refundsOf(order);
+  const shares = await scope.owedPayments.sharesOf([order]);
   const kept = await scope.attention.keptReasons(payments.map(({ id }) => id));
   const money = await scope.refunds.moneyOf(order);
   const isPriceThere = order.paymentStatus === 'paid';
   return {
     ...orderFacts(order),
     paymentStatus: order.paymentStatus,
-    payments: payments.map((payment) => paymentView(payment, refunds, kept)),
-    priceGivenBack: randText(
-      cents(isPriceThere ? Math.max(0, order.totalCents - money.keptOfPrice) : 0),
-    ),
+    payments: payments.map((payment) => paymentView(payment, refunds, { shares, kept })),
+    priceGivenBack: randText(cents(isPriceThere ? Math.max(0, order.totalCents - money.kept) : 0)),
     otherMoney: randText(cents(money.kept - money.keptOfPrice)),
   };
 }
@@ -85,11 +84,12 @@ async function owedViews(
   payments: readonly Payment[],
 ): Promise<OwedPaymentView[]> {
   const refunds = await owedPayments.refundsOfPayments(payments);
+  const shares = await owedPayments.sharesOf(payments.map(({ order }) => order));
   const kept = await attention.keptReasons(payments.map(({ id }) => id));
   return payments.map((payment) => ({
     ...orderFacts(payment.order),
     why: whyOwed(payment),
-    payment: paymentView(payment, refunds, kept),
+    payment: paymentView(payment, refunds, { shares, kept }),
   }));
 }
 

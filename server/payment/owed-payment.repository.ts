@@ -1,22 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Cents, cents, sum } from '#contract/money.ts';
+import { OWED, type OwedShare, owedShares } from '#server/order/owed-money.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
-
-/**
- * Whether the payment `p` of the order `o` is to be refunded: it is another amount than the order costs, or it
- * came twice, while more is kept than the order costs, or its order is cancelled. What the owner has agreed to
- * keep is not.
- */
-export const OWED = `(p.amount_cents <> o.total_cents
-    or ((p.refund_needed or (o.status = 'cancelled' and o.payment_status = 'paid'))
-      and (select sum(k.amount_cents - coalesce((select sum(r.amount_cents) from refund r
-          where r.payment_id = k.id and r.state = 'done'), 0))
-        from payment k where k.order_id = o.id and k.amount_cents = o.total_cents)
-        > case when o.status = 'cancelled' or o.payment_status = 'refunded' then 0 else o.total_cents end))
-  and p.amount_cents > coalesce((select sum(r.amount_cents) from refund r
-    where r.payment_id = p.id and r.state = 'done'), 0)
-  and not (exists (select from attention a where a.payment_id = p.id and a.resolved_by = 'owner')
-    and not exists (select from attention a where a.payment_id = p.id and a.resolved_at is null))`;
 
 /** The money that is to be refunded, and the refunds that are under way. Every list is bounded. */
 export class OwedPaymentRepository {
@@ -29,18 +15,36 @@ export class OwedPaymentRepository {
   /** The oldest payments to refund, and how many there are. */
   async owed(limit: number): Promise<{ payments: Payment[]; total: number }> {
     const rows = await this.#em.execute<{ id: string; total: number }[]>(
-      `select p.id, (count(*) over ())::int as total
-       from payment p join shop_order o on o.id = p.order_id
-       where ${OWED}
-       order by p.created_at limit ?`,
+      `select w.id, (count(*) over ())::int as total from ${OWED}
+       order by (select p.created_at from payment p where p.id = w.id), w.id limit ?`,
       [limit],
     );
     const payments = await this.#em.find(
       Payment,
       { id: { $in: rows.map(({ id }) => id) } },
-      { populate: ['order'], orderBy: { createdAt: 'asc' } },
+      { populate: ['order'], orderBy: { createdAt: 'asc', id: 'asc' } },
     );
     return { payments, total: rows[0]?.total ?? 0 };
+  }
+
+  /** What is to be refunded of each payment of these orders, by payment id. */
+  async sharesOf(orders: readonly { id: string }[]): Promise<Map<string, OwedShare>> {
+    // The sums are read from the database: what was just changed must be there.
+    await this.#em.flush();
+    const rows = await this.#em.execute<{ id: string; owed: number; agreed: number }[]>(
+      `select w.id, w.owed_cents::float8 as owed, w.agreed_cents::float8 as agreed
+       from ${owedShares('o.id = any(?::uuid[])')} w`,
+      [`{${orders.map(({ id }) => id).join(',')}}`],
+    );
+    return new Map(
+      rows.map(({ id, owed, agreed }) => [id, { owed: cents(owed), agreed: cents(agreed) }]),
+    );
+  }
+
+  /** Returns what the customer is still to be refunded of an order. */
+  async owedOf(order: { id: string }): Promise<Cents> {
+    const shares = await this.sharesOf([order]);
+    return sum([...shares.values()].map(({ owed }) => owed));
   }
 
   async refundsOfPayments(payments: readonly Payment[]): Promise<Refund[]> {

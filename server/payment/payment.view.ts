@@ -1,20 +1,22 @@
 import { cents, randText } from '#contract/money.ts';
 import type { PaymentView } from '#contract/payment-admin.schema.ts';
+import type { OwedShare } from '#server/order/owed-money.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
 import { amountsOf } from './refund-rules.ts';
 import { refundView } from './refund.view.ts';
 
 /**
- * A payment for the owner; `refunds` and `kept` may hold those of other payments too. `kept` has the owner's
- * reasons to keep money, by payment id.
+ * A payment for the owner; `refunds`, `shares` and `kept` may hold those of other payments too. `kept` has the
+ * owner's reasons to keep money, by payment id.
  */
 export function paymentView(
   payment: Payment,
   refunds: readonly Refund[],
-  kept: ReadonlyMap<string, string>,
+  { shares, kept }: { shares: ReadonlyMap<string, OwedShare>; kept: ReadonlyMap<string, string> },
 ): PaymentView {
   const { refunded, left } = amountsOf(payment, refunds);
+  const { owed, agreed } = shares.get(payment.id) ?? { owed: cents(0), agreed: cents(0) };
   const isWrongAmount = payment.amountCents !== payment.order.totalCents;
   return {
     id: payment.id,
@@ -24,7 +26,9 @@ export function paymentView(
     isWrongAmount,
     refunded: randText(refunded),
     left: randText(left),
-    keptWhy: left > 0 ? (kept.get(payment.id) ?? null) : null,
+    owed: randText(owed),
+    kept: randText(agreed),
+    keptWhy: agreed > 0 ? (kept.get(payment.id) ?? null) : null,
     createdAt: payment.createdAt.toISOString(),
     refunds: refunds.filter((refund) => refund.payment.id === payment.id).map(refundView),
   };

@@ -2,9 +2,10 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type Cents, cents } from '#contract/money.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import { prepared } from '#server/database/prepared.ts';
+import { owedShares } from '#server/order/owed-money.ts';
 import { Payment } from './payment.entity.ts';
 import { Refund } from './refund.entity.ts';
-import { amountsOf, IS_OPEN_REFUND, isOpen } from './refund-rules.ts';
+import { IS_OPEN_REFUND, isOpen } from './refund-rules.ts';
 
 /** What came in for an order, in cents. */
 export interface OrderMoney {
@@ -57,25 +58,25 @@ export class RefundRepository {
     };
   }
 
-  /** The payments of an order that were not refunded in full. */
-  async keptPaymentsOf(order: Order): Promise<Payment[]> {
-    const refunds = await this.refundsOf(order);
-    return (await this.paymentsOf(order)).filter(
-      (payment) => amountsOf(payment, refunds).refunded < payment.amountCents,
-    );
-  }
-
-  /** All that was paid for an order and all that was refunded of it, in one statement and only to be read. */
-  async sumsOf({ id }: { id: string }): Promise<{ paid: Cents; refunded: Cents }> {
-    const [row] = await prepared<{ paid: number; refunded: number }>(
+  /**
+   * All that was paid for an order, all that was refunded of it and all that is to be, in one statement and only
+   * to be read.
+   */
+  async sumsOf({ id }: { id: string }): Promise<{ paid: Cents; refunded: Cents; toRefund: Cents }> {
+    const [row] = await prepared<{ paid: number; refunded: number; toRefund: number }>(
       this.#em,
       `select
          coalesce((select sum(amount_cents) from payment where order_id = $1), 0)::float8 as paid,
          coalesce((select sum(amount_cents) from refund
-           where order_id = $1 and state = 'done'), 0)::float8 as refunded`,
+           where order_id = $1 and state = 'done'), 0)::float8 as refunded,
+         coalesce((select sum(w.owed_cents) from ${owedShares('o.id = $1')} w), 0)::float8 as "toRefund"`,
       [id],
     );
-    return { paid: cents(row?.paid ?? 0), refunded: cents(row?.refunded ?? 0) };
+    return {
+      paid: cents(row?.paid ?? 0),
+      refunded: cents(row?.refunded ?? 0),
+      toRefund: cents(row?.toRefund ?? 0),
+    };
   }
 
   async find(id: string): Promise<Refund | null> {

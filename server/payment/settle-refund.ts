@@ -1,9 +1,9 @@
-import { type Cents, cents, randLabel } from '#contract/money.ts';
-import { isRefundAttention } from '#contract/order-attention.ts';
+import { cents, randLabel } from '#contract/money.ts';
 import { queueRefundMail } from '#server/notification/queue-refund-mail.ts';
 import { noteInHistory } from '#server/order/change-as-owner.ts';
 import { markOrderRefunded } from '#server/order/mark-order-refunded.ts';
 import type { Order } from '#server/order/order.entity.ts';
+import { updateRefundsDue } from '#server/order/update-refunds-due.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Refund } from './refund.entity.ts';
 import { isOpen, type RefundVerdict } from './refund-rules.ts';
@@ -61,33 +61,16 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
   const money = await scope.refunds.moneyOf(order);
   const isAllBack = order.paymentStatus === 'paid' && money.keptOfPrice <= 0;
   const hasEnded = isAllBack && (await markOrderRefunded(scope, order, { reason: what }));
-  if (!hasEnded) {
-    await resolveOwed(scope, order, money.keptOfPrice);
-    noteInHistory(scope, order, what);
-  }
+  if (!hasEnded) noteInHistory(scope, order, what);
+  await updateRefundsDue(scope, order);
   await queueRefundMail(scope, order, {
     id: refund.id,
     amount,
     way: refund.way,
-    cameTwice: payment.refundNeeded && money.keptOfPrice + amount > order.totalCents,
+    isSurplus: money.keptOfPrice >= order.totalCents,
     payment: cents(payment.amountCents),
     hasEnded,
     givenBack: money.givenBack,
-    toFollow: await scope.attention.owed(order),
+    toFollow: await scope.owedPayments.owedOf(order),
   });
-}
-
-/**
- * Of an order that was cancelled or refunded nothing is kept, of any other what it costs. Until then a
- * payment stays open of which something is left; one of another amount always does.
- */
-async function resolveOwed(scope: Scope, order: Order, keptOfPrice: Cents): Promise<void> {
-  const isOver = order.status === 'cancelled' || order.paymentStatus === 'refunded';
-  const due = isOver ? 0 : order.totalCents;
-  await scope.attention.resolve(
-    order,
-    ({ kind, amount }) =>
-      isRefundAttention(kind) && (amount === 0 || (kind !== 'wrong_amount' && keptOfPrice <= due)),
-    { by: 'system', now: scope.now() },
-  );
 }

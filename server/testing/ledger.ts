@@ -102,16 +102,18 @@ const RULES = {
     select o.id from shop_order o where (o.cancel_requested_at is not null) <> exists (
       select from attention a where a.order_id = o.id and a.resolved_at is null
         and a.kind = 'cancel_requested')`,
-  'money that is owed is a reason to look at the order, unless the owner has decided to keep it': `
-    select o.id from shop_order o
-      cross join lateral (select coalesce(sum(amount_cents), 0) as came from payment where order_id = o.id) p
-      cross join lateral (select coalesce(sum(amount_cents), 0) as gone from refund
-        where order_id = o.id and state <> 'refused') r
-    where p.came - r.gone > case when o.status in ('cancelled', 'refunded')
-        or o.payment_status <> 'paid' then 0 else o.total_cents end
-      and not exists (select from attention a where a.order_id = o.id
-        and a.kind in ('paid_twice', 'refund_due', 'wrong_amount', 'other')
-        and (a.resolved_at is null or a.resolved_by = 'owner'))`,
+  'money is a reason to look at the order when, and only when, more is kept than it costs and was agreed': `
+    select o.id, k.cents as kept, k.agreed from shop_order o
+      cross join lateral (
+        select coalesce(sum(l.cents), 0) as cents, coalesce(sum(least(l.cents, l.agreed)), 0) as agreed
+        from (select p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
+              where r.payment_id = p.id and r.state = 'done'), 0) as cents,
+            (select coalesce(sum(a.kept_cents), 0) from attention a where a.payment_id = p.id) as agreed
+          from payment p where p.order_id = o.id) l) k
+    where (k.cents - k.agreed > case when o.status = 'cancelled' or o.payment_status <> 'paid'
+        then 0 else o.total_cents end) <> exists (select from attention a where a.order_id = o.id
+          and a.kind in ('paid_twice', 'refund_due', 'wrong_amount') and a.resolved_at is null)
+      and not exists (select from attention a where a.order_id = o.id and a.kind = 'other')`,
   'an order has lines and a history': `
     select o.id from shop_order o where not exists (select from order_line where order_id = o.id)
       or not exists (select from order_event where order_id = o.id)`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order.schema.ts';
 import type { Order } from '#server/order/order.entity.ts';
-import { raiseRefundsDue } from '#server/order/raise-refunds-due.ts';
+import { updateRefundsDue } from '#server/order/update-refunds-due.ts';
 import type { Scope } from '#server/scope.ts';
 import { usePageShop } from '#server/testing/page-shop.ts';
 import { payFor } from '#server/testing/pay-for.ts';
@@ -79,7 +79,7 @@ describe('an order for which another amount has come than it costs', () => {
       refundNeeded: true,
       createdAt: scope.now(),
     });
-    await raiseRefundsDue(scope, order);
+    await updateRefundsDue(scope, order);
   };
 
   it('is told of everywhere with that money, and nowhere as one of which nothing was heard', async () => {

@@ -22,6 +22,8 @@ export function payment(over: Partial<PaymentView> = {}): PaymentView {
     amount: '499.00',
     isDouble: false,
     isWrongAmount: false,
+    owed: '0.00',
+    kept: '0.00',
     keptWhy: null,
     refunded: '0.00',
     left: '499.00',
@@ -50,7 +52,8 @@ export function refund(over: Partial<RefundView> = {}): RefundView {
 }
 
 export function owed(over: Partial<OwedPaymentView> = {}): OwedPaymentView {
-  return { ...ORDER, status: 'paid', why: 'double', payment: payment({ isDouble: true }), ...over };
+  const second = payment({ isDouble: true, owed: '499.00' });
+  return { ...ORDER, status: 'paid', why: 'double', payment: second, ...over };
 }
 
 export function unclear(over: Partial<UnclearPaymentView> = {}): UnclearPaymentView {

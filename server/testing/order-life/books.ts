@@ -25,6 +25,8 @@ export interface PaymentInBooks {
   amount: number;
   /** It did not make the order paid. */
   isExtra: boolean;
+  /** What of it the owner has agreed to keep although it was to be refunded. */
+  agreed: number;
 }
 
 export interface RefundInBooks {
@@ -79,7 +81,8 @@ const BOOKS = `select json_build_object(
       'takes', (select json_agg(json_build_object('product', product_id, 'quantity', quantity) order by position)
         from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o),
   'payments', (select coalesce(json_agg(json_build_object('order', order_id,
-      'reference', provider_reference, 'amount', amount_cents, 'isExtra', refund_needed) order by id), '[]') from payment),
+      'reference', provider_reference, 'amount', amount_cents, 'isExtra', refund_needed,
+      'agreed', (select coalesce(sum(kept_cents), 0) from attention where payment_id = payment.id)) order by id), '[]') from payment),
   'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'order', r.order_id,
       'reference', p.provider_reference, 'amount', r.amount_cents, 'state', r.state, 'way', r.way)
       order by r.created_at, r.id), '[]') from refund r join payment p on p.id = r.payment_id),
@@ -110,26 +113,24 @@ export function keptOf(books: Books, { reference, amount }: PaymentInBooks): num
 }
 
 /**
- * What is the customer's of the money that is kept: all of a payment that is not what the order costs, of
- * the others what is more than the order costs, or all once it is over.
+ * What is the customer's of the money that is kept, but for what was agreed: what is more than the order costs, or all
+ * where it is not paid or over.
  */
-export function owedOf(books: Books, { id, status, paid, total }: OrderInBooks): number {
-  const payments = books.payments.filter(({ order }) => order === id);
-  const keptAsOther = payments.filter(({ amount }) => amount !== total);
-  const keptAsPrice = payments.filter(({ amount }) => amount === total);
-  const sumKept = (all: readonly PaymentInBooks[]) =>
-    all.reduce((sum, payment) => sum + keptOf(books, payment), 0);
+export function owedOf(books: Books, order: OrderInBooks): number {
+  const { status, paid, total } = order;
   const due = status === 'cancelled' || paid !== 'paid' ? 0 : total;
-  return sumKept(keptAsOther) + Math.max(0, sumKept(keptAsPrice) - due);
+  return Math.max(0, moneyOf(books, order).kept - agreedOf(books, order) - due);
+}
+
+/** What is still kept of what the owner has agreed to keep. */
+export function agreedOf(books: Books, { id }: OrderInBooks): number {
+  const payments = books.payments.filter(({ order }) => order === id);
+  return payments.reduce((sum, each) => sum + Math.min(each.agreed, keptOf(books, each)), 0);
 }
 
 /** What is kept of the price of an order. */
-export function priceKept(books: Books, { id, total }: OrderInBooks): number {
-  const paying = books.payments.filter(({ order, amount }) => order === id && amount === total);
-  return Math.min(
-    total,
-    paying.reduce((sum, payment) => sum + keptOf(books, payment), 0),
-  );
+export function priceKept(books: Books, order: OrderInBooks): number {
+  return Math.min(order.total, moneyOf(books, order).kept);
 }
 
 /** What came in for an order, what was given back of it, and what is kept. */

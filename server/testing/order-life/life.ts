@@ -33,8 +33,6 @@ export interface LivingOrder {
   seen: SeenReason[] | undefined;
   /** The shopper has pressed "Cancel". */
   unwanted: boolean;
-  /** PayFast's numbers of payments that were owed and that the owner has agreed with the shopper to keep. */
-  kept: Set<string>;
 }
 
 /** A reason to look at an order, as it stood on the owner's screen. */

@@ -1,7 +1,7 @@
 import { longDate } from '#contract/delivery.ts';
 import { randLabel, cents } from '#contract/money.ts';
 import type { Books, MailInBooks, OrderInBooks } from './books.ts';
-import { keptOf, moneyOf } from './books.ts';
+import { agreedOf, moneyOf, owedOf } from './books.ts';
 import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
 
 const TO_COME = ['paid', 'preparing', 'out_for_delivery', 'attempted'];
@@ -48,25 +48,22 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
   [/nothing more will be delivered/, (_, { status }) => status === 'refunded'],
   [/still to be delivered/, (_, { status }) => TO_COME.includes(status)],
   [
-    /We (will )?send R[\d.,]+ /,
-    (moment, order, { text }) => {
-      const { kept } = moneyOf(moment.books, order);
-      return text.includes(randLabel(cents(kept - agreedOf(moment, order))));
+    /We send R[\d.]+ |The remaining R[\d.]+ will follow/,
+    ({ books }, order, { text }) => {
+      const owed = randLabel(cents(owedOf(books, order)));
+      return text.includes(`We send ${owed} `) || text.includes(`remaining ${owed} will follow`);
     },
+  ],
+  [
+    /We keep R[\d.]+, as we told you/,
+    ({ books }, order, { text }) =>
+      text.includes(`We keep ${randLabel(cents(agreedOf(books, order)))},`),
   ],
   [
     /was given back: R[\d.,]+ in all/,
     ({ books }, order, { text }) => text.includes(randLabel(cents(moneyOf(books, order).gone))),
   ],
 ];
-
-/** What is left of the payments of an order that the owner has agreed to keep. */
-function agreedOf({ life, books }: Moment, order: OrderInBooks): number {
-  const known = [...life.orders.values()].find(({ id }) => id === order.id);
-  return books.payments
-    .filter(({ reference }) => known?.kept.has(reference))
-    .reduce((sum, payment) => sum + keptOf(books, payment), 0);
-}
 
 /** The owner is told when an order was due, also when that is over. */
 const OWNER = 'owner@example.com';

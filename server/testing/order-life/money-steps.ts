@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { WHICH, type Life, NothingToDo } from './life.ts';
 import type { StepKinds } from './step.ts';
 
-const SHARES = ['all', 'part', 'more'] as const;
+const SHARES = ['all', 'part', 'last-part', 'more'] as const;
 const WAYS = ['payfast', 'hand'] as const;
 const ANSWERS = ['done', 'not-done'] as const;
 
 /** What the owner does about money. */
 export const MONEY_STEPS: StepKinds = {
-  /** Gives back all that is left of a payment, a hundred rand of it, or more than came. */
+  /** Gives back all that is left of a payment, a hundred rand of it or of the last one, or more than came. */
   refund: {
     weight: 8,
     words: [WHICH, SHARES, WAYS],
     async run(life, letter, share, way) {
       const { payments } = await paymentsOf(life, letter);
-      const payment = payments.find(({ left }) => left !== '0.00') ?? payments[0];
+      const inTurn = share === 'last-part' ? payments.toReversed() : payments;
+      const payment = inTurn.find(({ left }) => left !== '0.00') ?? payments[0];
       if (!payment) throw new NothingToDo('Nothing was paid');
       const amounts: Record<string, string> = {
         all: payment.left,
         part: '100.00',
+        'last-part': '100.00',
         more: `9${payment.amount}`,
       };
       const wish = {

@@ -1,7 +1,7 @@
-import { parseRand } from '#contract/money.ts';
+import { cents, parseRand, randText } from '#contract/money.ts';
 import { TEST_NOW } from '#server/testing/test-shop.ts';
-import { moneyOf, owedOf, priceKept } from './books.ts';
-import { type Moment, of, type Truth } from './moment.ts';
+import { owedOf, priceKept } from './books.ts';
+import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
 
 /** What PayFast has got for an order by the model's own account, told or not: its number and cents. */
 function receiptsOf({ life, books }: Moment): Map<string, { number: string; amount: number }> {
@@ -64,24 +64,39 @@ const reviewsAreTold: Truth = ({ books, screens }) => {
   );
 };
 
+/** What is owed stands with the same sum wherever the owner reads it. */
 const owedIsTold: Truth = (moment) => {
   const { books, screens } = moment;
   return books.orders.flatMap((order) => {
-    const { isMoving } = moneyOf(books, order);
     const owed = owedOf(books, order);
-    const listed = screens.payments.owed.some(({ orderId }) => orderId === order.id);
-    const keeps = [...moment.life.orders.values()].some(
-      ({ id, kept }) => kept.size > 0 && id === order.id,
+    const listed = screens.payments.owed
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ payment }) => payment.owed);
+    const noticed = reasonsOf(moment, order).map(
+      (text) => /R([\d.]+)(?= (?:of it )?must be refunded)/.exec(text)?.[1] ?? '0.00',
     );
-    if (owed > 0 && !isMoving && !listed && !keeps) {
-      return [of(moment, order, 'money is owed, and the payments do not say so')];
-    }
-    if (owed <= 0 && listed) {
-      return [of(moment, order, 'nothing is owed, and the payments say that it is')];
-    }
-    return [];
+    const told = { payments: sumOf(listed), notices: sumOf(noticed) };
+    return Object.entries(told).flatMap(([where, sum]) =>
+      sum === owed
+        ? []
+        : [of(moment, order, `${owed} cents are owed, and the ${where} say ${sum}`)],
+    );
   });
 };
+
+/** Of cancelled orders the overview names what their payments are listed with. */
+const overviewIsSo: Truth = ({ books, screens }) => {
+  const cancelled = books.orders.filter(({ status }) => status === 'cancelled');
+  const owed = cancelled.reduce((sum, order) => sum + owedOf(books, order), 0);
+  const { toGiveBack } = screens.overview.cancelled;
+  return toGiveBack === randText(cents(owed))
+    ? []
+    : [`${owed} cents of cancelled orders are owed, and the overview says ${toGiveBack}`];
+};
+
+function sumOf(amounts: readonly string[]): number {
+  return amounts.reduce((sum, text) => sum + (parseRand(text) ?? 0), 0);
+}
 
 /** Whoever went off to pay and has not paid is on the payments page from the first minute. */
 const payingIsTold: Truth = (moment) => {
@@ -136,6 +151,8 @@ export const MONEY_TRUTHS: Readonly<Record<string, Truth>> = {
   'what the owner is told of PayFast is so': findingsAreSo,
   'what PayFast has told and confirms is settled': toldPaymentsCount,
   'what no rule settles is on the payments page': reviewsAreTold,
-  'money to give back is on the payments page, and no other': owedIsTold,
+  'what is kept above what an order costs is listed to be given back, and noticed with the same sum':
+    owedIsTold,
+  'what is owed of cancelled orders is on the overview': overviewIsSo,
   'a step that is refused changes nothing': refusalsChangeNothing,
 };

@@ -90,6 +90,14 @@ const KNOWN_LIVES = [
     'order lilies tomorrow morning one; pay a doublePay; refund a part payfast; refund a part hand; refund a all payfast; refund a all hand; refund a all payfast',
   ],
   [
+    'two payments of both of which a part was refunded, the rest being kept by agreement, and a cancellation',
+    'order lilies later morning one; pay a doublePay; refund a part hand; refund a last-part payfast; resolve a; refund a part payfast; cancel a; check-all',
+  ],
+  [
+    'another amount, of which more was refunded from the price',
+    'order lilies later morning one; pay a wrongAmount; open a; pay a ok; refund a last-part hand; cancel a',
+  ],
+  [
     'a promise to refund that the owner took back in part',
     'order lilies tomorrow morning one; pay a doublePay; cancel a; refund a part payfast; resolve a; refund a part hand; refund a all hand',
   ],

@@ -62,11 +62,6 @@ export const OWNER_STEPS: StepKinds = {
       const ids = seen.map(({ id }) => id);
       await orders.resolveAttention.mutate({ id: order.id, seen: ids, note: 'Phoned.' });
       order.seen = undefined;
-      const { payments } = (await life.owner()).admin;
-      const now = await payments.ofOrder.query({ orderId: order.id });
-      for (const { reference, keptWhy } of now.payments) {
-        if (keptWhy !== null) order.kept.add(reference);
-      }
     },
   },
 };

@@ -1,12 +1,11 @@
-import { cents, parseRand, randText } from '#contract/money.ts';
+import { cents, randText } from '#contract/money.ts';
 import {
   type AttentionKind,
   isDeliveryDoubt,
-  isRefundAttention,
   isReviewAttention,
 } from '#contract/order-attention.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
-import { moneyOf, type OrderInBooks } from './books.ts';
+import { moneyOf, type OrderInBooks, owedOf } from './books.ts';
 import { answersTo } from './mails-truths.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
@@ -39,7 +38,10 @@ const CLAIMS: readonly [
       );
     },
   ],
-  ['what is still to be refunded', isToRefund],
+  [
+    'what is still to be refunded',
+    (page, order, { books }) => page.money.toRefund === randText(cents(owedOf(books, order))),
+  ],
   [
     'that a payment is looked into',
     (page, order, moment) =>
@@ -62,13 +64,6 @@ function isDeclineSaid(page: Page, order: OrderInBooks, moment: Moment): boolean
   );
   if (answersTo(moment, order).length > 0) return page.cancelDeclined === isGoingOn;
   return !page.cancelDeclined || (isGoingOn && isAnswered && !order.cancelRequested);
-}
-
-/** Something while the owner reads that it is owed, but never more than is kept; else nothing. */
-function isToRefund(page: Page, order: OrderInBooks, moment: Moment): boolean {
-  const toRefund = parseRand(page.money.toRefund) ?? -1;
-  const isOwed = kindsOf(moment, order).some((kind) => isRefundAttention(kind));
-  return isOwed ? toRefund > 0 && toRefund <= moneyOf(moment.books, order).kept : toRefund === 0;
 }
 
 function isInDoubt(order: OrderInBooks, moment: Moment): boolean {

@@ -1,5 +1,5 @@
 import { cents, parseRand, randLabel } from '#contract/money.ts';
-import { moneyOf, type OrderInBooks, owedOf, type RefundInBooks } from './books.ts';
+import { keptOf, moneyOf, type OrderInBooks, type RefundInBooks } from './books.ts';
 import { newMails } from './mails-truths.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
@@ -8,6 +8,7 @@ const OF_MONEY = ['order-cancelled', 'refund', 'order-refunded', 'money-kept'];
 
 /** An amount as an email writes it. */
 const RAND = String.raw`R(\d+\.\d\d)`;
+const WE_KEEP = new RegExp(`we keep ${RAND}`);
 
 function refundsNow({ before, books }: Moment, { id }: OrderInBooks): RefundInBooks[] {
   const known = new Set(
@@ -43,26 +44,14 @@ function faultsOfText(
   ];
 }
 
-/** Is it of the payment that came when the order was paid already, while both were kept? */
-function isOfDouble(
-  { before, books }: Moment,
-  order: OrderInBooks,
-  refund: RefundInBooks,
-): boolean {
-  const payments = books.payments.filter((each) => each.order === order.id);
-  const payment = payments.find(({ reference }) => reference === refund.reference);
-  const exact = new Set(
-    payments.filter(({ amount }) => amount === order.total).map(({ reference }) => reference),
+/** Was the order paid twice, and is it paid in full without that refund? */
+function isOfDouble({ books }: Moment, order: OrderInBooks, refund: RefundInBooks): boolean {
+  const exact = books.payments.filter(
+    (each) => each.order === order.id && each.amount === order.total,
   );
-  const goneBefore = before.refunds
-    .filter(({ reference, state }) => exact.has(reference) && state === 'done')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return (
-    payment?.isExtra === true &&
-    exact.has(refund.reference) &&
-    order.status !== 'cancelled' &&
-    exact.size * order.total - goneBefore > order.total
-  );
+  const left = exact.reduce((sum, payment) => sum + keptOf(books, payment), 0);
+  const isOfExact = exact.some(({ reference }) => reference === refund.reference);
+  return isOfExact && order.status !== 'cancelled' && left >= order.total;
 }
 
 const refundMailIsSo: Truth = (moment) =>
@@ -92,42 +81,32 @@ const promiseStands: Truth = (moment) => {
     const promised = parseRand(said?.[1] ?? said?.[2] ?? '') ?? 0;
     const owed = screens.payments.owed
       .filter(({ orderId }) => orderId === order.id)
-      .reduce((sum, { payment }) => sum + (parseRand(payment.left) ?? 0), 0);
+      .reduce((sum, { payment }) => sum + (parseRand(payment.owed) ?? 0), 0);
     if (moneyOf(books, order).isMoving || owed >= promised) return [];
     const there = `${randLabel(cents(promised))} is promised, ${randLabel(cents(owed))} is listed to refund`;
     return [of(moment, order, there)];
   });
 };
 
-/** Whoever may wait for money hears that it is kept. */
+/** Whoever may wait for money hears what of it is kept, and that stands whatever becomes of the order. */
 const keptIsTold: Truth = (moment) => {
-  const { books, screens } = moment;
+  const { books } = moment;
   return books.orders.flatMap((order) => {
-    const isListed = screens.payments.owed.some(({ orderId }) => orderId === order.id);
-    const isKept = owedOf(books, order) > 0 && !isListed && !moneyOf(books, order).isMoving;
-    const isTold = books.mails.some(
-      ({ order: id, kind }) => id === order.id && kind === 'money-kept',
-    );
-    return isKept && !isTold
-      ? [of(moment, order, 'money is kept, and the shopper is not told')]
-      : [];
+    const told = books.mails
+      .filter(({ order: id, kind }) => id === order.id && kind === 'money-kept')
+      .reduce((sum, { text }) => sum + (parseRand(WE_KEEP.exec(text)?.[1] ?? '') ?? 0), 0);
+    const agreed = books.payments
+      .filter((payment) => payment.order === order.id)
+      .reduce((sum, payment) => sum + payment.agreed, 0);
+    return told === agreed
+      ? []
+      : [of(moment, order, `${agreed} cents are kept, and the shopper was told of ${told}`)];
   });
-};
-
-/** What was agreed about a payment stands, whatever becomes of its order. */
-const keptStaysKept: Truth = (moment) => {
-  const kept = new Set([...moment.life.orders.values()].flatMap((order) => [...order.kept]));
-  const again = moment.screens.payments.owed.filter(({ payment }) => kept.has(payment.reference));
-  return again.map(
-    ({ orderNumber, payment }) =>
-      `${orderNumber}: payment ${payment.reference} was kept by agreement, and is owed again`,
-  );
 };
 
 export const REFUND_TRUTHS: Readonly<Record<string, Truth>> = {
   'the email of a refund says what was sent now, how, of which payment, and the sum of all':
     refundMailIsSo,
   'money that an email promises is listed to be refunded': promiseStands,
-  'money that is kept by agreement is not owed again': keptStaysKept,
-  'money that is kept although it was owed is told to the shopper': keptIsTold,
+  'money that is kept although it was owed is told to the shopper, with the sum': keptIsTold,
 };

@@ -94,7 +94,6 @@ async function place(
     pages: [],
     seen: undefined,
     unwanted: false,
-    kept: new Set(),
   };
   life.orders.set(letter, order);
   return order;

@@ -1,5 +1,5 @@
 import { isOpenStatus } from '#contract/owners-order.ts';
-import { moneyOf, type OrderInBooks, owedOf } from './books.ts';
+import { type OrderInBooks, owedOf } from './books.ts';
 import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
 
 const openAreListed: Truth = (moment) => {
@@ -68,11 +68,7 @@ const urgentAreNamed: Truth = (moment) => {
 /** What is wrong with an order, by the books, and the words in which the owner must read it. */
 function wrongs(moment: Moment, order: OrderInBooks): { what: string; words: RegExp }[] {
   const { books, life } = moment;
-  const { isMoving } = moneyOf(books, order);
   const isToCome = isOpenStatus(order.status);
-  const keeps = [...life.orders.values()].some(
-    (each) => each.kept.size > 0 && each.id === order.id,
-  );
   return [
     ...(isToCome && order.day < life.today
       ? [{ what: 'its day has passed', words: /was due/i }]
@@ -80,9 +76,7 @@ function wrongs(moment: Moment, order: OrderInBooks): { what: string; words: Reg
     ...(order.cancelRequested
       ? [{ what: 'the shopper wants to cancel', words: /asks to cancel/ }]
       : []),
-    ...(owedOf(books, order) > 0 && !isMoving && !keeps
-      ? [{ what: 'money is owed', words: /refunded/ }]
-      : []),
+    ...(owedOf(books, order) > 0 ? [{ what: 'money is owed', words: /refunded/ }] : []),
     ...(books.notifications.some((each) => each.number === order.number && each.isOpenReview)
       ? [{ what: 'PayFast told something unsettled', words: /^Payment / }]
       : []),

@@ -67,8 +67,8 @@ function reasonOf({ isDouble, isWrongAmount }: PaymentView, status: OrderStatus)
   return status === 'cancelled' ? 'The order was cancelled' : '';
 }
 
-/** Which payment goes back first: one that does not pay for the order. */
+/** Which payment goes back first: one of which something is to be given back. */
 function nextOf(payments: readonly PaymentView[]): PaymentView | undefined {
   const left = payments.filter((payment) => parseRand(payment.left) !== 0);
-  return left.find(({ isDouble, isWrongAmount }) => isDouble || isWrongAmount) ?? left[0];
+  return left.find(({ owed }) => parseRand(owed) !== 0) ?? left[0];
 }

@@ -7,12 +7,12 @@ const WHY = {
   double: {
     state: 'Paid twice',
     reason: 'Paid twice',
-    advice: 'Give this one back. The order itself stays paid by the first.',
+    advice: 'The order itself stays paid without it.',
   },
   'wrong-amount': {
     state: 'Wrong amount',
     reason: 'Not what the order costs',
-    advice: 'It does not pay for the order. Give it back.',
+    advice: 'It does not pay for the order.',
   },
   cancelled: {
     state: 'Order cancelled',

@@ -28,8 +28,10 @@ export function PaymentRecord({ payment, reason, advice, ref }: PaymentRecordPro
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
-  const { reference, amount, refunded, left, isDouble, isWrongAmount, keptWhy, refunds } = payment;
+  const { reference, amount, refunded, left, owed, kept, isDouble, isWrongAmount } = payment;
+  const { keptWhy, refunds } = payment;
   const isLeft = parseRand(left) !== 0;
+  const isOwed = parseRand(owed) !== 0;
 
   // One stands in the place of the other, so the focus moves with them.
   function open() {
@@ -63,20 +65,16 @@ export function PaymentRecord({ payment, reason, advice, ref }: PaymentRecordPro
       {refunds.map((refund) => (
         <RefundRecord key={refund.id} refund={refund} />
       ))}
+      {isOwed && <p className={records.note}>{randLabelOf(owed)} is to be given back</p>}
       {keptWhy !== null && (
         <p className={records.note}>
-          {randLabelOf(left)} kept, as agreed{keptWhy && `: ${keptWhy}`}
+          {randLabelOf(kept)} kept, as agreed{keptWhy && `: ${keptWhy}`}
         </p>
       )}
       {advice && <p className={records.note}>{advice}</p>}
       {isLeft && !isOpen && (
         <div className={records.actions}>
-          <Button
-            ref={opener}
-            size="md"
-            variant={isDouble || isWrongAmount ? 'filled' : 'default'}
-            onClick={open}
-          >
+          <Button ref={opener} size="md" variant={isOwed ? 'filled' : 'default'} onClick={open}>
             Give money back
           </Button>
         </div>

@@ -70,16 +70,26 @@ test('a shopper who is just paying is not called accounted for', async () => {
 test('money that came twice says what to do, and leads to its order', async () => {
   await open({ owed: [owed()] });
   expect(text()).toContain('R499.00 came Sat 21 Nov, 08:10, although the order was paid already');
-  expect(text()).toContain('Give this one back. The order itself stays paid by the first.');
+  expect(text()).toContain('R499.00 is to be given back');
+  expect(text()).toContain('The order itself stays paid without it.');
   expect(controls('FS-ABCD-1234')[0]?.getAttribute('href')).toBe(`/admin/orders/${owed().orderId}`);
 });
 
 test('money of another amount says that it does not pay for the order', async () => {
-  const wrong = payment({ amount: '5.00', left: '5.00', isWrongAmount: true });
+  const wrong = payment({ amount: '5.00', left: '5.00', owed: '5.00', isWrongAmount: true });
   await open({ owed: [owed({ why: 'wrong-amount', payment: wrong })] });
   expect(text()).toContain('R5.00 came Sat 21 Nov, 08:10, which is not what the order costs');
   await press('Give money back');
   expect(field('amount').value).toBe('5.00');
+});
+
+test('of a payment no more is offered than is to be given back', async () => {
+  const second = payment({ isDouble: true, owed: '99.00' });
+  await open({ owed: [owed({ payment: second })] });
+  expect(text()).toContain('R99.00 is to be given back');
+  await press('Give money back');
+  expect(field('amount').value).toBe('99.00');
+  expect(text()).toContain('At most R499.00');
 });
 
 test('all of it is offered to be given back, with the reason filled in', async () => {
@@ -108,7 +118,9 @@ test('the form stands in the place of what opened it, and the way back gives the
 test('which of two payments to give back is said before it can be done', async () => {
   await open({ owed: [owed()] });
   await press('Give money back');
-  expect(text().indexOf('Give this one back.')).toBeLessThan(text().indexOf('Give back through'));
+  expect(text().indexOf('R499.00 is to be given back')).toBeLessThan(
+    text().indexOf('Give back through'),
+  );
 });
 
 test('a refund that is under way cannot be left', async () => {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { FormEvent, Ref } from 'react';
-import { randLabelOf } from '#contract/money.ts';
+import { parseRand, randLabelOf } from '#contract/money.ts';
 import type { PaymentView } from '#contract/payment-admin.schema.ts';
 import { makeRefundInput } from '#contract/refund.schema.ts';
 import { MAX_REFUND_REASON } from '#contract/refund.ts';
@@ -24,7 +24,7 @@ const fields = makeRefundInput.pick({ amount: true, reason: true });
 export function RefundForm({ payment, reason, amountField, onClose }: RefundFormProps) {
   const { giveBack, note, isSending, isNoting, problem } = useRefund(payment.id, onClose);
   const isBusy = isSending || isNoting;
-  const form = useZodForm(fields, { initialValues: { amount: payment.left, reason } });
+  const form = useZodForm(fields, { initialValues: { amount: firstAmountOf(payment), reason } });
 
   function handle(send: typeof giveBack) {
     if (!form.validate().hasErrors) send(form.getValues());
@@ -90,4 +90,10 @@ export function RefundForm({ payment, reason, amountField, onClose }: RefundForm
       </p>
     </form>
   );
+}
+
+/** What is to be given back, as far as no refund of it is under way; else all that is left. */
+function firstAmountOf({ owed, left }: PaymentView): string {
+  const [toGiveBack, most] = [parseRand(owed) ?? 0, parseRand(left) ?? 0];
+  return toGiveBack > 0 && toGiveBack < most ? owed : left;
 }

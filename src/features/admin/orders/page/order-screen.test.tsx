@@ -150,7 +150,7 @@ test('money that is the shopper’s is led to, and nothing about the delivery is
 
 test('of two payments the one that came twice is led to', async () => {
   const first = payment({ reference: '1', left: '100.00' });
-  const second = payment({ id: `${first.id.slice(0, -1)}2`, isDouble: true, left: '499.00' });
+  const second = payment({ id: `${first.id.slice(0, -1)}2`, isDouble: true, owed: '499.00' });
   await open(
     { attention: [reason('paid_twice')] },
     { 'admin.payments.ofOrder': () => orderPayments({ payments: [first, second] }) },

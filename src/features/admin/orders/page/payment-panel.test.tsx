@@ -37,7 +37,7 @@ test.each([
 test('money that is kept stands beside its payment, and the owner knows who reads why', async () => {
   const id = '00000000-0000-4000-8000-000000000010';
   const owed = { id, kind: 'refund_due', text: 'R499.00 must be refunded.' } as const;
-  const payments = [payment({ keptWhy: 'Flowers were cut' })];
+  const payments = [payment({ kept: '499.00', keptWhy: 'Flowers were cut' })];
   const text = await open({ attention: [owed] }, { payments });
   expect(text).toContain('R499.00 kept, as agreed: Flowers were cut');
   expect(text).toContain('the shopper gets an email with these words');
