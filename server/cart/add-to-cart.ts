@@ -8,7 +8,8 @@ import { cartLineView, type ShownProduct } from './cart-line.view.ts';
 import { refuseMoreThanStock } from './stock-limit.ts';
 
 /**
- * Puts a bouquet in the cart at the catalogue's price; same product and size become one line. One
+ * Puts a bouquet in the cart at the catalogue's price, which is what an order is held to, with the price that the
+ * page showed, so that the cart can say where that is another; same product and size become one line. One
  * statement when the bouquet is known and goes in, which is nearly always; else it is looked at first.
  * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK, CART_FULL, TOO_MANY.
  */
@@ -30,12 +31,13 @@ export async function addToCart(scope: Scope, input: AddToCartInput): Promise<Ca
 /** Undefined when it does not go in: a limit would be passed, or the bouquet has changed. */
 async function add(
   { carts, now }: Pick<Scope, 'carts' | 'now'>,
-  { sessionId, quantity, size }: AddToCartInput,
+  { sessionId, quantity, size, shownPrice }: AddToCartInput,
   product: ShownProduct,
 ): Promise<CartLineView | undefined> {
   const offer = findOffer(product, size);
   if (!offer) return undefined;
-  const { sizeCode, price: priceCents } = offer;
+  const { sizeCode } = offer;
+  const priceCents = shownPrice || offer.price;
   const limits = { quantity: MAX_QUANTITY, lines: MAX_CART_LINES };
   const wanted = { sessionId, product, sizeCode, quantity, priceCents };
   const line = await carts.addQuantity({ ...wanted, now: now(), limits });

@@ -15,6 +15,22 @@ function cart(session = sessionId) {
 }
 
 describe('adding to the cart', () => {
+  it('keeps the price that the page showed, so that the cart says where it has changed', async () => {
+    const product = await createProduct(shop.services);
+    const sent = { shownPrice: '549.00' };
+    const changed = { priceAtTime: '549.00', currentPrice: '599.00' };
+    expect(await add(product.id, sent)).toMatchObject(changed);
+    expect(await cart()).toMatchObject([changed]);
+    expect(await add(product.id, { shownPrice: '599.00' })).toMatchObject({
+      quantity: 2,
+      priceAtTime: '599.00',
+      currentPrice: '599.00',
+    });
+    for (const shownPrice of ['99999999.99', '-1', 'NaN']) {
+      await expect(add(product.id, { shownPrice })).rejects.toThrow(/Price|Amount/);
+    }
+  });
+
   it('takes the catalogue’s price, whatever price is sent', async () => {
     const product = await createProduct(shop.services);
     const answer = await shop.app.inject({

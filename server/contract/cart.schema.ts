@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SESSION_ID } from './ids.ts';
-import { randView } from './money.schema.ts';
+import { MAX_PRICE } from './money.ts';
+import { randInput, randView } from './money.schema.ts';
 import { productId } from './product.schema.ts';
 import { MAX_QUANTITY } from './cart.ts';
 
@@ -21,12 +22,16 @@ export const sizeName = z.string().max(60);
 
 export const cartInput = z.object({ sessionId });
 
-/** `priceAtTime` may be sent and is ignored: the server knows the price. */
+/**
+ * `priceAtTime` may be sent and is ignored: the server knows the price. `shownPrice` is what the page said that one
+ * costs; where that is not the price any more, the line says so.
+ */
 export const addToCartInput = z.object({
   sessionId,
   productId,
   quantity: quantity.default(1),
   size: sizeName.optional(),
+  shownPrice: randInput.refine((price) => price <= MAX_PRICE, 'Price is too high').optional(),
 });
 
 export type AddToCartInput = z.infer<typeof addToCartInput>;

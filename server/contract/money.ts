@@ -1,6 +1,9 @@
 /** An amount in South African cents: a whole number, never a fraction. R249.90 is 24990. */
 export type Cents = number & { readonly unit: 'cents' };
 
+/** The most that a bouquet can cost, in cents. */
+export const MAX_PRICE = 10_000_000;
+
 /** Longer than any amount is written, with blanks around it. */
 export const MAX_RAND_TEXT = 40;
 const RAND_TEXT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
-import { type Cents, cents, MAX_RAND_TEXT, parseRand } from './money.ts';
+import { type Cents, cents, MAX_RAND_TEXT, parseRand, MAX_PRICE } from './money.ts';
 import { tidyRand, unclearRand } from './typed-rand.ts';
 import { isPictureAddress } from './picture.ts';
 import { productId, productView } from './product.schema.ts';
@@ -45,7 +45,6 @@ const price = z.union([rand, z.number()], NOT_POSITIVE).transform((typed, contex
   context.addIssue({ code: 'custom', message: unclearRand(String(typed)) ?? NOT_POSITIVE });
   return z.NEVER;
 });
-const MAX_PRICE = 10_000_000;
 
 /** As {@link price}; whatever is not a positive amount means the base price (specification, section 3). */
 const sizePrice = z.union([rand, z.number()]).transform((typed): Cents => {

@@ -11,6 +11,8 @@ export interface CartItem {
   productId: string;
   /** The size's code or label; without one the server takes the default. */
   size?: string;
+  /** What the page says that one costs. */
+  shownPrice?: string;
   /** One when left out. */
   quantity?: number;
 }
@@ -64,6 +66,10 @@ export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
   const adding = trpc.cart.add.useMutation({
     ...shared,
     onMutate: () => show((lines) => lines),
+    onSuccess: (line) => {
+      // The page still says the price before; the cart says that it changed.
+      if (line.priceAtTime !== line.currentPrice) void utils.catalogue.invalidate();
+    },
     onError: (error, _item, undo) => {
       fail(error, CALL_FAILED.cartAdd, undo);
       // What the shop refuses is not what the card says.

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/interaction.ts';
 import { acting, render } from '#src/testing/render.tsx';
+import { randText } from '#contract/money.ts';
+import { sizePrice } from '#contract/product.ts';
 import { bouquet } from '#contract/testing/sample-product.ts';
 import { sizeDialog } from './on-demand.ts';
 import { ShoppableCard } from './shoppable-card.tsx';
 
-const add = vi.fn<(item: { productId: string; size?: string }) => Promise<boolean>>();
+const add =
+  vi.fn<(item: { productId: string; shownPrice?: string; size?: string }) => Promise<boolean>>();
 
 vi.mock('#src/features/cart/use-cart.ts', () => ({ useAdd: () => add }));
 vi.mock('@tanstack/react-router', () => ({
@@ -57,15 +60,22 @@ describe('adding from a card', () => {
     expect(dialog()?.textContent).toContain('Medium (M)');
     expect(add).not.toHaveBeenCalled();
     await confirm();
-    expect(add).toHaveBeenCalledExactlyOnceWith({ productId: product.id, size: 'm' });
+    expect(add).toHaveBeenCalledExactlyOnceWith({
+      productId: product.id,
+      size: 'm',
+      shownPrice: randText(sizePrice(product, product.sizes[0])),
+    });
     expect(dialog()).toBeNull();
   });
 
-  it('adds at once, with nothing but the product id, when there is no size to choose', async () => {
+  it('adds at once, with nothing but the product id and the price that is shown, when there is no size to choose', async () => {
     await render(<ShoppableCard product={unsized} />);
     await pressAdd();
     expect(dialog()).toBeNull();
-    expect(add).toHaveBeenCalledExactlyOnceWith({ productId: product.id });
+    expect(add).toHaveBeenCalledExactlyOnceWith({
+      productId: product.id,
+      shownPrice: product.price,
+    });
   });
 
   it('keeps the dialog open when adding failed', async () => {

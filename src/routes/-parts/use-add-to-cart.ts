@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
+import { randText } from '#contract/money.ts';
 import type { ProductView, SizeView } from '#contract/product.schema.ts';
-import { availableSizes } from '#contract/product.ts';
+import { availableSizes, sizePrice } from '#contract/product.ts';
 import { useAdd } from '#src/features/cart/use-cart.ts';
 import { loadAhead } from '#src/lib/use-on-demand.ts';
 import { sayNotLoaded, sizeDialog } from './on-demand.ts';
@@ -18,7 +19,11 @@ export function useAddToCart(product: ProductView) {
 
   async function addSize(size: SizeView | undefined): Promise<void> {
     setAdding(true);
-    const isAdded = await add({ productId: product.id, ...(size && { size: size.code }) });
+    const isAdded = await add({
+      productId: product.id,
+      shownPrice: randText(sizePrice(product, size)),
+      ...(size && { size: size.code }),
+    });
     setAdding(false);
     if (isAdded) setDialogOpen(false);
   }
