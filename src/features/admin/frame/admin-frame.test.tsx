@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
@@ -33,12 +34,23 @@ beforeEach(async () => {
   );
 });
 
-/** What the browser believes about its session. */
+/** What the browser believes about its session, and what else of the owner's it holds. */
 function KnownSession() {
+  const queries = useQueryClient();
+  const { mails } = trpc.useUtils().admin;
+  showMails = () => mails.list.setData(undefined, { unsent: [], sent: [] });
+  held = () =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.data !== undefined)
+      .map(({ queryKey: [path] }) => path);
   const { data } = trpc.admin.session.useQuery();
   return <p id="session">{data?.isAdmin ? 'signed in' : 'signed out'}</p>;
 }
 
+let showMails: () => unknown = () => undefined;
+let held: () => unknown[] = () => [];
 const session = () => document.getElementById('session')?.textContent;
 
 test('the owner is greeted by name, and the shop is one press away', () => {
@@ -52,6 +64,13 @@ test('Logout ends the session and leads to the login screen', async () => {
   expect(logout).toHaveBeenCalledOnce();
   expect(session()).toBe('signed out');
   expect(onSignedOut).toHaveBeenCalledOnce();
+});
+
+test('nothing of the owner’s stays in the browser’s memory after Logout', async () => {
+  showMails();
+  expect(held()).toContainEqual(['admin', 'mails', 'list']);
+  await press('Logout');
+  expect(held()).toEqual([['admin', 'session']]);
 });
 
 test('a Logout without an answer does not say that one is still signed in', async () => {

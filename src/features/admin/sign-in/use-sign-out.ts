@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
@@ -19,7 +19,12 @@ export function useSignOut(onSignedOut: () => Promise<void>) {
     utils.admin.session.setData(undefined, { isAdmin: false, username: null });
     await onSignedOut();
     // Only now, when no screen shows it any more: nothing of the owner's is left in this tab.
-    queryClient.removeQueries({ queryKey: getQueryKey(trpc.admin.products) });
+    const session = hashKey(getQueryKey(trpc.admin.session, undefined, 'query'));
+    queryClient.removeQueries({
+      queryKey: getQueryKey(trpc.admin),
+      predicate: ({ queryHash }) => queryHash !== session,
+    });
+    queryClient.getMutationCache().clear();
   }
 
   const logout = trpc.admin.logout.useMutation({
