@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characterCount } from './characters.ts';
 import { quantity, sessionId, sizeName } from './cart.schema.ts';
 import { EMPTY_CART } from './cart.ts';
 import { calendarDay } from './day.schema.ts';
@@ -30,12 +31,12 @@ export const phone = line('Phone number', 40)
 /** The fields of the delivery form, each with the specification's message (section 5). */
 export const deliveryForm = z.object({
   customerName: line('Name', 100)
-    .refine((text) => [...text].length >= 2, 'Name must be at least 2 characters')
+    .refine((text) => characterCount(text) >= 2, 'Name must be at least 2 characters')
     .prefault(''),
   customerEmail: line('Email', 254).pipe(z.email('Invalid email address')).prefault(''),
   customerPhone: phone.prefault(''),
   deliveryAddress: line('Address', 300)
-    .refine((text) => [...text].length >= 5, 'Address must be at least 5 characters')
+    .refine((text) => characterCount(text) >= 5, 'Address must be at least 5 characters')
     .prefault(''),
   /** The shop delivers in Johannesburg only; whatever is sent here becomes that. */
   deliveryCity: z
@@ -44,7 +45,7 @@ export const deliveryForm = z.object({
     .optional()
     .transform(() => CITY),
   deliveryPostalCode: line('Postal code', 20)
-    .refine((text) => [...text].length >= 4, 'Postal code must be at least 4 characters')
+    .refine((text) => characterCount(text) >= 4, 'Postal code must be at least 4 characters')
     .refine((text) => text.length < 4 || /^[0-9]{4}$/.test(text), 'Postal code must be 4 digits')
     .prefault(''),
   deliveryDate: calendarDay('Delivery date is required'),
@@ -103,6 +104,8 @@ export const orderView = z.object({
   customerEmail: z.string(),
   customerPhone: z.string(),
   deliveryAddress: z.string(),
+  /** Empty where none was named. */
+  suburb: z.string(),
   deliveryCity: z.string(),
   deliveryPostalCode: z.string(),
   deliveryDate: z.string(),

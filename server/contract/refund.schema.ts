@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characterCount } from './characters.ts';
 import { typedRandInput } from './money.schema.ts';
 import { MAX_REFUND_REASON, MIN_REFUND_REASON } from './refund.ts';
 import { line } from './text.ts';
@@ -9,7 +10,7 @@ export const makeRefundInput = z.object({
   paymentId: z.uuid(),
   amount: typedRandInput.refine((amount) => amount > 0, 'The amount must be more than R0.00'),
   reason: line('Reason', MAX_REFUND_REASON)
-    .refine((text) => [...text].length >= MIN_REFUND_REASON, 'Say in a few words why')
+    .refine((text) => characterCount(text) >= MIN_REFUND_REASON, 'Say in a few words why')
     .prefault(''),
 });
 export type MakeRefundInput = z.infer<typeof makeRefundInput>;

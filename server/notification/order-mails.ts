@@ -1,3 +1,4 @@
+import { addressText } from '#contract/address.ts';
 import { longDate } from '#contract/delivery.ts';
 import { cents, randLabel, times } from '#contract/money.ts';
 import { placeText, substitutionText } from '#contract/order.ts';
@@ -104,13 +105,12 @@ function amounts(order: Order, lines: readonly OrderLine[]): AmountRow[] {
 }
 
 function delivery(order: Order): MailSection {
-  const place = [order.deliveryAddress, order.suburb, order.deliveryCity, order.deliveryPostalCode];
   return {
     heading: 'Delivery',
     rows: [
       ['Day', longDate(order.deliveryDate)],
       ['Time', order.deliveryTime],
-      ['Address', place.filter(Boolean).join(', ')],
+      ['Address', addressText(order)],
       ['Place', placeText(order.placeType)],
       ['For', order.recipientName],
       ['Their phone', order.recipientPhone],

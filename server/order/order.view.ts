@@ -49,6 +49,7 @@ function view(
     customerEmail: personal(order.customerEmail),
     customerPhone: personal(order.customerPhone),
     deliveryAddress: personal(order.deliveryAddress),
+    suburb: personal(order.suburb),
     deliveryCity: order.deliveryCity,
     deliveryPostalCode: personal(order.deliveryPostalCode),
     deliveryDate: order.deliveryDate,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredAttentionKind } from '#contract/order-attention.ts';
+import { Mail } from '#server/notification/mail.entity.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { payFor } from '#server/testing/pay-for.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -32,6 +34,26 @@ async function place(overrides: object = {}, state: Partial<Order> = { status: '
 const print = async () => (await shop.adminTrpc()).admin.print;
 
 describe('the papers of an order', () => {
+  it('name the suburb once where the address ends in it, as the owner, the mail and the shopper read it', async () => {
+    const product = await createProduct(shop.services);
+    const place = { deliveryAddress: '15 Oxford Road, Rosebank', suburb: 'Rosebank' };
+    const payload = orderFor([{ product }], place);
+    const { id } = await shop.trpc().order.place(payload as never);
+    await shop.scope().transaction(async (scope) => {
+      const locked = await scope.orders.lockById(id);
+      if (locked) await payFor(scope, locked);
+    });
+    const { slips } = await (await print()).order({ id });
+    const mails = await shop.services.orm.em.fork().find(Mail, { order: id });
+    const shown = [slips[0]?.address.join(', ') ?? '', ...mails.map(({ text }) => text)];
+    expect(shown.length).toBeGreaterThan(1);
+    for (const text of shown) {
+      expect(text).toContain('15 Oxford Road, Rosebank');
+      expect(text).not.toContain('Rosebank, Rosebank');
+    }
+    expect(await shop.trpc().order.byId({ id })).toMatchObject({ suburb: expect.any(String) });
+  });
+
   it('never name an anonymous sender on slip or card, in no field', async () => {
     const { id, orderNumber } = await place(ANONYMOUS);
     const { workOrders, slips, cards } = await (await print()).order({ id });

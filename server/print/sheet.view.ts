@@ -1,3 +1,4 @@
+import { suburbBeside } from '#contract/address.ts';
 import { longDate } from '#contract/delivery.ts';
 import { deliveryPhone, placeText, substitutionText } from '#contract/order.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/print.schema.ts';
@@ -99,7 +100,7 @@ function itemsOf(lines: readonly OrderLine[]) {
 }
 
 function addressOf(order: Order): string[] {
-  const place = [order.suburb, order.deliveryCity, order.deliveryPostalCode];
+  const place = [suburbBeside(order), order.deliveryCity, order.deliveryPostalCode];
   return [
     placeText(order.placeType),
     order.deliveryAddress,

@@ -15,6 +15,7 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     customerEmail: 'thandi@example.co.za',
     customerPhone: '082 123 4567',
     deliveryAddress: '12 Fourth Avenue, Melville',
+    suburb: '',
     deliveryCity: 'Johannesburg',
     deliveryPostalCode: '2092',
     deliveryDate: '2026-11-24',

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { characterCount } from '#contract/characters.ts';
 import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order.ts';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import { RECIPIENT_FIELDS } from './delivery-draft.ts';
@@ -71,7 +72,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           id={fieldId('cardMessage')}
           size="md"
           label="Card message (optional)"
-          description={`${values.cardMessage.length} of ${MAX_CARD_MESSAGE} characters`}
+          description={`${characterCount(values.cardMessage)} of ${MAX_CARD_MESSAGE} characters`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           rows={4}
         />

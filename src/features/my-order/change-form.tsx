@@ -1,5 +1,6 @@
 import { Alert, Textarea, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
+import { characterCount } from '#contract/characters.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order.ts';
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
@@ -52,7 +53,7 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           label="Card message"
           description={
             <>
-              {cardMessage.length} of {MAX_CARD_MESSAGE} characters{' '}
+              {characterCount(cardMessage)} of {MAX_CARD_MESSAGE} characters{' '}
               <strong role="status">{CardFault && <CardFault message={cardMessage} />}</strong>
             </>
           }

@@ -179,6 +179,12 @@ describe('changing it', () => {
     expect(toast()).toContain('Saved');
   });
 
+  it('counts the card message as its limit does: an emoji is one character', async () => {
+    const page = await open();
+    await type(area('cardMessage') as HTMLInputElement, 'For you 💐🌹💐 ');
+    expect(page.textContent).toContain('11 of 200 characters');
+  });
+
   it('says at the field what is wrong, and asks nobody', async () => {
     await open();
     await type(field('customerPhone'), '12');

@@ -1,3 +1,4 @@
+import { suburbBeside } from '#contract/address.ts';
 import { longDate } from '#contract/delivery.ts';
 import { randLabelOf } from '#contract/money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
@@ -11,6 +12,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
     ['Name', order.customerName],
     ['Recipient', order.recipientName],
     ['Address', order.deliveryAddress],
+    ['Suburb', suburbBeside(order)],
     ['City', `${order.deliveryCity} ${order.deliveryPostalCode}`],
     ["Recipient's phone", order.recipientPhone],
     ['Your phone', order.customerPhone],

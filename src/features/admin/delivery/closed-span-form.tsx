@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { firstCharacters } from '#contract/characters.ts';
 import type { DateText } from '#contract/delivery.ts';
 import { type ClosedDate, closedDate } from '#contract/delivery-settings.schema.ts';
 import { datesOf } from './closed-spans.ts';
@@ -64,10 +65,9 @@ export function ClosedSpanForm({ today, onAdd }: ClosedSpanFormProps) {
         size="md"
         label="Why, in your shoppers’ words"
         placeholder="Summer holidays"
-        maxLength={60}
         value={typed.reason}
         error={errors.reason}
-        onChange={(event) => put({ reason: event.currentTarget.value })}
+        onChange={(event) => put({ reason: firstCharacters(event.currentTarget.value, 60) })}
       />
       <Button variant="default" size="md" className={classes.add} onClick={add}>
         Close these days

@@ -19,13 +19,18 @@ export function SalesChart({ days }: { days: readonly SalesDay[] }) {
         withLegend={false}
         tickLine="none"
         gridAxis="x"
-        yAxisProps={{ width: 76, allowDecimals: false }}
+        yAxisProps={{ width: 76, allowDecimals: false, tickFormatter: inWholeRand }}
         xAxisProps={{ minTickGap: 12 }}
         barProps={{ isAnimationActive: false, maxBarSize: 28, radius: [4, 4, 0, 0] }}
         barChartProps={{ accessibilityLayer: false }}
       />
     </div>
   );
+}
+
+/** Ticks are whole rands. */
+function inWholeRand(rand: number): string {
+  return `R${rand}`;
 }
 
 function inRand(rand: number): string {

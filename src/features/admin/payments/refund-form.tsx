@@ -3,7 +3,6 @@ import type { FormEvent, Ref } from 'react';
 import { parseRand, randLabelOf } from '#contract/money.ts';
 import type { PaymentView } from '#contract/payment-admin.schema.ts';
 import { makeRefundInput } from '#contract/refund.schema.ts';
-import { MAX_REFUND_REASON } from '#contract/refund.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import classes from './refund-form.module.css';
@@ -54,7 +53,6 @@ export function RefundForm({ payment, reason, amountField, onClose }: RefundForm
         size="md"
         label="Why"
         description="Kept in the order's history"
-        maxLength={MAX_REFUND_REASON}
         autoComplete="off"
       />
       {problem && (

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { firstCharacters } from '#contract/characters.ts';
 import { isRefundAttention } from '#contract/order-attention.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
@@ -74,7 +75,6 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
             aria-label="What was done about it"
             placeholder={noted.length > 0 ? 'What was done about it' : 'Why the money is kept'}
             size="md"
-            maxLength={300}
             className={classes.note}
             description={
               owed.length > 0 &&
@@ -82,7 +82,7 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
             }
             value={note}
             error={problem}
-            onChange={({ currentTarget: { value } }) => setNote(value)}
+            onChange={({ currentTarget: { value } }) => setNote(firstCharacters(value, 300))}
           />
           {noted.length > 0 && (
             <Button type="submit" size="md" variant="light" aria-disabled={resolving.isPending}>

@@ -1,5 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { firstCharacters } from '#contract/characters.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -49,12 +50,11 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
         label="Why"
         description="Kept in the order’s history; the shopper does not read it."
         size="md"
-        maxLength={300}
         required
         data-autofocus
         value={reason}
         error={cancelling.error && changeFailure(cancelling.error, 'cancelled')}
-        onChange={({ currentTarget: { value } }) => setReason(value)}
+        onChange={({ currentTarget: { value } }) => setReason(firstCharacters(value, 300))}
       />
       <div className={classes.actions}>
         <Button variant="default" size="md" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { addressText } from '#contract/address.ts';
 import { longDate } from '#contract/delivery.ts';
 import { deliveryPhone, placeText } from '#contract/order.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
@@ -37,10 +38,7 @@ export function DeliveryPanel({ order }: { order: OwnersOrderView }) {
 
 /** Opens the phone's map. */
 function AddressLink({ order }: { order: OwnersOrderView }) {
-  const { deliveryAddress, suburb, deliveryCity, deliveryPostalCode } = order;
-  const address = [deliveryAddress, suburb, deliveryCity, deliveryPostalCode]
-    .filter(Boolean)
-    .join(', ');
+  const address = addressText(order);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (
     <a href={map} target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { firstCharacters } from '#contract/characters.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { MAX_OWNER_NOTE } from '#contract/owners-order.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
@@ -41,11 +42,13 @@ export function NotePanel({ order }: { order: OwnersOrderView }) {
         placeholder="Only you see this"
         size="md"
         rows={3}
-        maxLength={MAX_OWNER_NOTE}
         value={typed?.text ?? order.ownerNote}
         error={isChanged && saving.error && changeFailure(saving.error, 'saved')}
         onChange={({ currentTarget: { value } }) =>
-          setTyped((before) => ({ text: value, seen: before?.seen ?? order.ownerNote }))
+          setTyped((before) => ({
+            text: firstCharacters(value, MAX_OWNER_NOTE),
+            seen: before?.seen ?? order.ownerNote,
+          }))
         }
       />
       {isOther && (

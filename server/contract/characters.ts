@@ -1,0 +1,22 @@
+// Marks that turn the direction of writing, blanks without a width, soft hyphens and byte order marks: what
+// is copied from contacts, chats and web pages brings them along.
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff]/g;
+// Joiners and variation selectors make one emoji of several and shape some scripts, so they stay, but only
+// where there is a character that they can act on.
+const STRAY_JOINERS = /(^|\s)(?:\u200c|\u200d|[\ufe00-\ufe0f])+|(?:\u200c|\u200d)+(?=\s|$)/g;
+
+/** A text that a person typed as the shop keeps it: NFC, trimmed, without characters that show nothing. */
+export function cleaned(text: string): string {
+  const even = text.replace(/\r\n?/g, '\n').normalize('NFC');
+  return even.replace(INVISIBLE, '').replace(STRAY_JOINERS, '$1').trim();
+}
+
+/** How many characters the shop keeps of a text: what limits speak of and counters show. An emoji is one. */
+export function characterCount(text: string): number {
+  return [...cleaned(text)].length;
+}
+
+/** A text without what is beyond `max` characters, as a field with a limit takes it. */
+export function firstCharacters(text: string, max: number): string {
+  return characterCount(text) <= max ? text : [...text].slice(0, max).join('');
+}
