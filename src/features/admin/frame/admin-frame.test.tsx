@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
@@ -38,13 +39,15 @@ beforeEach(async () => {
 function KnownSession() {
   const queries = useQueryClient();
   const { mails } = trpc.useUtils().admin;
-  showMails = () => mails.list.setData(undefined, { unsent: [], sent: [] });
-  held = () =>
-    queries
-      .getQueryCache()
-      .getAll()
-      .filter(({ state }) => state.data !== undefined)
-      .map(({ queryKey: [path] }) => path);
+  useEffect(() => {
+    showMails = () => mails.list.setData(undefined, { unsent: [], sent: [] });
+    held = () =>
+      queries
+        .getQueryCache()
+        .getAll()
+        .filter(({ state }) => state.data !== undefined)
+        .map(({ queryKey: [path] }) => path);
+  }, [queries, mails]);
   const { data } = trpc.admin.session.useQuery();
   return <p id="session">{data?.isAdmin ? 'signed in' : 'signed out'}</p>;
 }
