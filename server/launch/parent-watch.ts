@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 const pollMs = 300;
 
+/** Does `node --watch` stand between this program and what started it? */
+const IS_RESTARTED = process.env['WATCH_REPORT_DEPENDENCIES'] !== undefined;
 const SHELL = /^(sh|dash|bash|zsh|ash|ksh|busybox)$/;
 /** npm names its process after its command; Node.js itself is `node` or, newer, `MainThread`. */
 const NPM = /^(npm\b.*|node|MainThread)$/;
@@ -14,9 +16,12 @@ const NPM = /^(npm\b.*|node|MainThread)$/;
 export function stopWhenParentGoes(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const starters = currentStarters();
+  const parent = process.ppid;
   const timer = setInterval(() => {
     if (currentStarters() === starters) return;
     clearInterval(timer);
+    // Left to itself it would wait for the next change of a file.
+    if (IS_RESTARTED && process.ppid === parent) process.kill(parent, 'SIGTERM');
     stop();
   }, pollMs);
   timer.unref();
@@ -28,7 +33,7 @@ export function stopWhenParentGoes(stop: () => void): void {
  * nobody's business: a shop started with nohup outlives the person's shell.
  */
 function currentStarters(): string {
-  const parent = process.ppid;
+  const parent = IS_RESTARTED ? parentOf(process.ppid) : process.ppid;
   const above = parentOf(parent);
   return SHELL.test(nameOf(parent)) && NPM.test(nameOf(above)) ? `${parent} ${above}` : `${parent}`;
 }
@@ -41,7 +46,7 @@ function nameOf(pid: number | string): string {
   }
 }
 
-function parentOf(pid: number): string {
+function parentOf(pid: number | string): string {
   try {
     // "pid (name) state parent …", and the name may hold spaces and brackets.
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -7,6 +7,8 @@ export async function serveDevPages(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',
+    // The usual one imports a file that it deletes, which the watcher of `npm run dev` would take for a change.
+    configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   await app.register(middie);
