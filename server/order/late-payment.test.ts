@@ -100,6 +100,32 @@ describe('an order that is paid after it ended', () => {
     expect(await stockOf(shop.services, product)).toBe(9);
   });
 
+  it.each([
+    ['moves it to another day', 'Another time of delivery', 'reschedule'],
+    ['begins to make it', 'Start preparing', 'prepare'],
+  ])('is no longer in doubt for anyone once the owner %s', async (_what, how, step) => {
+    const order = await placed();
+    const { id } = order;
+    const page = { id, key: shop.scope().orderKeys.keyOf(order) };
+    const orders = await owner();
+    await orders.cancel({ id, reason: 'No roses' });
+    await pay(id);
+    expect(await shop.trpc().order.page(page)).toMatchObject({ deliveryInDoubt: true });
+    if (step === 'prepare') {
+      await orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' });
+    } else {
+      const time = { deliveryDate: '2026-11-25', deliveryTime: 'Evening (5PM - 8PM)' } as const;
+      await orders.reschedule({ id, ...time });
+    }
+    expect(await kinds(id)).toEqual([]);
+    const { deliveryInDoubt, ...shown } = await shop.trpc().order.page(page);
+    expect(deliveryInDoubt).toBe(false);
+    expect(JSON.stringify(shown)).not.toMatch(/contact you soon|cancelled before/);
+    expect((await orders.byId({ id })).history.map(({ reason }) => reason)).toContain(
+      `Dealt with: ${how}. It was: Paid after it was cancelled. Ask the shopper whether to deliver or to refund it.`,
+    );
+  });
+
   it('is told that the flowers went to other orders only where they did', async () => {
     const sold = await createProduct(shop.services, { name: 'Proteas', stock: 1 });
     const counted = await createProduct(shop.services, { name: 'Roses', stock: 1 });

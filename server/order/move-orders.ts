@@ -1,7 +1,6 @@
 import { longDate } from '#contract/delivery.ts';
 import { ORDER_STATUSES } from '#contract/order.ts';
 import type { MovedOrdersView, MoveOrdersInput } from '#contract/owners-order.schema.ts';
-import { isDeliveryAttention } from '#contract/order-attention.ts';
 import { isStepOfTheDay, OWNER_STEPS, type OwnerStep } from '#contract/owners-order.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueStatusMail } from '#server/notification/queue-status-mail.ts';
@@ -12,6 +11,7 @@ import { markOrderRefunded } from './mark-order-refunded.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
 import { isDueLater } from './owner-steps.ts';
+import { settleDoubts, WHETHER_DOUBTS } from './settle-doubts.ts';
 
 /**
  * Takes orders one step on, each in a transaction of its own, so that one that cannot go does not keep
@@ -53,7 +53,7 @@ async function move(
     throw new ShopError('ORDER_NOT_DUE', { message, details: { orderNumber } });
   }
   moveOrder(scope, order, to, { actor: 'owner', reason: OWNER_STEPS[to] });
-  if (to === 'out_for_delivery' || to === 'delivered') await closeDelivery(scope, order);
+  await settleDelivery(scope, order, to);
   if (to === 'attempted' && order.paymentStatus === 'refunded') {
     // It was refunded while it was out: with the flowers back, it has ended.
     await markOrderRefunded(scope, order, { reason: 'Refunded while it was out for delivery' });
@@ -62,14 +62,20 @@ async function move(
 }
 
 /**
- * Whether and when to deliver is decided once the flowers are on their way; what was paid is not. A customer
- * who asked to cancel gets the answer.
+ * Whether to deliver is decided once the owner begins to make the order, and when, once the flowers are on their
+ * way; what was paid is not. Then a customer who asked to cancel gets the answer.
  */
-async function closeDelivery(scope: Scope, order: Order): Promise<void> {
+async function settleDelivery(scope: Scope, order: Order, to: OwnerStep): Promise<void> {
+  const isOut = to === 'out_for_delivery' || to === 'delivered';
+  await settleDoubts(scope, order, {
+    isSettled: (kind) => isOut || WHETHER_DOUBTS.includes(kind),
+    how: OWNER_STEPS[to],
+  });
+  if (!isOut) return;
   if (await declineCancellation(scope, order)) {
     noteInHistory(scope, order, 'Not cancelled, although the shopper had asked');
   }
-  await scope.attention.resolve(order, ({ kind }) => isDeliveryAttention(kind), {
+  await scope.attention.resolve(order, ({ kind }) => kind === 'cancel_requested', {
     by: 'system',
     now: scope.now(),
   });

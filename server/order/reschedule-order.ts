@@ -1,5 +1,5 @@
 import { longDate } from '#contract/delivery.ts';
-import type { StoredAttentionKind } from '#contract/order-attention.ts';
+import type { DeliveryDoubt } from '#contract/order-attention.ts';
 import type { OwnersOrderView, RescheduleInput } from '#contract/owners-order.schema.ts';
 import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import { ShopError } from '#server/errors.ts';
@@ -8,9 +8,15 @@ import type { Scope } from '#server/scope.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
 import { holdPlace } from './hold-place.ts';
 import { canReschedule } from './owner-steps.ts';
+import { settleDoubts, WHETHER_DOUBTS } from './settle-doubts.ts';
 
 /** What another time of delivery settles. */
-const TIME_DOUBTS: readonly StoredAttentionKind[] = ['slot_gone', 'day_closed', 'time_closed'];
+const TIME_DOUBTS: readonly DeliveryDoubt[] = [
+  'slot_gone',
+  'day_closed',
+  'time_closed',
+  ...WHETHER_DOUBTS,
+];
 
 /**
  * The owner agrees on another time of delivery: the order takes a place there and the shopper is told. A time that is full
@@ -38,9 +44,9 @@ export async function rescheduleOrder(
     order.deliveryTime = deliveryTime;
     const now = `${longDate(deliveryDate)}, ${deliveryTime}`;
     noteInHistory(inner, order, `Delivery moved from ${before} to ${now}`);
-    await inner.attention.resolve(order, ({ kind }) => TIME_DOUBTS.includes(kind), {
-      by: 'owner',
-      now: inner.now(),
+    await settleDoubts(inner, order, {
+      isSettled: (kind) => TIME_DOUBTS.includes(kind),
+      how: 'Another time of delivery',
     });
     await queueRescheduleMail(inner, order, { before });
   });

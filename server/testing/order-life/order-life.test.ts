@@ -34,6 +34,10 @@ const KNOWN_LIVES = [
     'order roses tomorrow morning one; cancel a; pay a ok; resolve a',
   ],
   [
+    'payments after the owner cancelled, and going on with one as it is and with one on another day',
+    'order roses tomorrow morning one; order lilies tomorrow morning one; cancel a; cancel b; pay a ok; pay b ok; move a next; reschedule b later morning if-free; move b next',
+  ],
+  [
     'an attempted delivery that is refunded',
     'buy roses today evening one; move a next; move a next; move a attempted; refund a all hand',
   ],

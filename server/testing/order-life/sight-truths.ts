@@ -93,6 +93,9 @@ const wrongIsSaid: Truth = (moment) =>
     );
   });
 
+/** It is open whether to deliver at all. */
+const ASKS_WHETHER = /Ask the shopper whether|Ask whether/;
+
 /** What the owner reads, and when it is so. */
 const CLAIMS: readonly [RegExp, (moment: Moment, order: OrderInBooks) => boolean][] = [
   [/asks to cancel/, (_, order) => order.cancelRequested],
@@ -105,10 +108,8 @@ const CLAIMS: readonly [RegExp, (moment: Moment, order: OrderInBooks) => boolean
       [...life.orders.values()].some((order) => order.id === id && order.unwanted),
   ],
   [/Was due on/, ({ life }, { status, day }) => isOpenStatus(status) && day < life.today],
-  [
-    /delivery time was gone|Ask the shopper whether|Ask whether/,
-    (_, { status }) => isOpenStatus(status),
-  ],
+  [/delivery time was gone/, (_, { status }) => isOpenStatus(status)],
+  [ASKS_WHETHER, (_, { status }) => status === 'paid'],
   [/must be refunded/, ({ books }, order) => owedOf(books, order) > 0],
   [
     /the order costs/,
@@ -146,6 +147,19 @@ const closingIsTold: Truth = (moment) => {
   });
 };
 
+/** The owner that has agreed on another time is not asked whether to deliver. */
+const movingDecides: Truth = (moment) => {
+  const { books, before } = moment;
+  return books.orders.flatMap((order) => {
+    const old = before.orders.find(({ id }) => id === order.id);
+    const isMoved = old && (old.day !== order.day || old.time !== order.time);
+    const isAsked = reasonsOf(moment, order).some((text) => ASKS_WHETHER.test(text));
+    return isMoved && isAsked
+      ? [of(moment, order, 'was moved, and the owner is asked whether to deliver it')]
+      : [];
+  });
+};
+
 export const SIGHT_TRUTHS: Readonly<Record<string, Truth>> = {
   'every paid order that has not ended is in the list of open orders': openAreListed,
   'every day with open orders is named above the list of a day': openDaysAreNamed,
@@ -154,4 +168,5 @@ export const SIGHT_TRUTHS: Readonly<Record<string, Truth>> = {
   'what is wrong with an order is said in words': wrongIsSaid,
   'what the owner reads about an order is so': readIsSo,
   'a paid order whose day is closed needs the owner': closingIsTold,
+  'whether to deliver is not asked of an order that was moved to another time': movingDecides,
 };
