@@ -2,8 +2,14 @@ import type { ProductView } from '#contract/product.schema.ts';
 import type { Scope } from '#server/scope.ts';
 import { productView } from './product.view.ts';
 
-/** All that is on sale, lowest displayOrder first, then newest. */
-export async function listProducts(scope: Pick<Scope, 'products'>): Promise<ProductView[]> {
+/**
+ * All that is on sale, lowest displayOrder first, then newest. Throws TOO_MANY to a network that asks for it
+ * again and again by other addresses than those whose answer is kept.
+ */
+export async function listProducts(
+  scope: Pick<Scope, 'products' | 'limit'>,
+): Promise<ProductView[]> {
+  await scope.limit('whole-catalogue');
   const rows = await scope.products.listOnSale();
   return rows.map(productView);
 }

@@ -7,7 +7,7 @@ import { MOST_IN_FLIGHT } from './in-flight-limit.ts';
 import { registerOverload } from './overload.ts';
 
 /** A server whose work ends when the test says so. */
-async function busyServer() {
+async function busyServer({ begun: many = MOST_IN_FLIGHT } = {}) {
   const app = Fastify();
   onTestFinished(() => app.close());
   registerOverload(app, silentLog, watchDelay());
@@ -16,12 +16,13 @@ async function busyServer() {
   app.get('/work', work);
   app.post('/work', work);
   app.get('/quick', async () => 'done');
+  app.get('/trpc/*', async () => 'done');
   app.get('/vital', { config: { isVital: true } }, async () => 'alive');
   const isVital = ({ ip }: { ip: string }) => ip === '41.74.179.194';
   app.post('/money', { config: { isVital } }, async () => 'thanks');
   await app.ready();
-  const begun = Array.from({ length: MOST_IN_FLIGHT }, () => app.inject('/work'));
-  await waitUntil(() => waiting.length === MOST_IN_FLIGHT);
+  const begun = Array.from({ length: many }, () => app.inject('/work'));
+  await waitUntil(() => waiting.length === many);
   return { app, begun, waiting };
 }
 
@@ -69,6 +70,28 @@ describe('R7 a shop with as much work as it can do', () => {
     await waitUntil(() => waiting.length > MOST_IN_FLIGHT);
     waiting.at(-1)?.();
     expect((await next).statusCode).toBe(200);
+  });
+
+  it('counts each procedure of a batch', async () => {
+    const { app, waiting, begun } = await busyServer();
+    for (const finish of waiting.splice(0, 5)) finish();
+    await Promise.all(begun.slice(0, 5));
+    const names = (many: number) => Array(many).fill('catalogue.list').join(',');
+    expect((await app.inject(`/trpc/${names(6)}?batch=1`)).statusCode).toBe(503);
+    expect((await app.inject(`/trpc/${names(5)}?batch=1`)).statusCode).toBe(200);
+  });
+
+  it('leaves half of the places to others when one network wants them all', async () => {
+    const { app, waiting } = await busyServer({ begun: 0 });
+    const ask = (remoteAddress: string) => app.inject({ url: '/work', remoteAddress });
+    const greedy = Array.from({ length: MOST_IN_FLIGHT }, () => ask('41.0.0.66'));
+    await waitUntil(() => waiting.length === MOST_IN_FLIGHT / 2);
+    const other = ask('41.0.0.77');
+    await waitUntil(() => waiting.length === MOST_IN_FLIGHT / 2 + 1);
+    for (const finish of waiting) finish();
+    expect((await other).statusCode).toBe(200);
+    const answers = await Promise.all(greedy);
+    expect(answers.filter(({ statusCode }) => statusCode === 503)).toHaveLength(MOST_IN_FLIGHT / 2);
   });
 
   it('turns away sooner while its process comes late to its work', async () => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_BATCH } from '#contract/batch.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { Log } from '#server/log.ts';
+import { networkOf } from '#server/network.ts';
 import type { EventLoopDelay } from './event-loop-delay.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
 
@@ -11,6 +13,8 @@ import { InFlightLimit } from './in-flight-limit.ts';
 const LATEST_MS = 250;
 const LITTLE = 16;
 const RETRY_AFTER_SECONDS = 2;
+/** What one network may have of the places while there is more than a little work; others wait beside it. */
+const NETWORK_PART = 1 / 2;
 const ADJUST_MS = 200;
 const REPORT_MS = 5_000;
 
@@ -20,8 +24,8 @@ declare module 'fastify' {
     isVital?: boolean | ((request: FastifyRequest) => boolean);
   }
   interface FastifyRequest {
-    /** Counts among the requests that are worked on. */
-    isInFlight: boolean;
+    /** How many places it has among what is worked on; 0 before it has any, and once it is answered. */
+    placesInFlight: number;
     /** Was sent away because the shop is too busy. */
     isTurnedAway: boolean;
   }
@@ -36,6 +40,7 @@ declare module 'fastify' {
  */
 export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoopDelay): void {
   const limit = new InFlightLimit();
+  const ofNetworks = new Map<string, number>();
   let inFlight = 0;
   let turnedAway = 0;
   let adjustedAt = 0;
@@ -49,8 +54,28 @@ export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoo
     adjustedAt = 0;
   }, REPORT_MS).unref();
 
-  function isTooMuch(): boolean {
-    return inFlight >= limit.most || (inFlight >= LITTLE && delay.ms() >= LATEST_MS);
+  /** Has this network its part already? Programs of this machine have no part: they may speak for many. */
+  function isOverPart(request: FastifyRequest): boolean {
+    if (inFlight < LITTLE || request.ip === '127.0.0.1' || request.ip === '::1') return false;
+    const own = ofNetworks.get(networkOf(request.ip)) ?? 0;
+    return own + placesOf(request) > limit.most * NETWORK_PART;
+  }
+
+  function isFull(request: FastifyRequest): boolean {
+    const wanted = Math.min(placesOf(request), limit.most);
+    return inFlight + wanted > limit.most || isOverPart(request);
+  }
+
+  function isTooMuch(request: FastifyRequest): boolean {
+    return isFull(request) || (inFlight >= LITTLE && delay.ms() >= LATEST_MS);
+  }
+
+  function count(request: FastifyRequest, places: number): void {
+    inFlight += places;
+    const network = networkOf(request.ip);
+    const own = (ofNetworks.get(network) ?? 0) + places;
+    if (own > 0) ofNetworks.set(network, own);
+    else ofNetworks.delete(network);
   }
 
   function turnAway(request: FastifyRequest, reply: FastifyReply): void {
@@ -64,26 +89,26 @@ export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoo
   }
 
   function leave(request: FastifyRequest, reply: FastifyReply): void {
-    if (!request.isInFlight) return;
+    if (request.placesInFlight === 0) return;
     limit.note(reply.elapsedTime);
-    request.isInFlight = false;
-    inFlight -= 1;
+    count(request, -request.placesInFlight);
+    request.placesInFlight = 0;
   }
 
-  app.decorateRequest('isInFlight', false);
+  app.decorateRequest('placesInFlight', 0);
   app.decorateRequest('isTurnedAway', false);
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isTooMuch() || isVital(request)) done();
+    if (!isTooMuch(request) || isVital(request)) done();
     else turnAway(request, reply);
   });
   app.addHook('preValidation', (request, reply, done) => {
     // Many may have come in while their bodies were on the way.
-    if (inFlight >= limit.most && !isVital(request)) {
+    if (isFull(request) && !isVital(request)) {
       turnAway(request, reply);
       return;
     }
-    inFlight += 1;
-    request.isInFlight = true;
+    request.placesInFlight = placesOf(request);
+    count(request, request.placesInFlight);
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -99,6 +124,13 @@ export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoo
     clearInterval(report);
     delay.stop();
   });
+}
+
+/** One, or one for each procedure of a batch, which names them with commas between them. */
+function placesOf({ url }: FastifyRequest): number {
+  if (!url.startsWith('/trpc/')) return 1;
+  const [path = ''] = url.split('?', 1);
+  return Math.min(MAX_BATCH, path.split(',').length);
 }
 
 function isVital(request: FastifyRequest): boolean {

@@ -27,6 +27,8 @@ const LIMITS = {
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** Payments begun, by order. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
+  /** Whole catalogues that are made for one caller, by network; at their usual addresses they are kept. */
+  'whole-catalogue': { points: 120, seconds: MINUTE },
   /** Searches and suggestions, by network. */
   search: { points: 120, seconds: MINUTE },
   /** Pages with filters or a search that nobody has asked for lately, by network: each is rendered. */

@@ -22,6 +22,8 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
       if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) {
         throw new ShopError('UNSUPPORTED_TYPE');
       }
+      // Such an answer begins before any of its work is done: the shop would take it for served (http/overload.ts).
+      if (request.headers['trpc-accept'] !== undefined) throw new ShopError('UNSUPPORTED_TYPE');
     });
     registerAdminBodyLimit(scope, services);
     const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {

@@ -29,3 +29,20 @@ it('whoever asks for ever other filters is slowed down, and sees the shop all th
   expect(await statusOf('/shop?unknown=300'), 'the same page as /shop').toBe(200);
   expect(await statusOf('/about')).toBe(200);
 });
+
+it('whoever has ever other pages rendered that are not kept is slowed down, and nobody else', async () => {
+  await createProduct(shop.services);
+  const statusFor = async (url: string, remoteAddress: string) =>
+    (await shop.app.inject({ url, remoteAddress })).statusCode;
+  const asked = new Set<number>();
+  for (let page = 0; page < 600; page += 2) {
+    asked.add(await statusFor(`/none-${page}`, '127.0.0.66'));
+    asked.add(await statusFor('/checkout', '127.0.0.66'));
+  }
+  expect(asked).toEqual(new Set([404, 200]));
+  expect(await statusFor('/none', '127.0.0.66')).toBe(429);
+  expect(await statusFor('/checkout', '127.0.0.66')).toBe(429);
+  expect(await statusFor('/checkout', '127.0.0.77')).toBe(200);
+  expect(await statusFor('/shop', '127.0.0.77')).toBe(200);
+  expect(await statusFor('/shop', '127.0.0.66'), 'kept for everybody').toBe(200);
+});

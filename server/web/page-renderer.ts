@@ -3,6 +3,7 @@ import type { TRPCLink } from '@trpc/client';
 import type { FastifyRequest } from 'fastify';
 import { BOUNDS } from '#server/bounds.ts';
 import { KeptValues } from '#server/http/kept-values.ts';
+import { RecentCounts } from '#server/http/recent-counts.ts';
 import { networkOf } from '#server/network.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { ReadySource } from '#server/http/ready-answers.ts';
@@ -17,6 +18,12 @@ import { createPageImprover } from './page-improver.ts';
 import type { PageSource, PublicShop } from './page-source.ts';
 import { moveStyleAttributes } from './style-attributes.ts';
 
+/**
+ * Pages that are rendered for one network in a minute: those of one visitor, and those that are not there.
+ * Each takes the processor some ten milliseconds; a carrier's customers who buy ask for a few each.
+ */
+const RENDERED_MOST = 600;
+
 export interface RendererOptions {
   source: PageSource;
   /** For pages that everybody gets; see {@link everybodysApi}. */
@@ -25,7 +32,7 @@ export interface RendererOptions {
   api: PageApi;
   shop: PublicShop;
   policy: PolicyOptions;
-  limits: Pick<RateLimits, 'take'>;
+  limits: Pick<RateLimits, 'take' | 'isOn'>;
   log: Log;
 }
 
@@ -38,8 +45,8 @@ export interface Page {
 /** Clear it when the catalogue, the delivery settings or the owner's words have changed. */
 export interface PageRenderer extends ReadySource {
   /**
-   * The page a visitor asks for, from the cache when it is one for everybody. Throws TOO_MANY to an address
-   * that has asked for too many different lists.
+   * The page a visitor asks for, from the cache when it is one for everybody. Throws TOO_MANY to a network
+   * that has asked for too many pages that had to be rendered.
    */
   page(request: FastifyRequest): Promise<Page>;
 }
@@ -51,6 +58,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   const pathPages = new KeptValues<Page>(most(BOUNDS.pages));
   const queryPages = new KeptValues<Page>(most(BOUNDS.pagesWithQuery));
   const improver = createPageImprover(log);
+  const rendered = new RecentCounts(limits.isOn ? RENDERED_MOST : Number.POSITIVE_INFINITY);
 
   async function render(url: string, link: TRPCLink<AppRouter>): Promise<HtmlDocument> {
     const nonce = randomBytes(16).toString('base64url');
@@ -89,12 +97,16 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   return {
     async page(request) {
       const { key, isPersonal } = (await source.pages()).addressOf(request.url);
+      const network = networkOf(request.ip);
       if (isPersonal) {
+        rendered.take(network);
         return { document: await render(key, api(request)), isForEverybody: false };
       }
       const pages = pagesLike(key);
-      const isLimited = pages === queryPages && pages.find(key) === undefined;
-      if (isLimited) await takeShare(key, networkOf(request.ip));
+      if (pages.find(key) === undefined) {
+        if (pages === queryPages) await takeShare(key, network);
+        else rendered.take(network);
+      }
       return pages.get(key, async () => {
         const value = await renderForEverybody(key);
         if (value.isForEverybody) improver.add(value.document);

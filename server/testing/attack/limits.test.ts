@@ -52,6 +52,23 @@ describe('both servers together, over REST and tRPC, whatever address is claimed
     expect(lastRefused).toBe(true);
   });
 
+  it('let the whole catalogue be made for one caller two times a second, in batches too', async () => {
+    const names = Array(10).fill('catalogue.list').join(',');
+    const ask = (index: number) => fetch(`${address()}/trpc/${names}?batch=1&x=${index}`);
+    for (let index = 0; index < 12; index += 1) expect((await ask(index)).status).toBe(200);
+    const refused = await ask(12);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.has('retry-after')).toBe(true);
+    const kept = `${address()}/trpc/catalogue.list?batch=1&input=%7B%7D`;
+    expect((await fetch(kept)).status, 'as the browser asks').toBe(200);
+  });
+
+  it('take no call whose answer would begin before its work is done', async () => {
+    const headers = { 'trpc-accept': 'application/jsonl' };
+    const answer = await fetch(`${address()}/trpc/catalogue.home?batch=1`, { headers });
+    expect(answer.status).toBe(415);
+  });
+
   it('T16 let ten payments of one order begin in ten minutes', async () => {
     const product = await createProduct(shop.services);
     const placed = await through('REST', address)<OrderView>('placeOrder', {
