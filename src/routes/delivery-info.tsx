@@ -9,11 +9,9 @@ export const Route = createFileRoute('/delivery-info')({
   // It names days, so it is not kept: tomorrow it says something else.
   staticData: { personal: true },
   loader: async ({ context }) => {
-    const { delivery } = context.trpc;
-    // Both at once, so that the terms are as new as the days.
     const [terms] = await Promise.all([
-      delivery.terms.fetch(undefined, { staleTime: 0 }).catch(() => loadTerms(context.trpc)),
-      delivery.options.prefetch(undefined, { staleTime: 0 }),
+      loadTerms(context.trpc),
+      context.trpc.delivery.options.prefetch(undefined, { staleTime: 0 }),
     ]);
     return terms;
   },
