@@ -39,5 +39,9 @@ export function useZodForm<Values extends Record<string, unknown>>(
 function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')
-    .reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], values);
+    .reduce(
+      (value, key) =>
+        typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined,
+      values,
+    );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DELIVERY_SLOTS, type DeliverySlot, longDate } from '#contract/delivery.ts';
+import { DELIVERY_SLOTS, longDate } from '#contract/delivery.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -33,7 +33,7 @@ export function RescheduleDialog({ order, isOpen, onClose }: RescheduleDialogPro
 
 function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'>) {
   const [deliveryDate, setDate] = useState(order.deliveryDate);
-  const [deliveryTime, setTime] = useState(order.deliveryTime as DeliverySlot);
+  const [deliveryTime, setTime] = useState(slotOf(order.deliveryTime) ?? DELIVERY_SLOTS[0]);
   // What checkout would say about each day and time; the owner may go past it.
   const { data: choices } = trpc.admin.orders.deliveryChoices.useQuery(
     { id: order.id },
@@ -82,7 +82,7 @@ function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'
         })}
         value={deliveryTime}
         onChange={({ currentTarget: { value } }) => {
-          setTime(value as DeliverySlot);
+          setTime(slotOf(value) ?? deliveryTime);
           moving.reset();
         }}
       />
@@ -104,4 +104,8 @@ function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'
       </div>
     </form>
   );
+}
+
+function slotOf(text: string) {
+  return DELIVERY_SLOTS.find((slot) => slot === text);
 }
