@@ -12,6 +12,8 @@ export const makeRefundInput = z.object({
   reason: line('Reason', MAX_REFUND_REASON)
     .refine((text) => characterCount(text) >= MIN_REFUND_REASON, 'Say in a few words why')
     .prefault(''),
+  /** What of the payment is kept by agreement, as far as the screen knew: more than that is refused. */
+  keptSeen: typedRandInput.prefault('0.00'),
 });
 export type MakeRefundInput = z.infer<typeof makeRefundInput>;
 

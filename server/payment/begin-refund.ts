@@ -1,4 +1,4 @@
-import { cents, randLabel } from '#contract/money.ts';
+import { type Cents, cents, randLabel } from '#contract/money.ts';
 import type { MakeRefundInput } from '#contract/refund.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
@@ -12,7 +12,8 @@ export type BegunRefund = { isNew: boolean; refund: Refund };
 /**
  * Writes down the wish to give money back, under the order's lock: of one order, one refund at a time,
  * and never more than came in. The same id again answers the refund it began.
- * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED.
+ * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED, and ATTENTION_CHANGED
+ * where money is kept by agreement and the owner's screen did not know of it yet.
  */
 export async function beginRefund(
   scope: Scope,
@@ -32,6 +33,7 @@ export async function beginRefund(
   const refunds = await scope.refunds.refundsOf(order);
   if (refunds.some(isOpen)) throw new ShopError('REFUND_UNDER_WAY');
   refuseTooMuch(payment, refunds, input.amount);
+  await refuseKept(scope, payment, input.keptSeen);
 
   const refund = {
     id: input.id,
@@ -59,6 +61,18 @@ function refuseTooMuch(payment: Payment, refunds: readonly Refund[], amount: num
       ? 'All of this payment has been given back already.'
       : `Of this payment at most ${randLabel(cents(left))} can still be given back.`;
   throw new ShopError('REFUND_TOO_MUCH', { message, issues: [{ path: 'amount', message }] });
+}
+
+/** The customer was told that this money is kept, which a screen that was opened before does not show. */
+async function refuseKept(
+  { owedPayments }: Scope,
+  { id, order }: Payment,
+  keptSeen: Cents,
+): Promise<void> {
+  const agreed = (await owedPayments.sharesOf([order])).get(id)?.agreed ?? cents(0);
+  if (agreed <= keptSeen) return;
+  const message = `Nothing was given back. ${randLabel(agreed)} of this payment is kept by now, as agreed with the shopper. Give it back only if that has changed.`;
+  throw new ShopError('ATTENTION_CHANGED', { message });
 }
 
 function refuseOtherWish(

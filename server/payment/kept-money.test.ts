@@ -4,7 +4,7 @@ import { useRefundShop } from './testing/refund-kit.ts';
 
 const kit = useRefundShop();
 const { payfast, shop, owner, paid, wish } = kit;
-const { told, lastTold, paymentsOf, cancel, keep } = moneyTalk(kit);
+const { told, lastTold, wait, paymentsOf, cancel, keep } = moneyTalk(kit);
 
 describe('money that the owner keeps although it was promised back', () => {
   it('is told to the customer with the reason, and stands beside the payment', async () => {
@@ -63,4 +63,24 @@ describe('money that the owner keeps although it was promised back', () => {
     expect(await told(order)).toEqual([]);
     expect((await (await owner()).list()).owed).toMatchObject([{ payment: { id: second } }]);
   });
+
+  it.each(['refund', 'recordRefund'] as const)(
+    'is not given back (%s) from a page that was opened before, and is from one that shows it',
+    async (way) => {
+      const { order } = await paid('doublePay');
+      const { second } = await paymentsOf(order);
+      await keep(order, 'Spent on roses');
+      const calls = await owner();
+      const stale = calls[way](wish(second));
+      await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(stale).rejects.toThrow('R599.00 of this payment is kept by now, as agreed');
+      const { payments } = await calls.ofOrder({ orderId: order.id });
+      const kept = payments.find(({ id }) => id === second);
+      expect(kept).toMatchObject({ kept: '599.00', refunded: '0.00' });
+      expect(await lastTold(order)).toContain('we keep R599.00');
+      wait();
+      await calls[way](wish(second, { keptSeen: kept?.kept }));
+      expect(await lastTold(order)).toMatch(/We have (sent|given) the R599\.00 that came too much/);
+    },
+  );
 });

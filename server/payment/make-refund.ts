@@ -11,7 +11,8 @@ import { settleRefund } from './settle-refund.ts';
  * Gives money back through PayFast. The wish is stored first; then, with no transaction open, PayFast
  * is asked what can be given back, told once to do it, and asked again: its books decide what came of
  * it, not its answer. The same id again only tells what came of the first.
- * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED.
+ * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED,
+ * ATTENTION_CHANGED.
  */
 export async function makeRefund(
   scope: Scope,

@@ -7,7 +7,8 @@ import { endRefund } from './settle-refund.ts';
 
 /**
  * Notes money that the owner has given back by other means. The same id again is the same refund.
- * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED.
+ * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED,
+ * ATTENTION_CHANGED.
  */
 export async function recordRefund(
   scope: Scope,

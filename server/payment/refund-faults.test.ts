@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '#contract/money.ts';
 import { checkRefund, checkRefunds } from './check-refund.ts';
 import { decideRefund } from './decide-refund.ts';
 import { makeRefund } from './make-refund.ts';
@@ -101,7 +102,7 @@ describe('a server that dies over a refund', () => {
 
   it('before PayFast was told leaves nothing given back', async () => {
     const { order, paymentId } = await paid();
-    const input = { ...wish(paymentId), amount: PRICE };
+    const input = { ...wish(paymentId), amount: PRICE, keptSeen: cents(0) };
     await expect(makeRefund(scopeWith({ refundOffer: dies }), 'owner', input)).rejects.toThrow(
       'killed',
     );
@@ -113,7 +114,7 @@ describe('a server that dies over a refund', () => {
 
   it('after PayFast was told leaves it done, once, with its mail', async () => {
     const { order, paymentId } = await paid();
-    const input = { ...wish(paymentId), amount: PRICE };
+    const input = { ...wish(paymentId), amount: PRICE, keptSeen: cents(0) };
     const scope = scopeWith({
       refund: async (...call) => {
         await shop.services.gateway.refund(...call);
@@ -135,7 +136,7 @@ describe('a server that dies over a refund', () => {
 
   it('leaves what the owner can decide once they have looked', async () => {
     const { order, paymentId } = await paid();
-    const input = { ...wish(paymentId), amount: PRICE };
+    const input = { ...wish(paymentId), amount: PRICE, keptSeen: cents(0) };
     await expect(makeRefund(scopeWith({ refund: dies }), 'owner', input)).rejects.toThrow('killed');
     const decide = (isDone: boolean) => decideRefund(shop.scope(), { id: input.id, isDone });
     await expect(decide(false)).rejects.toThrow('under way');

@@ -60,7 +60,7 @@ describe('the email of a refund', () => {
     expect(await lastTold(order)).toContain('The remaining R499.00 will follow.');
     await keep(order, 'Told her no');
     wait();
-    await calls.refund(wish(paymentId, { amount: '50.00' }));
+    await calls.refund(wish(paymentId, { amount: '50.00', keptSeen: '499.00' }));
     expect(await lastTold(order)).not.toContain('will follow');
   });
 });

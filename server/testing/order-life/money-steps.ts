@@ -28,6 +28,7 @@ export const MONEY_STEPS: StepKinds = {
         paymentId: payment.id,
         amount: amounts[share] ?? '',
         reason: 'The roses had wilted',
+        keptSeen: payment.kept,
       };
       const { payments: door } = (await life.owner()).admin;
       await (way === 'hand' ? door.recordRefund.mutate(wish) : door.refund.mutate(wish));

@@ -180,6 +180,16 @@ test('what the server refuses is told in its words', async () => {
   expect(alertText()).toMatch(/^A refund of this order is under way/);
 });
 
+test('money that is kept by now is not given back from a form that did not show it', async () => {
+  await open({ owed: [owed()] });
+  await press('Give money back');
+  give.mockRejectedValueOnce(refusal('ATTENTION_CHANGED'));
+  await press('Give back through PayFast');
+  expect(give).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ keptSeen: '0.00' }));
+  expect(toast()).toMatch(/^This changed while you looked at it/);
+  expect(document.querySelector('form')).toBeNull();
+});
+
 test('an unclear refund can be asked about, or decided by who has looked', async () => {
   const check = vi.fn<() => RefundView>(() => refund({ state: 'unclear', note: 'Not yet.' }));
   const decide = vi.fn<(input: object) => RefundView>(() => refund());

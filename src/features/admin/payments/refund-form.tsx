@@ -21,7 +21,7 @@ const fields = makeRefundInput.pick({ amount: true, reason: true });
 
 /** How much of a payment goes back and why: through PayFast, or noted as done by hand. */
 export function RefundForm({ payment, reason, amountField, onClose }: RefundFormProps) {
-  const { giveBack, note, isSending, isNoting, problem } = useRefund(payment.id, onClose);
+  const { giveBack, note, isSending, isNoting, problem } = useRefund(payment, onClose);
   const isBusy = isSending || isNoting;
   const form = useZodForm(fields, { initialValues: { amount: firstAmountOf(payment), reason } });
 

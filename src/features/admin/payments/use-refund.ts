@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { randLabelOf } from '#contract/money.ts';
-import type { RefundView } from '#contract/payment-admin.schema.ts';
+import type { PaymentView, RefundView } from '#contract/payment-admin.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 export interface RefundWish {
@@ -13,9 +14,13 @@ export interface RefundWish {
 
 /**
  * Gives money of a payment back, or notes that it was given. A wish that gets no answer is sent again
- * under the same id, so that it stays one refund; once it was answered the next one is another.
+ * under the same id, so that it stays one refund; once it was answered the next one is another. One of money that
+ * is kept by agreement is refused, unless the screen showed so.
  */
-export function useRefund(paymentId: string, onDone: () => void) {
+export function useRefund(
+  { id: paymentId, kept: keptSeen }: Pick<PaymentView, 'id' | 'kept'>,
+  onDone: () => void,
+) {
   const { admin } = trpc.useUtils();
   const [id, setId] = useState(() => newUuid());
   const [refusal, setRefusal] = useState<string>();
@@ -32,6 +37,13 @@ export function useRefund(paymentId: string, onDone: () => void) {
       );
       onDone();
     },
+    onError: (failure: unknown) => {
+      const refused = shopErrorOf(failure);
+      if (refused?.code !== 'ATTENTION_CHANGED') return;
+      // The payment as it is now takes the place of the form, and may leave the list.
+      showToast({ tone: 'error', message: refused.message });
+      onDone();
+    },
     onSettled: () => Promise.all([admin.payments.invalidate(), admin.orders.invalidate()]),
   } as const;
   const through = trpc.admin.payments.refund.useMutation(options);
@@ -44,7 +56,7 @@ export function useRefund(paymentId: string, onDone: () => void) {
     setRefusal(undefined);
     through.reset();
     byHand.reset();
-    call.mutate({ id, paymentId, ...wish });
+    call.mutate({ id, paymentId, keptSeen, ...wish });
   }
 
   return {
