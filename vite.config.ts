@@ -26,7 +26,7 @@ const PARTS = {
 /** Small parts of the component library that most pages with controls have, for the same reason. */
 const CONTROLS = {
   name: 'controls',
-  test: /@mantine\/.*\/(get-env|use-resolved-styles-api|use-merged-ref|use-uncontrolled|clamp|get-contrast-color|use-isomorphic-effect)\.mjs$/,
+  test: /@mantine\/.*\/(get-env|use-resolved-styles-api|use-merged-ref|use-uncontrolled|clamp|get-contrast-color|use-isomorphic-effect|UnstyledButton|Button|Loader|Transition|CloseButton|ActionIcon)\.mjs$/,
 };
 
 /** What forms are checked with: the library, and the small schemas that most of them share. */
