@@ -1,5 +1,6 @@
 import { IconBell, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { longDate } from '#contract/delivery.ts';
 import iconButton from '#src/components/icon-button.module.css';
 import classes from './order-news.module.css';
@@ -9,10 +10,17 @@ import { useOrderNews } from './use-order-news.ts';
 export function OrderNews() {
   const { arrived, dismiss } = useOrderNews();
   const newest = arrived.at(-1);
+  const strip = useRef<HTMLDivElement>(null);
+  // On a phone the toasts are at the top as well, and stand below it.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--order-news-height', `${strip.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('--order-news-height');
+  }, [arrived]);
   return (
     <div role="status" className={classes.region}>
       {newest && (
-        <div className={classes.strip}>
+        <div ref={strip} className={classes.strip}>
           <IconBell size={20} stroke={1.75} aria-hidden />
           <p className={classes.text}>
             {arrived.length > 1 ? `${arrived.length} new orders, the last one ` : 'New order '}
