@@ -66,10 +66,6 @@ export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
   const adding = trpc.cart.add.useMutation({
     ...shared,
     onMutate: () => show((lines) => lines),
-    onSuccess: (line) => {
-      // The page still says the price before; the cart says that it changed.
-      if (line.priceAtTime !== line.currentPrice) void utils.catalogue.invalidate();
-    },
     onError: (error, _item, undo) => {
       fail(error, CALL_FAILED.cartAdd, undo);
       // What the shop refuses is not what the card says.
