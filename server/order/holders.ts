@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { holdNetworksOf } from '#server/network.ts';
 
-/** A person (by cart or email address), a network, or an IPv6 /48, which is several networks. */
+/** A person (by cart, or by email address and network), a network, or an IPv6 /48, which is several networks. */
 export type HolderKind = 'person' | 'network' | 'site';
 
 /** One by whom the unpaid orders are counted together. */
@@ -21,18 +21,22 @@ export interface OrderSource {
 
 /** Returns a function that says by whom an order counts, the same on every server that has the secret. */
 export function createHolders(secret: string): (source: OrderSource) => Holder[] {
-  const holder = (kind: HolderKind, ...parts: [string, string]): Holder => ({
+  const holder = (kind: HolderKind, ...parts: string[]): Holder => ({
     kind,
     key: createHmac('sha256', secret)
       .update(`order holder:${parts.join(':')}`)
       .digest('base64url')
       .slice(0, 22),
   });
-  return ({ cartSessionId, email, address }) => [
-    ...(cartSessionId ? [holder('person', 'cart', cartSessionId)] : []),
-    ...(email ? [holder('person', 'email', email.toLowerCase())] : []),
-    ...(address === undefined ? [] : holdNetworksOf(address)).map((network, index) =>
-      holder(index === 0 ? 'network' : 'site', 'network', network),
-    ),
-  ];
+  return ({ cartSessionId, email, address }) => {
+    const networks = address === undefined ? [] : holdNetworksOf(address);
+    return [
+      ...(cartSessionId ? [holder('person', 'cart', cartSessionId)] : []),
+      // Anybody can type an address: what a stranger orders with it must not count against its owner elsewhere.
+      ...(email ? [holder('person', 'email', email.toLowerCase(), ...networks.slice(0, 1))] : []),
+      ...networks.map((network, index) =>
+        holder(index === 0 ? 'network' : 'site', 'network', network),
+      ),
+    ];
+  };
 }

@@ -5,7 +5,7 @@ const OrderHolderSchema = defineEntity({
   name: 'OrderHolder',
   tableName: 'order_holder',
   properties: {
-    /** A keyed digest of the cart, the email address or a network from which the order came; see holders.ts. */
+    /** A keyed digest of the cart, the email address with its network, or a network from which the order came; see holders.ts. */
     holder: p.text().primary(),
     order: () => p.manyToOne(Order).primary(),
   },

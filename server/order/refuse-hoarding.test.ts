@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   createProduct,
@@ -71,14 +72,29 @@ describe('orders that are not paid', () => {
     expect(statuses).toEqual([201, 201, 429, 201, 201, 429]);
   });
 
-  it('of one person are counted by mail address, wherever they come from', async () => {
+  it('of one person are counted by email address and network, whatever carts they come from', async () => {
     const product = await createProduct(shop.services, { stock: 400 });
-    const of = (index: number) =>
-      place([{ product }], `41.0.${index}.1`, { customerEmail: 'Thandi@Example.co.za' });
-    for (let index = 0; index < 5; index += 1) expect((await of(index)).status).toBe(201);
-    expect((await of(6)).error?.message).toBe(
+    const of = (host: number, customerEmail: string) =>
+      place([{ product }], `41.0.0.${host}`, { customerEmail });
+    for (let host = 0; host < 5; host += 1) {
+      expect((await of(host, 'Thandi@Example.co.za')).status).toBe(201);
+    }
+    expect((await of(6, 'thandi@example.co.za')).error?.message).toBe(
       'Please pay for your earlier order first, or wait until we no longer keep its flowers for you.',
     );
+  });
+
+  it('of a stranger with the email address of somebody else do not keep its owner from ordering', async () => {
+    const product = await createProduct(shop.services, { stock: 400 });
+    const by = (remoteAddress: string) =>
+      place([{ product }], remoteAddress, {
+        customerEmail: 'victim@example.co.za',
+        sessionId: `session_${randomUUID()}`,
+      });
+    for (let host = 0; host < 5; host += 1) expect((await by(`41.0.0.${host}`)).status).toBe(201);
+    expect((await by('41.0.1.1')).status, 'the owner, elsewhere').toBe(201);
+    expect((await by('2001:db8:0:1::1')).status, 'the owner, by IPv6').toBe(201);
+    expect((await by('41.0.0.9')).error?.code, 'the stranger').toBe('HELD_UNPAID');
   });
 
   it('do not count once they are paid: a company sends bouquet after bouquet', async () => {
