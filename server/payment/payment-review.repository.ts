@@ -53,6 +53,15 @@ export class PaymentReviewRepository {
     return rows.map(({ reference }) => reference);
   }
 
+  /** What the provider notified of this payment, as it came. */
+  async notified(provider: string, reference: string): Promise<string[]> {
+    const rows = await this.#em.execute<{ raw: string }[]>(
+      'select raw from payment_notification where provider = ? and provider_reference = ?',
+      [provider, reference],
+    );
+    return rows.map(({ raw }) => raw);
+  }
+
   /** Keeps in the inbox what was not notified but found, and what came of it. */
   async addFound(found: {
     provider: string;

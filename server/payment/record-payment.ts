@@ -12,7 +12,7 @@ const OTHER_AMOUNT = 'This payment is not of the amount that the order costs';
  * The owner has seen in the account at PayFast that an order was paid, while PayFast could not be asked from
  * here: the payment counts by the owner's word. Should PayFast tell of it later, it counts once. Throws
  * ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT when the order is paid already, RULE_NOT_MET for a payment that
- * counts for an order already.
+ * counts for an order already, or of which PayFast told another amount.
  */
 export async function recordPayment(
   scope: Scope,
@@ -28,10 +28,9 @@ export async function recordPayment(
     const earlier = await inner.payments.findPayment(provider, reference);
     if (earlier) {
       const isOther = earlier.order.id === orderId && earlier.amountCents !== order.totalCents;
-      const message = isOther ? OTHER_AMOUNT : COUNTED;
-      const issues = [{ path: 'reference', message }];
-      throw new ShopError('RULE_NOT_MET', { message: `${message}.`, issues });
+      throw refusal(isOther ? OTHER_AMOUNT : COUNTED);
     }
+    if (await isOfOtherAmount(inner, order, reference)) throw refusal(OTHER_AMOUNT);
     inner.payments.addPayment({
       order,
       provider,
@@ -45,6 +44,26 @@ export async function recordPayment(
     await markOrderPaid(inner, order, { actor: 'owner', reason });
   });
   return listOrderPayments(scope, { orderId });
+}
+
+/** Has PayFast told another amount of this payment, in a message that could not be confirmed? */
+async function isOfOtherAmount(
+  { gateway, paymentReviews }: Scope,
+  { orderNumber, totalCents }: Order,
+  reference: string,
+): Promise<boolean> {
+  const messages = await paymentReviews.notified(gateway.name, reference);
+  return messages.some((raw) => {
+    const reading = gateway.read(raw);
+    if (!reading.ok || reading.notification.orderNumber !== orderNumber) return false;
+    const { amount } = reading.notification;
+    return amount !== undefined && amount !== totalCents;
+  });
+}
+
+function refusal(message: string): ShopError {
+  const issues = [{ path: 'reference', message }];
+  return new ShopError('RULE_NOT_MET', { message: `${message}.`, issues });
 }
 
 /** What PayFast said of this very payment needs no further look. */

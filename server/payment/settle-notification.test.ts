@@ -113,6 +113,19 @@ describe('settling a notification', () => {
     expect(await em().count(Payment, {})).toBe(1);
   });
 
+  it('that could not be confirmed and is of another amount is not marked as received', async () => {
+    const order = await placed();
+    const id = await received(order, { pf_payment_id: '2000005', amount_gross: '5.00' });
+    payfast.state.mode = 'down';
+    shop.clock.now = new Date(shop.clock.now.getTime() + 72 * 60 * 60_000 + 1);
+    await settle(id);
+    const { payments } = (await shop.adminTrpc()).admin;
+    await expect(payments.record({ orderId: order.id, reference: '2000005' })).rejects.toThrow(
+      'not of the amount that the order costs',
+    );
+    expect((await payments.list()).reviews).toMatchObject([{ reference: '2000005' }]);
+  });
+
   it('for an order is not lost where its number was marked as received for another one', async () => {
     const [wrong, order] = [await placed(), await placed()];
     const { payments } = (await shop.adminTrpc()).admin;
