@@ -17,6 +17,17 @@ export const enquiryView = z.object({
 
 export type EnquiryView = z.infer<typeof enquiryView>;
 
+/** The requests as the owner works through them. */
+export const enquiryList = z.object({
+  /** Those without an answer, the one that was promised first, first; not all of them when there are many. */
+  open: z.array(enquiryView),
+  openTotal: z.int(),
+  /** The latest that were answered. */
+  answered: z.array(enquiryView),
+});
+
+export type EnquiryList = z.infer<typeof enquiryList>;
+
 export const markEnquiryInput = z.object({ id: z.uuid(), isAnswered: z.boolean() });
 
 export type MarkEnquiryInput = z.infer<typeof markEnquiryInput>;

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { enquiryView, markEnquiryInput } from '#contract/enquiry-admin.schema.ts';
+import { enquiryList, enquiryView, markEnquiryInput } from '#contract/enquiry-admin.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { router } from '#server/trpc/trpc.ts';
 import { listEnquiries } from './list-enquiries.ts';
@@ -7,7 +6,7 @@ import { markEnquiry } from './mark-enquiry.ts';
 
 /** The owner's requests of companies. */
 export const enquiryAdminRouter = router({
-  list: adminProcedure.output(z.array(enquiryView)).query(({ ctx }) => listEnquiries(ctx.scope)),
+  list: adminProcedure.output(enquiryList).query(({ ctx }) => listEnquiries(ctx.scope)),
   mark: adminProcedure
     .input(markEnquiryInput)
     .output(enquiryView)

@@ -24,19 +24,33 @@ describe('the owner’s list of requests', () => {
     await ask('First');
     shop.clock.now = new Date(shop.clock.now.getTime() + HOUR_MS);
     await ask('Second');
-    const [first] = await (await enquiries()).list();
+    const [first] = (await (await enquiries()).list()).open;
     expect(first).toMatchObject({ companyName: 'First', replyBy: '2026-11-22T07:00:00.000Z' });
     await (await enquiries()).mark({ id: first?.id ?? '', isAnswered: true });
-    const list = await (await enquiries()).list();
-    expect(list.map(({ companyName, answeredAt }) => [companyName, answeredAt])).toEqual([
-      ['Second', null],
-      ['First', '2026-11-21T08:00:00.000Z'],
+    const { open, answered } = await (await enquiries()).list();
+    expect(open.map(({ companyName }) => companyName)).toEqual(['Second']);
+    expect(answered).toMatchObject([
+      { companyName: 'First', answeredAt: '2026-11-21T08:00:00.000Z' },
     ]);
+  });
+
+  it('shows the first hundred of however many, and how many there are', async () => {
+    const { orm } = shop.services;
+    await ask('First');
+    await orm.em.fork().execute(
+      `insert into enquiry (id, company_name, contact_person, email, phone, service_type, details, created_at, reply_by)
+       select gen_random_uuid(), 'Flood', contact_person, email, phone, service_type, details,
+         created_at, reply_by + interval '1 minute' from enquiry, generate_series(1, 459)`,
+    );
+    const { open, openTotal } = await (await enquiries()).list();
+    expect(open).toHaveLength(100);
+    expect(open[0]).toMatchObject({ companyName: 'First' });
+    expect(openTotal).toBe(460);
   });
 
   it('keeps the time of the first answer, and takes a mark back', async () => {
     await ask('First');
-    const [first] = await (await enquiries()).list();
+    const [first] = (await (await enquiries()).list()).open;
     const id = first?.id ?? '';
     const { answeredAt } = await (await enquiries()).mark({ id, isAnswered: true });
     shop.clock.now = new Date(shop.clock.now.getTime() + HOUR_MS);

@@ -12,9 +12,13 @@ export class EnquiryRepository {
     this.#em.persist(enquiry);
   }
 
-  /** Those without an answer, the one that was promised first, first. */
-  async findOpen(): Promise<Enquiry[]> {
-    return this.#em.find(Enquiry, { answeredAt: null }, { orderBy: { replyBy: 'asc', id: 'asc' } });
+  /** Those without an answer, the one that was promised first, first, and how many there are. */
+  async findOpen(limit: number): Promise<[Enquiry[], total: number]> {
+    return this.#em.findAndCount(
+      Enquiry,
+      { answeredAt: null },
+      { orderBy: { replyBy: 'asc', id: 'asc' }, limit },
+    );
   }
 
   async findAnswered(limit: number): Promise<Enquiry[]> {

@@ -1,14 +1,13 @@
-import type { EnquiryView } from '#contract/enquiry-admin.schema.ts';
+import type { EnquiryList } from '#contract/enquiry-admin.schema.ts';
 import type { Scope } from '#server/scope.ts';
 import { enquiryView } from './enquiry.view.ts';
 
+const MOST_OPEN = 100;
 const MOST_ANSWERED = 50;
 
-/** Every request that waits for an answer, the most pressing first, then the latest that were answered. */
-export async function listEnquiries({
-  enquiries,
-}: Pick<Scope, 'enquiries'>): Promise<EnquiryView[]> {
-  const open = await enquiries.findOpen();
+/** The requests that wait for an answer, the most pressing first, and the latest that were answered. */
+export async function listEnquiries({ enquiries }: Pick<Scope, 'enquiries'>): Promise<EnquiryList> {
+  const [open, openTotal] = await enquiries.findOpen(MOST_OPEN);
   const answered = await enquiries.findAnswered(MOST_ANSWERED);
-  return [...open, ...answered].map(enquiryView);
+  return { open: open.map(enquiryView), openTotal, answered: answered.map(enquiryView) };
 }

@@ -13,6 +13,7 @@ import { Enquiry } from './enquiry.entity.ts';
  */
 export async function sendEnquiry(scope: Scope, input: EnquiryInput): Promise<void> {
   await scope.limit('enquiry');
+  await scope.limit('enquiry-day');
   const isMailed = await isWithinLimit(scope, 'enquiry-mail', 'all');
   await scope.transaction(async (inner) => {
     const createdAt = inner.now();

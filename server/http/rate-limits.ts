@@ -35,6 +35,7 @@ const LIMITS = {
   'page-with-query': { points: 240, seconds: MINUTE },
   /** Requests for a quote, by network. */
   enquiry: { points: 5, seconds: 10 * MINUTE },
+  'enquiry-day': { points: 20, seconds: DAY },
   /** Requests for a quote that are mailed to the owner, from all networks together. */
   'enquiry-mail': { points: 40, seconds: HOUR },
   /** Addresses entered for the newsletter, by network. */

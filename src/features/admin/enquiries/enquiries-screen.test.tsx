@@ -22,11 +22,18 @@ const enquiry: EnquiryView = {
 };
 
 let stored: EnquiryView[] = [];
+let openTotal: number | undefined;
+const list = () => {
+  const open = stored.filter(({ answeredAt }) => answeredAt === null);
+  const answered = stored.filter(({ answeredAt }) => answeredAt !== null);
+  return { open, openTotal: openTotal ?? open.length, answered };
+};
 const mark = vi.fn<(input: MarkEnquiryInput) => EnquiryView>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   stored = [enquiry];
+  openTotal = undefined;
   mark.mockReset().mockImplementation(({ isAnswered }) => {
     const marked = { ...enquiry, answeredAt: isAnswered ? NOW.toISOString() : null };
     stored = [marked];
@@ -39,7 +46,7 @@ const pass = (ms: number) => acting(() => vi.advanceTimersByTimeAsync(ms));
 
 async function open() {
   const { page } = await renderPage(
-    <FakeApi answers={{ 'admin.enquiries.list': () => stored, 'admin.enquiries.mark': mark }}>
+    <FakeApi answers={{ 'admin.enquiries.list': list, 'admin.enquiries.mark': mark }}>
       <EnquiriesScreen />
       <ToastViewport />
     </FakeApi>,
@@ -67,4 +74,9 @@ test('one press marks it as answered, another takes that back', async () => {
   await press('Undo');
   await pass(0);
   expect(page.textContent).toContain('5 h left to answer');
+});
+
+test('of more requests than are shown it is said how many there are', async () => {
+  openTotal = 460;
+  expect((await open()).textContent).toContain('The first 1 of 460.');
 });

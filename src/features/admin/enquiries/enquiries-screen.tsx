@@ -22,20 +22,18 @@ export function EnquiriesScreen() {
         lead={`Companies that asked for a quote. They were promised an answer within ${REPLY_HOURS} hours.`}
       />
       <Loaded query={enquiries} what="requests">
-        {(all) => (
+        {({ open, openTotal, answered }) => (
           <>
             <h2 className={records.heading}>To answer</h2>
-            <List
-              enquiries={all.filter(({ answeredAt }) => answeredAt === null)}
-              none="Every request is answered."
-              now={now}
-            />
+            {openTotal > open.length && (
+              <p className={records.none}>
+                The first {open.length} of {openTotal}. Each one that you mark as answered makes
+                room for the next.
+              </p>
+            )}
+            <List enquiries={open} none="Every request is answered." now={now} />
             <h2 className={records.heading}>Answered</h2>
-            <List
-              enquiries={all.filter(({ answeredAt }) => answeredAt !== null)}
-              none="None yet."
-              now={now}
-            />
+            <List enquiries={answered} none="None yet." now={now} />
           </>
         )}
       </Loaded>
