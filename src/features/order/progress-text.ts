@@ -7,7 +7,8 @@ interface ProgressText {
   canPayAgain: boolean;
 }
 
-const KEPT = 'Your cart and everything you typed are still there.';
+const KEPT =
+  'On the phone or computer that you ordered with, your cart and everything you typed are still there.';
 
 /** What the shopper reads about the payment. Only a paid order, or none at all, is called successful. */
 export const PROGRESS_TEXTS: Record<PaidOrder['progress'], ProgressText> = {
