@@ -2,7 +2,7 @@ import { RETENTION_DAYS } from '#contract/retention.ts';
 import { purgeSessions } from '#server/admin/purge-sessions.ts';
 import { purgeIdleCarts } from '#server/cart/purge-idle-carts.ts';
 import { purgeUnconfirmed } from '#server/newsletter/purge-unconfirmed.ts';
-import { PAID_COUNTS_MS } from '#server/order/hold-limits.ts';
+import { LAPSED_COUNTS_MS, PAID_COUNTS_MS } from '#server/order/hold-limits.ts';
 import { KEY_LIFE_MS } from '#server/order/place-order.ts';
 import { eraseOldData } from '#server/privacy/erase-old-data.ts';
 import { forgetCopies } from '#server/privacy/forget-copies.ts';
@@ -26,7 +26,10 @@ export async function housekeeping(
   await purgeIdleCarts(scope);
   await purgeSessions(scope);
   await scope.orders.forgetKeys(new Date(now.getTime() - KEY_LIFE_MS));
-  await scope.holds.forgetHolders(new Date(now.getTime() - PAID_COUNTS_MS));
+  await scope.holds.forgetHolders({
+    lapsed: new Date(now.getTime() - LAPSED_COUNTS_MS),
+    paid: new Date(now.getTime() - PAID_COUNTS_MS),
+  });
   await scope.payments.forgetNotifications(new Date(now.getTime() - NOTIFICATION_LIFE_MS));
   await limits.purge(now);
   await scope.productSearch.forgetUnusedWords();

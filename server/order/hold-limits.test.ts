@@ -11,6 +11,23 @@ describe('the share of one holder', () => {
     expect(shareOf({ free: 12, unpaid: 0 }, 0)).toBe(10);
   });
 
+  it('of a small stock is the smaller the more the holder let lapse, down to half of it', () => {
+    const ofTwelve = [0, 1, 3, 4, 10, 200].map((lapsed) =>
+      shareOf({ free: 12, unpaid: 0 }, 0, lapsed),
+    );
+    expect(ofTwelve).toEqual([10, 9, 7, 6, 6, 6]);
+    expect(shareOf({ free: 1, unpaid: 0 }, 0, 200), 'the last one').toBe(1);
+    expect(shareOf({ free: 100, unpaid: 0 }, 0, 200), 'a large stock').toBe(50);
+  });
+
+  it('leaves some of every stock above two when two who let holds lapse take all they may', () => {
+    for (let stock = 3; stock <= 100; stock += 1) {
+      const first = shareOf({ free: stock, unpaid: 0 }, 0, 10);
+      const second = shareOf({ free: stock - first, unpaid: first }, 0, 10);
+      expect(first + second, `of ${stock}`).toBeLessThan(stock);
+    }
+  });
+
   it('is the smaller the less is free, while others hold a quarter and more', () => {
     const shares = [75, 50, 25, 10, 1].map((free) => shareOf({ free, unpaid: 100 - free }, 0));
     expect(shares).toEqual([5, 3, 2, 1, 1]);
@@ -36,7 +53,7 @@ describe('what one holder may hold unpaid', () => {
   const held = (count: number): HeldOrder[] =>
     Array.from({ length: count }, () => ({ ...order, holders: ['person', 'network'] }));
   const excessOf = (kind: HolderKind, orders: HeldOrder[], paid = NOTHING, wanted = order) =>
-    findExcess([holder(kind)], wanted, { held: orders, supplies: [] }, () => paid);
+    findExcess([holder(kind)], wanted, { held: orders, supplies: [], lapsed: 0 }, () => paid);
 
   it('has limits of orders, bouquets and money', () => {
     expect(excessOf('person', held(4))).toBeUndefined();

@@ -18,11 +18,17 @@ export const HOLD_LIMITS = {
 /** How long what was paid makes room. */
 export const PAID_COUNTS_MS = 7 * 24 * 60 * 60_000;
 
+/** How long a hold that ended unpaid counts. */
+export const LAPSED_COUNTS_MS = 24 * 60 * 60_000;
+
 /** While others hold less than this part of what is unsold unpaid, one holder may hold half of it. */
 const CALM_PART = 1 / 4;
 const CALM_SHARE = 1 / 2;
-/** So much of it always, so that a small stock can be bought by one customer. */
-const CALM_LEAST = 10;
+/**
+ * So much of it always, so that a small stock can be bought by one customer; less by each bouquet that the
+ * holder lately let lapse, or a few networks could keep the small stocks from everybody for nothing.
+ */
+export const CALM_LEAST = 10;
 /** Else one holder may hold so much of it, times the part that is still free. */
 const RUSH_MOST = 6;
 
@@ -59,22 +65,35 @@ export interface Excess {
   room: number;
 }
 
-/** Returns how much of a supply one holder may hold, those of other holders considered. */
-export function shareOf({ free, unpaid }: { free: number; unpaid: number }, own: number): number {
+/**
+ * Returns how much of a supply one holder may hold, those of other holders considered. `lapsed` is how many
+ * bouquets the holder lately let lapse.
+ */
+export function shareOf(
+  { free, unpaid }: { free: number; unpaid: number },
+  own: number,
+  lapsed = 0,
+): number {
   const unsold = free + unpaid;
   const isCalm = unpaid - own < unsold * CALM_PART;
-  if (isCalm) return Math.max(CALM_LEAST, Math.floor(unsold * CALM_SHARE));
-  return Math.ceil((RUSH_MOST * free) / unsold);
+  const least = Math.max(1, CALM_LEAST - lapsed);
+  const halfOf = (all: number) => Math.max(least, Math.floor(all * CALM_SHARE));
+  if (isCalm) return halfOf(unsold);
+  return Math.min(Math.ceil((RUSH_MOST * free) / unsold), halfOf(free + own));
 }
 
 /**
  * Returns the first holder who would hold too much with a new order, and of what; undefined when nobody
- * would. `paid` is what a holder has paid for lately.
+ * would. `lapsed` is how many bouquets one of them lately let lapse, `paid` what a holder has paid for lately.
  */
 export function findExcess<Held extends HeldOrder>(
   holders: readonly Holder[],
   order: Amounts,
-  { held, supplies }: { held: readonly Held[]; supplies: readonly Supply<Held>[] },
+  {
+    held,
+    supplies,
+    lapsed,
+  }: { held: readonly Held[]; supplies: readonly Supply<Held>[]; lapsed: number },
   paid: (holder: Holder) => Amounts,
 ): Excess | undefined {
   for (const holder of holders) {
@@ -94,7 +113,7 @@ export function findExcess<Held extends HeldOrder>(
     }
     for (const supply of supplies) {
       const own = total(supply.heldBy);
-      const room = shareOf(supply, own) * limit.factor + bonus.units;
+      const room = shareOf(supply, own, lapsed) * limit.factor + bonus.units;
       if (own + supply.wanted > room) return excess(supply.name, room);
     }
   }

@@ -90,6 +90,29 @@ export class HoldRepository {
     return new Map(rows.map(({ holder, ...amounts }) => [holder, amounts]));
   }
 
+  /**
+   * The most bouquets that one of these holders let lapse since then. An order that expired unpaid counts
+   * whole; one that was cancelled unpaid, or replaced, counts for the part of {@link UNBEGUN_HOLD_MS} for
+   * which it kept its flowers. Those that are about to be replaced do not count.
+   */
+  async mostLapsed(
+    keys: readonly string[],
+    since: Date,
+    exceptOrders: readonly string[],
+  ): Promise<number> {
+    const rows = await prepared<{ units: number }>(
+      this.#em,
+      `select floor(sum(l.quantity * least(1, greatest(0,
+           extract(epoch from o.updated_at - o.created_at) * 1000 / $4::int))))::int as units
+       from order_holder h join shop_order o on o.id = h.order_id join order_line l on l.order_id = o.id
+       where h.holder = any($1) and o.status in ('expired', 'cancelled') and o.paid_at is null
+         and o.hold_expires_at > $2 and o.id <> all($3::uuid[])
+       group by h.holder`,
+      [keys, since, exceptOrders, UNBEGUN_HOLD_MS],
+    );
+    return Math.max(0, ...rows.map(({ units }) => units));
+  }
+
   /** What all unpaid orders hold, but for those that are about to be replaced. */
   async unpaidTotals(
     day: { date: DateText; slot: string },
@@ -145,12 +168,13 @@ export class HoldRepository {
     return rows.map(({ id, holdExpiresMs }) => ({ id, holdExpiresAt: new Date(holdExpiresMs) }));
   }
 
-  /** Forgets by whom orders were placed that are neither unpaid nor paid since then. */
-  async forgetHolders(paidBefore: Date): Promise<void> {
+  /** Forgets by whom orders were placed that are neither unpaid, nor lapsed or paid since then. */
+  async forgetHolders(before: { lapsed: Date; paid: Date }): Promise<void> {
     await this.#em.execute(
       `delete from order_holder h using shop_order o where o.id = h.order_id
-         and o.status <> 'pending_payment' and (o.paid_at is null or o.paid_at <= ?)`,
-      [paidBefore],
+         and o.status <> 'pending_payment'
+         and case when o.paid_at is null then o.hold_expires_at <= ? else o.paid_at <= ? end`,
+      [before.lapsed, before.paid],
     );
   }
 }

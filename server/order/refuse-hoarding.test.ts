@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { housekeeping } from '#server/jobs/housekeeping.ts';
 import {
   createProduct,
   orderFor,
@@ -8,6 +9,8 @@ import {
 } from '#server/testing/factories.ts';
 import { payFor } from '#server/testing/pay-for.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { expireHolds } from './expire-holds.ts';
+import { UNBEGUN_HOLD_MS } from './hold-time.ts';
 
 const shop = useTestShop({ rateLimits: true });
 
@@ -95,6 +98,37 @@ describe('orders that are not paid', () => {
     expect((await by('41.0.1.1')).status, 'the owner, elsewhere').toBe(201);
     expect((await by('2001:db8:0:1::1')).status, 'the owner, by IPv6').toBe(201);
     expect((await by('41.0.0.9')).error?.code, 'the stranger').toBe('HELD_UNPAID');
+  });
+
+  it('that lapsed, or were cancelled after they had kept flowers, leave half of a small stock for a day', async () => {
+    const product = await createProduct(shop.services, { stock: 12 });
+    await createProduct(shop.services, { stock: 100 });
+    const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
+    const wish = (network: number, host: number, quantity = 10) =>
+      place([{ product, quantity }], `41.0.${network}.${host}`, {
+        sessionId: `session_of_${network}_${host}`,
+        deliveryDate: '2026-11-24',
+      });
+    expect((await wish(1, 1)).status).toBe(201);
+    later(UNBEGUN_HOLD_MS);
+    expect(await expireHolds(shop.scope())).toBe(1);
+    await housekeeping(shop.scope(), shop.services);
+    expect((await wish(1, 2)).error?.message).toMatch(/^Please order at most 6 of /);
+
+    // Replaced by orders of the same cart, again and again before it lapses; the last replaced one is its own.
+    expect((await wish(2, 1)).status).toBe(201);
+    later(UNBEGUN_HOLD_MS - 1000);
+    expect((await wish(2, 1)).status, 'the customer changes the order').toBe(201);
+    later(1000);
+    expect((await wish(2, 1)).error?.message).toMatch(/^Please /);
+    expect((await wish(2, 1, 6)).status).toBe(201);
+
+    later(UNBEGUN_HOLD_MS);
+    await expireHolds(shop.scope());
+    expect((await wish(3, 1)).status, 'somebody else').toBe(201);
+    later(25 * 60 * 60_000);
+    await expireHolds(shop.scope());
+    expect((await wish(1, 3)).status, 'a day later').toBe(201);
   });
 
   it('do not count once they are paid: a company sends bouquet after bouquet', async () => {

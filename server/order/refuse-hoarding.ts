@@ -2,8 +2,10 @@ import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import {
   type Amounts,
+  CALM_LEAST,
   type Excess,
   findExcess,
+  LAPSED_COUNTS_MS,
   PAID_COUNTS_MS,
   type Supply,
 } from './hold-limits.ts';
@@ -44,9 +46,13 @@ export async function refuseHoarding(
     held,
     supplies: supplies(wish, await holds.unpaidTotals(place, replaced.orderIds)),
   };
-  if (!findExcess(holders, order, state, () => NOTHING)) return;
-  const paid = await holds.paidBy(keys, new Date(now().getTime() - PAID_COUNTS_MS));
-  const excess = findExcess(holders, order, state, ({ key }) => paid.get(key) ?? NOTHING);
+  // Most orders are right for any holder, whatever went before.
+  if (!findExcess(holders, order, { ...state, lapsed: CALM_LEAST }, () => NOTHING)) return;
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+  const lapsed = await holds.mostLapsed(keys, ago(LAPSED_COUNTS_MS), replaced.orderIds);
+  const paid = await holds.paidBy(keys, ago(PAID_COUNTS_MS));
+  const paidFor = ({ key }: Holder) => paid.get(key) ?? NOTHING;
+  const excess = findExcess(holders, order, { ...state, lapsed }, paidFor);
   if (excess) throw new ShopError('HELD_UNPAID', { ...refusal(excess, held, now()) });
 }
 

@@ -84,6 +84,7 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'payment_attempt',
   // Networks, carts and numbers of orders, for a day at most.
   'rate_limit',
+  // Keyed digests of networks, carts and email addresses, for a week at most.
   'order_holder',
   'migration',
 ];

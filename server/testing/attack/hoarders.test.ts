@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#server/catalogue/product.entity.ts';
+import { expireHolds } from '#server/order/expire-holds.ts';
+import { UNBEGUN_HOLD_MS } from '#server/order/hold-time.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { createProduct, setDelivery, slotsWithPlaces, stockOf } from '#server/testing/factories.ts';
 import { useValidateServer } from '#server/testing/payfast-messages.ts';
@@ -74,6 +76,49 @@ describe('T43 a hundred addresses that order and never pay', () => {
     let left = 0;
     for (const product of products) left += await stockOf(limited.shop.services, product);
     expect(left).toBe(KINDS * OF_EACH - kept - 50);
+  }, 180_000);
+});
+
+describe('two networks that hold all they may again and again, and never pay', () => {
+  const STOCKS = [3, 4, 7, 8, 9, 10, 12, 100, 100, 100];
+  const NETWORKS = ['41.7.1', '41.7.2'];
+
+  beforeEach(async () => {
+    await setDelivery(limited.shop.services, { slots: slotsWithPlaces(120) });
+    products = [];
+    for (const [index, stock] of STOCKS.entries()) {
+      const name = `Valentine ${index}`;
+      products.push(await createProduct(limited.shop.services, { name, stock }));
+    }
+  });
+
+  it('leave some of every bouquet to newcomers after the first quarter of an hour', async () => {
+    const { sellOut, buy } = shoppersOf({ url: limited.address(), products });
+    const stocks = async () => {
+      const all = [];
+      for (const product of products) all.push(await stockOf(limited.shop.services, product));
+      return all;
+    };
+    const soldOut = async () => (await stocks()).filter((stock) => stock === 0).length;
+    const holdAll = async (host: number) => {
+      for (const network of NETWORKS) await sellOut(`${network}.${host}`);
+    };
+    const lapse = async () => {
+      limited.shop.clock.now = new Date(limited.shop.clock.now.getTime() + UNBEGUN_HOLD_MS);
+      await expireHolds(limited.shop.scope());
+      expect(await stocks()).toEqual(STOCKS);
+    };
+    await holdAll(1);
+    expect(await soldOut(), 'at first').toBeGreaterThan(0);
+    for (const host of [2, 3]) {
+      await lapse();
+      await holdAll(host);
+      expect(await soldOut(), `the ${host}. time`).toBe(0);
+    }
+    for (const index of products.keys()) {
+      const caller = { address: `41.10.${index}.1`, email: `shopper${index}@example.co.za` };
+      expect(await buy(caller, index)).toBeUndefined();
+    }
   }, 180_000);
 });
 

@@ -94,7 +94,23 @@ export function shoppersOf({ url, products }: HoardedShop) {
     return status === 200 ? undefined : `${caller.email}: the payment was answered ${status}`;
   }
 
-  return { hoard, buy };
+  /**
+   * Orders the most that the shop lets this address have of each bouquet, from the scarcest on, as somebody
+   * else each time and without beginning a payment.
+   */
+  async function sellOut(address: string): Promise<void> {
+    for (const [index, { stock }] of products.entries()) {
+      for (let quantity = Math.min(10, stock); quantity > 0; quantity -= 1) {
+        const product = products[index];
+        const email = `hoarder${index}.${quantity}@example.com`;
+        const body = orderFor(product ? [{ product, quantity }] : [], { customerEmail: email });
+        const { status } = await post({ address, email }, '/api/orders', body);
+        if (status === 201) break;
+      }
+    }
+  }
+
+  return { hoard, sellOut, buy };
 }
 
 /** Fifty shoppers, each list one after the other: a carrier's customers, a company, and all others. */
