@@ -14,10 +14,6 @@ const MOST = { best: 5 };
 /** Whether the order `o` is a sale: what was cancelled is none, whether or not its money went back yet. */
 const IS_SOLD = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
 
-/** What was not given back of the payment `p`, in cents. */
-const LEFT = `(p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
-  where r.payment_id = p.id and r.state = 'done'), 0))`;
-
 /** What needs the owner besides orders. */
 export interface AttentionCounts {
   failedMails: number;
@@ -89,20 +85,19 @@ export class OverviewRepository {
   }
 
   /**
-   * What was paid since then for orders that stand, as far as it is kept and no more than they cost, in cents by
-   * the day on which it was paid.
+   * What was paid since then for orders that stand, as far as what pays for them is kept, in cents by the day on
+   * which it was paid.
    */
   async sales(since: Date): Promise<{ date: string; orders: number; cents: number }[]> {
     return this.#em.execute(
       `select (o.paid_at at time zone '${TIME_ZONE}')::date::text as date,
          count(*)::int as orders,
-         sum(least(o.total_cents, coalesce(k.cents, o.total_cents)))::float8 as cents
-       from shop_order o left join lateral (
-         select sum(${LEFT}) as cents from payment p
-         where p.order_id = o.id) k on true
+         sum(coalesce(w.left_cents - w.agreed_cents, o.total_cents))::float8 as cents
+       from shop_order o
+         left join ${owedShares(`o.paid_at >= ? and ${IS_SOLD}`)} w on w.order_id = o.id and w.pays
        where o.paid_at >= ? and ${IS_SOLD}
        group by 1`,
-      [since],
+      [since, since],
     );
   }
 

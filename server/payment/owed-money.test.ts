@@ -32,23 +32,48 @@ const everywhere = (amount: string) => ({
 const NOWHERE = { page: '0.00', list: [], order: [], notice: [] };
 
 describe('what is to be refunded', () => {
-  it('is what is kept above what an order costs, of whichever payment a part was refunded', async () => {
+  it('is all of the payment that does not pay for the order, whatever is refunded of the one that does', async () => {
     const { order } = await paid('doublePay');
     const { first, second } = await paymentsOf(order);
     expect(await owedOn(order)).toEqual(everywhere('599.00'));
     const { payments, overview } = (await shop.adminTrpc()).admin;
-    await payments.refund(wish(first, { amount: '400.00' }));
-    expect(await owedOn(order)).toEqual(everywhere('199.00'));
-    const mail = await lastTold(order);
-    expect(mail).toContain('We have sent R400.00 of what came too much back');
-    expect(mail).toContain('The remaining R199.00 will follow.');
-    expect((await overview()).month.amount).toBe('599.00');
+    await payments.recordRefund(wish(first, { amount: '100.50', reason: 'One stem broken' }));
+    expect(await owedOn(order)).toEqual(everywhere('599.00'));
+    const favour = await lastTold(order);
+    expect(favour).toMatch(/We have given R100\.50 of what you paid/);
+    expect(favour).toContain('The remaining R599.00 will follow.');
+    expect((await overview()).month.amount).toBe('498.50');
     wait();
     await payments.refund(wish(second, { amount: '400.00' }));
+    expect(await owedOn(order)).toEqual(everywhere('199.00'));
+    expect(await lastTold(order)).toContain('The remaining R199.00 will follow.');
+    expect((await overview()).month.amount).toBe('498.50');
+  });
+
+  it('is nothing more once either of two payments went back whole: the other one pays', async () => {
+    const { order } = await paid('doublePay');
+    const { first, second } = await paymentsOf(order);
+    const { payments, overview, orders } = (await shop.adminTrpc()).admin;
+    await payments.refund(wish(second, { amount: '200.00' }));
+    expect(await owedOn(order)).toEqual(everywhere('399.00'));
+    wait();
+    await payments.refund(wish(first));
     expect(await owedOn(order)).toEqual(NOWHERE);
-    expect(await lastTold(order)).toMatch(/We have sent R400\.00 of what you paid/);
     expect(await lastTold(order)).not.toContain('will follow');
-    expect((await overview()).month.amount).toBe('398.00');
+    expect((await overview()).month.amount).toBe('399.00');
+    expect(await orders.byId({ id: order.id })).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('ends the order when nothing pays for it but what was kept by agreement', async () => {
+    const { order } = await paid('doublePay');
+    const { first } = await paymentsOf(order);
+    await keep(order, 'Spent on roses');
+    expect(await lastTold(order)).toContain('we keep R599.00');
+    const { payments, orders } = (await shop.adminTrpc()).admin;
+    await payments.refund(wish(first, { keptSeen: '599.00' }));
+    expect(await orders.byId({ id: order.id })).toMatchObject({ status: 'refunded' });
+    expect(await lastTold(order)).not.toContain('stays paid');
+    expect(await owedOn(order)).toEqual(NOWHERE);
   });
 
   it('is all that is kept once the order is cancelled, but for what was agreed to be kept', async () => {
@@ -56,15 +81,13 @@ describe('what is to be refunded', () => {
     const { first } = await paymentsOf(order);
     await (await owner()).refund(wish(first, { amount: '400.00' }));
     await keep(order, 'Spent on roses');
-    expect(await lastTold(order)).toContain('we keep R199.00');
+    expect(await lastTold(order)).toContain('we keep R599.00');
     expect(await owedOn(order)).toEqual(NOWHERE);
     await cancel(order);
     const mail = await lastTold(order);
-    expect(mail).toContain('We send R599.00 of what you paid back to you.');
-    expect(mail).toContain('We keep R199.00, as we told you before.');
-    const { page, list } = await owedOn(order);
-    expect(page).toBe('599.00');
-    expect(list.toSorted()).toEqual(['199.00', '400.00']);
+    expect(mail).toContain('We send R199.00 of what you paid back to you.');
+    expect(mail).toContain('We keep R599.00, as we told you before.');
+    expect(await owedOn(order)).toEqual(everywhere('199.00'));
   });
 
   it('is the same sum on the overview and under Payments, also of orders that were never paid in full', async () => {
@@ -77,7 +100,7 @@ describe('what is to be refunded', () => {
     expect((await overview()).cancelled).toEqual({ toGiveBack: '604.00', kept: '0.00' });
   });
 
-  it('is nothing of another amount, where more than that was refunded of the price', async () => {
+  it('is another amount whole, also where more than that was refunded of the price', async () => {
     const { order, paymentId } = await paid('wrongAmount');
     const { payfast } = kit;
     await payfast.pay(shop, order);
@@ -87,7 +110,7 @@ describe('what is to be refunded', () => {
     const { payments } = await calls.ofOrder({ orderId: order.id });
     const price = payments.find(({ id }) => id !== paymentId)?.id ?? '';
     await calls.recordRefund(wish(price, { amount: '100.00' }));
-    expect(await owedOn(order)).toEqual(NOWHERE);
+    expect(await owedOn(order)).toEqual(everywhere('5.00'));
     wait();
     await calls.recordRefund(wish(price, { amount: '499.00' }));
     expect(await lastTold(order)).toContain('The remaining R5.00 will follow.');

@@ -13,6 +13,8 @@ export interface OrderMoney {
   kept: Cents;
   /** What is kept of payments that are as much as the order costs; other amounts never pay for it. */
   keptOfPrice: Cents;
+  /** What is kept of the one that pays for it; 0 where none does any more. */
+  keptOfPaying: Cents;
 }
 
 function total(moves: readonly { amountCents: number }[]): Cents {
@@ -51,10 +53,17 @@ export class RefundRepository {
     const paying = payments.filter(({ amountCents }) => amountCents === order.totalCents);
     const ofPaying = done.filter(({ payment }) => paying.some(({ id }) => id === payment.id));
     const givenBack = total(done);
+    // A refund that has just ended counts.
+    await this.#em.flush();
+    const [pays] = await this.#em.execute<{ cents: number }[]>(
+      `select (w.left_cents - w.agreed_cents)::float8 as cents from ${owedShares('o.id = ?')} w where w.pays`,
+      [order.id],
+    );
     return {
       givenBack,
       kept: cents(total(payments) - givenBack),
       keptOfPrice: cents(total(paying) - total(ofPaying)),
+      keptOfPaying: cents(pays?.cents ?? 0),
     };
   }
 

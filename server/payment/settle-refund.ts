@@ -59,7 +59,9 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
   const how = refund.way === 'payfast' ? 'through PayFast' : 'by hand';
   const what = `${randLabel(amount)} of payment ${payment.providerReference} given back ${how}: ${refund.reason}`;
   const money = await scope.refunds.moneyOf(order);
-  const isAllBack = order.paymentStatus === 'paid' && money.keptOfPrice <= 0;
+  // What is kept by agreement pays for no order that is still to come.
+  const left = order.status === 'cancelled' ? money.keptOfPrice : money.keptOfPaying;
+  const isAllBack = order.paymentStatus === 'paid' && left <= 0;
   const hasEnded = isAllBack && (await markOrderRefunded(scope, order, { reason: what }));
   if (!hasEnded) noteInHistory(scope, order, what);
   await updateRefundsDue(scope, order);
@@ -67,7 +69,7 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
     id: refund.id,
     amount,
     way: refund.way,
-    isSurplus: money.keptOfPrice >= order.totalCents,
+    isSurplus: money.keptOfPaying >= order.totalCents,
     payment: cents(payment.amountCents),
     hasEnded,
     givenBack: money.givenBack,

@@ -102,16 +102,19 @@ const RULES = {
     select o.id from shop_order o where (o.cancel_requested_at is not null) <> exists (
       select from attention a where a.order_id = o.id and a.resolved_at is null
         and a.kind = 'cancel_requested')`,
-  'money is a reason to look at the order when, and only when, more is kept than it costs and was agreed': `
-    select o.id, k.cents as kept, k.agreed from shop_order o
+  'money is a reason to look at the order when, and only when, more is kept than pays for it and was agreed': `
+    select o.id, k.free, k.pays from shop_order o
       cross join lateral (
-        select coalesce(sum(l.cents), 0) as cents, coalesce(sum(least(l.cents, l.agreed)), 0) as agreed
-        from (select p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
-              where r.payment_id = p.id and r.state = 'done'), 0) as cents,
-            (select coalesce(sum(a.kept_cents), 0) from attention a where a.payment_id = p.id) as agreed
+        select coalesce(sum(l.free), 0) as free,
+          coalesce((array_agg(l.free order by l.refund_needed, l.created_at, l.id)
+            filter (where l.free > 0 and l.amount_cents = o.total_cents))[1], 0) as pays
+        from (select p.id, p.refund_needed, p.created_at, p.amount_cents,
+            greatest(0, p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
+                where r.payment_id = p.id and r.state = 'done'), 0)
+              - (select coalesce(sum(a.kept_cents), 0) from attention a where a.payment_id = p.id)) as free
           from payment p where p.order_id = o.id) l) k
-    where (k.cents - k.agreed > case when o.status = 'cancelled' or o.payment_status <> 'paid'
-        then 0 else o.total_cents end) <> exists (select from attention a where a.order_id = o.id
+    where (k.free > case when o.status = 'cancelled' or o.payment_status <> 'paid'
+        then 0 else k.pays end) <> exists (select from attention a where a.order_id = o.id
           and a.kind in ('paid_twice', 'refund_due', 'wrong_amount') and a.resolved_at is null)
       and not exists (select from attention a where a.order_id = o.id and a.kind = 'other')`,
   'an order has lines and a history': `

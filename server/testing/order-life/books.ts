@@ -56,7 +56,7 @@ export interface MailInBooks {
   text: string;
 }
 
-/** All that the database says at one moment. */
+/** All that the database says at one moment. Payments stand as they came. */
 export interface Books {
   orders: OrderInBooks[];
   payments: PaymentInBooks[];
@@ -82,7 +82,7 @@ const BOOKS = `select json_build_object(
         from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o),
   'payments', (select coalesce(json_agg(json_build_object('order', order_id,
       'reference', provider_reference, 'amount', amount_cents, 'isExtra', refund_needed,
-      'agreed', (select coalesce(sum(kept_cents), 0) from attention where payment_id = payment.id)) order by id), '[]') from payment),
+      'agreed', (select coalesce(sum(kept_cents), 0) from attention where payment_id = payment.id)) order by created_at, id), '[]') from payment),
   'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'order', r.order_id,
       'reference', p.provider_reference, 'amount', r.amount_cents, 'state', r.state, 'way', r.way)
       order by r.created_at, r.id), '[]') from refund r join payment p on p.id = r.payment_id),
@@ -113,13 +113,14 @@ export function keptOf(books: Books, { reference, amount }: PaymentInBooks): num
 }
 
 /**
- * What is the customer's of the money that is kept, but for what was agreed: what is more than the order costs, or all
- * where it is not paid or over.
+ * What is the customer's of the money that is kept, but for what was agreed: all that does not pay for the order, and
+ * that as well where the order is not paid or over.
  */
 export function owedOf(books: Books, order: OrderInBooks): number {
-  const { status, paid, total } = order;
-  const due = status === 'cancelled' || paid !== 'paid' ? 0 : total;
-  return Math.max(0, moneyOf(books, order).kept - agreedOf(books, order) - due);
+  const { status, paid } = order;
+  const isDue = status !== 'cancelled' && paid === 'paid';
+  const free = moneyOf(books, order).kept - agreedOf(books, order);
+  return free - (isDue ? priceKept(books, order) : 0);
 }
 
 /** What is still kept of what the owner has agreed to keep. */
@@ -128,9 +129,16 @@ export function agreedOf(books: Books, { id }: OrderInBooks): number {
   return payments.reduce((sum, each) => sum + Math.min(each.agreed, keptOf(books, each)), 0);
 }
 
-/** What is kept of the price of an order. */
-export function priceKept(books: Books, order: OrderInBooks): number {
-  return Math.min(order.total, moneyOf(books, order).kept);
+/** What is kept of the payment that pays for an order: the first of its price of which anything is free. */
+export function priceKept(books: Books, { id, total }: OrderInBooks): number {
+  const paying = books.payments
+    .filter((each) => each.order === id && each.amount === total)
+    .map((each) => ({
+      ...each,
+      free: keptOf(books, each) - Math.min(each.agreed, keptOf(books, each)),
+    }))
+    .filter(({ free }) => free > 0);
+  return (paying.find(({ isExtra }) => !isExtra) ?? paying[0])?.free ?? 0;
 }
 
 /** What came in for an order, what was given back of it, and what is kept. */

@@ -1,5 +1,5 @@
 import { cents, parseRand, randLabel } from '#contract/money.ts';
-import { keptOf, moneyOf, type OrderInBooks, type RefundInBooks } from './books.ts';
+import { moneyOf, type OrderInBooks, priceKept, type RefundInBooks } from './books.ts';
 import { newMails } from './mails-truths.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
@@ -46,12 +46,10 @@ function faultsOfText(
 
 /** Was the order paid twice, and is it paid in full without that refund? */
 function isOfDouble({ books }: Moment, order: OrderInBooks, refund: RefundInBooks): boolean {
-  const exact = books.payments.filter(
-    (each) => each.order === order.id && each.amount === order.total,
+  const isOfPrice = books.payments.some(
+    ({ reference, amount }) => reference === refund.reference && amount === order.total,
   );
-  const left = exact.reduce((sum, payment) => sum + keptOf(books, payment), 0);
-  const isOfExact = exact.some(({ reference }) => reference === refund.reference);
-  return isOfExact && order.status !== 'cancelled' && left >= order.total;
+  return isOfPrice && order.status !== 'cancelled' && priceKept(books, order) >= order.total;
 }
 
 const refundMailIsSo: Truth = (moment) =>
