@@ -18,6 +18,8 @@ const NETWORK_PART = 1 / 2;
 const ADJUST_MS = 200;
 const REPORT_MS = 5_000;
 
+const THIS_MACHINE = new Set(['127.0.0.1', '::1'].map(networkOf));
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Is taken however busy the shop is: who asks whether it lives, and who brings money. */
@@ -56,8 +58,9 @@ export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoo
 
   /** Has this network its part already? Programs of this machine have no part: they may speak for many. */
   function isOverPart(request: FastifyRequest): boolean {
-    if (inFlight < LITTLE || request.ip === '127.0.0.1' || request.ip === '::1') return false;
-    const own = ofNetworks.get(networkOf(request.ip)) ?? 0;
+    const network = networkOf(request.ip);
+    if (inFlight < LITTLE || THIS_MACHINE.has(network)) return false;
+    const own = ofNetworks.get(network) ?? 0;
     return own + placesOf(request) > limit.most * NETWORK_PART;
   }
 

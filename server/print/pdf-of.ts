@@ -23,6 +23,8 @@ let queue: Promise<void> = Promise.resolve();
 /** The papers as a PDF, made by a thread of its own, so that the shop goes on serving meanwhile. */
 export function pdfOf(view: PrintView, parts: readonly PrintPart[], shopName: string): Readable {
   const file = new Readable({ read: () => undefined });
+  // It may fail before anything reads it; the reader finds out all the same.
+  file.on('error', () => undefined);
   const made = queue.then(() => make({ view, parts, shopName }, file));
   // A thread that could not be started fails its own file only; the queue goes on.
   queue = made.catch((cause: unknown) => {

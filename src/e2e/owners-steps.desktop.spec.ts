@@ -106,6 +106,7 @@ test('a step whose answer was lost is told as it is, once the shop was asked', a
     isCallOf('admin.orders.move')(url) || isCallOf('admin.orders.byId')(url);
   await page.route(isOrderCall, (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: 'Send out' }).click();
+  await page.getByRole('button', { name: 'Send out today' }).click();
   await page.clock.fastForward(ACTION_TOAST_MS);
   await expect(toasts).toContainText('We could not tell whether it was saved');
   await expect(toasts).not.toContainText('Nothing was moved');

@@ -23,10 +23,6 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
     };
     return { stored, changed };
   },
-  'admin.orders.reschedule': ({ order: { id, deliveryDate, deliveryTime } }) => {
-    const stored = { id, deliveryDate, deliveryTime, anyway: false };
-    return { stored, changed: { ...stored, deliveryDate: '2026-11-24', anyway: true } };
-  },
   /** It finds, and changes nothing; it is a mutation so that no name stands in an address. */
   'admin.orders.search': ({ order: { id, createdAt } }) => ({
     stored: { text: 'Thandi', after: { createdAt, id } },

@@ -34,8 +34,17 @@ export function fieldsOf(schema: Schema, path: Path = []): Field[] {
 
 /** The fields of an input without which it can be read. */
 export function optionalFields(schema: Schema): Field[] {
-  return fieldsOf(schema).filter((field) => z.safeParse(field.schema, undefined).success);
+  return fieldsOf(schema).filter(
+    ({ path, schema: field }) =>
+      !CONFIRMATIONS.has(String(path.at(-1))) && z.safeParse(field, undefined).success,
+  );
 }
+
+/**
+ * What the caller has seen or was asked about. It is stored nowhere: a call without it is refused where it would have
+ * been needed.
+ */
+const CONFIRMATIONS = new Set(['anyway', 'keptSeen']);
 
 /** The schema that a wrapper reads its input with. */
 function innerOf(schema: Schema): Schema | undefined {
