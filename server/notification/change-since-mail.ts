@@ -14,7 +14,12 @@ const TELLS: Partial<Record<MailKind, OrderStatus>> = {
 };
 
 /** Mails to the customer of an order that goes on, and the day that they name. */
-const GOES_ON: readonly string[] = ['order-paid', 'order-rescheduled', 'order-stands'];
+const GOES_ON: readonly string[] = [
+  'order-paid',
+  'order-rescheduled',
+  'order-stands',
+  'order-open-again',
+];
 /** Mails to the customer that say what was paid or is to come back. */
 const TELLS_MONEY: readonly string[] = ['order-paid', 'order-cancelled', 'money-kept'];
 

@@ -17,6 +17,7 @@ export type MailKind =
   | 'order-paid'
   | 'order-rescheduled'
   | 'order-stands'
+  | 'order-open-again'
   | StatusMailKind
   | 'new-order'
   | 'payment-attention'

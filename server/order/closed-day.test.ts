@@ -61,6 +61,26 @@ describe.each(WAYS)('an order whose %s since it was placed', (kind, changes, wor
     expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(deliveryDoubt);
   });
 
+  it('and that is open again once it was paid is confirmed after all', async () => {
+    const { id } = await placed();
+    await save(changes);
+    await pay(id);
+    const mails = () =>
+      shop.services.orm.em.fork().find(Mail, { order: id, kind: 'order-open-again' });
+    await save({});
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('it is confirmed, and due on Sunday 22 November 2026');
+    expect(await attentionOf(id)).toEqual([]);
+    expect(await page(id)).toMatchObject({ deliveryInDoubt: false });
+    const { history } = await (await owner()).byId({ id });
+    expect(history.map(({ reason }) => reason).join()).toContain('is open again: the customer');
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    await save(changes);
+    await save({});
+    expect(await mails(), 'of the second closing nobody was told').toHaveLength(1);
+  });
+
   it('starts no payment while it waits for one, and its page says why', async () => {
     const { id } = await placed();
     expect((await initiate(id)).statusCode).toBe(200);

@@ -2,6 +2,12 @@ import type { ClosedKind, DeliveryDoubt } from '#contract/order-attention.ts';
 import type { OrderRow } from './order.entity.ts';
 import { wasPaidLate } from './own-order-rules.ts';
 
+const WHAT_IS_CLOSED: Readonly<Record<ClosedKind, string>> = {
+  day_closed: 'We have closed the day that you chose since you ordered',
+  time_closed: 'Since you ordered, we have stopped delivering at the time that you chose',
+  area_closed: 'Since you ordered, we have stopped delivering to your postal code',
+};
+
 /** What the customer reads of each reason; nothing of those that are told by how the payment came. */
 const REASONS: Readonly<Record<DeliveryDoubt, string>> = {
   stock_gone: 'There are no longer enough of the flowers that you chose.',
@@ -10,10 +16,9 @@ const REASONS: Readonly<Record<DeliveryDoubt, string>> = {
   paid_after_cancel: '',
   paid_after_own_cancel: '',
   paid_after_erasure: '',
-  day_closed: 'We have closed the day that you chose since you ordered, so we cannot deliver then.',
-  time_closed:
-    'Since you ordered, we have stopped delivering at the time that you chose, so we cannot deliver then.',
-  area_closed: 'Since you ordered, we have stopped delivering to your postal code.',
+  day_closed: `${WHAT_IS_CLOSED.day_closed}, so we cannot deliver then.`,
+  time_closed: `${WHAT_IS_CLOSED.time_closed}, so we cannot deliver then.`,
+  area_closed: `${WHAT_IS_CLOSED.area_closed}.`,
 };
 
 /** Returns why the day of a paid order is no promise, in the words of a customer, and what comes next. */
@@ -24,7 +29,7 @@ export function doubtText(
   const reasons = new Set(doubts.map((doubt) => REASONS[doubt]).filter(Boolean));
   const next =
     reasons.size > 0
-      ? 'We will contact you soon to agree on another day, or to refund you in full, whichever you prefer.'
+      ? `We will contact you soon to agree on ${otherOf(doubts)}, or to refund you in full, whichever you prefer.`
       : 'We will contact you soon to ask whether to deliver it after all, or to refund you in full.';
   return [howItCame(order, doubts), ...reasons, next].join(' ');
 }
@@ -44,13 +49,12 @@ function howItCame(
     : 'Your payment arrived in time.';
 }
 
-const WHAT_IS_CLOSED: Readonly<Record<ClosedKind, string>> = {
-  day_closed: 'We have closed the day that you chose since you ordered',
-  time_closed: 'Since you ordered, we have stopped delivering at the time that you chose',
-  area_closed: 'Since you ordered, we have stopped delivering to your postal code',
-};
-
 /** Returns why an order that waits for its payment can no longer be paid, and what can be done. */
 export function closedText(kind: ClosedKind): string {
-  return `${WHAT_IS_CLOSED[kind]}, so this order can no longer be paid. Please order again for another day, or ask us.`;
+  return `${WHAT_IS_CLOSED[kind]}, so this order can no longer be paid. Please order again for ${otherOf([kind])}, or ask us.`;
+}
+
+/** Another day does not help where the address is no longer served. */
+function otherOf(doubts: readonly DeliveryDoubt[]): string {
+  return doubts.includes('area_closed') ? 'another address' : 'another day';
 }

@@ -2,6 +2,7 @@ import { isClosedAttention } from '#contract/order-attention.ts';
 import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
 import { closedKind } from '#server/delivery/closed-kind.ts';
 import type { Scope } from '#server/scope.ts';
+import { noteOpenAgain } from './open-again.ts';
 import { canReschedule } from './owner-steps.ts';
 
 /**
@@ -29,11 +30,15 @@ async function review(scope: Scope, id: string, before: DeliverySettings): Promi
   const kind = closedKind(await scope.delivery.settingsForOrder(), order);
   if (order.needsAttention) {
     const isOpenAgain = (known: string) => known !== kind;
-    await scope.attention.resolve(
+    const resolved = await scope.attention.resolve(
       order,
       (reason) => isClosedAttention(reason.kind) && isOpenAgain(reason.kind),
       { by: 'system', now: scope.now() },
     );
+    const opened = resolved.flatMap(({ id, since, kind: known }) =>
+      isClosedAttention(known) ? [{ id, since, kind: known }] : [],
+    );
+    if (opened.length > 0) await noteOpenAgain(scope, order, opened);
   }
   if (!kind || closedKind(before, order)) return false;
   await scope.attention.raise(order, { kind }, scope.now());

@@ -1,0 +1,31 @@
+import type { ClosedKind } from '#contract/order-attention.ts';
+import { queueOpenAgainMail } from '#server/notification/queue-open-again-mail.ts';
+import type { Scope } from '#server/scope.ts';
+import type { OpenAttention } from './attention.repository.ts';
+import { noteInHistory } from './change-as-owner.ts';
+import type { Order } from './order.entity.ts';
+
+const WHAT: Readonly<Record<ClosedKind, string>> = {
+  day_closed: 'The day',
+  time_closed: 'The delivery time',
+  area_closed: 'The postal code',
+};
+
+/**
+ * Notes that what was closed of an order is open again, and takes back what the customer was told: one whose
+ * payment came while it was closed has read that it cannot be delivered then. Nothing is promised while there is
+ * another doubt. The caller holds the order's row lock, and has resolved these reasons.
+ */
+export async function noteOpenAgain(
+  scope: Scope,
+  order: Order,
+  reasons: readonly (Pick<OpenAttention, 'id' | 'since'> & { kind: ClosedKind })[],
+): Promise<void> {
+  const { paidAt } = order;
+  const told = reasons.filter(({ since }) => paidAt && since <= paidAt);
+  const isTold = told.length > 0 && !(await scope.attention.hasDeliveryDoubt(order));
+  const what = reasons.map(({ kind }) => WHAT[kind]).join(', ');
+  const then = isTold ? ': the customer was told that it is delivered as ordered' : '';
+  noteInHistory(scope, order, `${what} is open again${then}.`);
+  if (isTold) await queueOpenAgainMail(scope, order, told.map(({ id }) => id).join(' '));
+}
