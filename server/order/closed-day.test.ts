@@ -111,6 +111,18 @@ describe.each(WAYS)('an order whose %s since it was placed', (kind, changes, wor
 });
 
 describe('a closed day', () => {
+  it('that is closed on top of a closed time is asked about until both are open', async () => {
+    const { id } = await paid();
+    const timeClosed = WAYS[2]?.[1] ?? {};
+    await save(timeClosed);
+    await save({ ...timeClosed, ...CLOSED });
+    expect(await attentionOf(id)).toMatchObject([{ kind: 'day_closed' }]);
+    await save(timeClosed);
+    expect(await attentionOf(id)).toMatchObject([{ kind: 'time_closed' }]);
+    await save({});
+    expect(await attentionOf(id)).toEqual([]);
+  });
+
   it('that was dealt with is not asked about again, nor where the owner moved an order to it', async () => {
     const { id } = await paid();
     const moved = await paid({ deliveryDate: '2026-11-24' });

@@ -5,6 +5,9 @@ import type { OpenAttention } from './attention.repository.ts';
 import { noteInHistory } from './change-as-owner.ts';
 import type { Order } from './order.entity.ts';
 
+/** A question about something that was closed. */
+export type ClosedReason = Pick<OpenAttention, 'id' | 'since'> & { kind: ClosedKind };
+
 const WHAT: Readonly<Record<ClosedKind, string>> = {
   day_closed: 'The day',
   time_closed: 'The delivery time',
@@ -14,16 +17,17 @@ const WHAT: Readonly<Record<ClosedKind, string>> = {
 /**
  * Notes that what was closed of an order is open again, and takes back what the customer was told: one whose
  * payment came while it was closed has read that it cannot be delivered then. Nothing is promised while there is
- * another doubt. The caller holds the order's row lock, and has resolved these reasons.
+ * another doubt, or a wish to cancel. The caller holds the order's row lock, and has resolved these reasons.
  */
 export async function noteOpenAgain(
   scope: Scope,
   order: Order,
-  reasons: readonly (Pick<OpenAttention, 'id' | 'since'> & { kind: ClosedKind })[],
+  reasons: readonly ClosedReason[],
 ): Promise<void> {
-  const { paidAt } = order;
+  const { paidAt, cancelRequestedAt } = order;
   const told = reasons.filter(({ since }) => paidAt && since <= paidAt);
-  const isTold = told.length > 0 && !(await scope.attention.hasDeliveryDoubt(order));
+  const mayPromise = !cancelRequestedAt && !(await scope.attention.hasDeliveryDoubt(order));
+  const isTold = told.length > 0 && mayPromise;
   const what = reasons.map(({ kind }) => WHAT[kind]).join(', ');
   const then = isTold ? ': the customer was told that it is delivered as ordered' : '';
   noteInHistory(scope, order, `${what} is open again${then}.`);

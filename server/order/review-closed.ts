@@ -1,8 +1,9 @@
-import { isClosedAttention } from '#contract/order-attention.ts';
+import { type ClosedKind, isClosedAttention } from '#contract/order-attention.ts';
 import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
 import { closedKind } from '#server/delivery/closed-kind.ts';
 import type { Scope } from '#server/scope.ts';
-import { noteOpenAgain } from './open-again.ts';
+import { type ClosedReason, noteOpenAgain } from './open-again.ts';
+import type { Order } from './order.entity.ts';
 import { canReschedule } from './owner-steps.ts';
 
 /**
@@ -28,19 +29,27 @@ async function review(scope: Scope, id: string, before: DeliverySettings): Promi
   const order = await scope.orders.lockById(id);
   if (!order || !canReschedule(order)) return false;
   const kind = closedKind(await scope.delivery.settingsForOrder(), order);
-  if (order.needsAttention) {
-    const isOpenAgain = (known: string) => known !== kind;
-    const resolved = await scope.attention.resolve(
-      order,
-      (reason) => isClosedAttention(reason.kind) && isOpenAgain(reason.kind),
-      { by: 'system', now: scope.now() },
-    );
-    const opened = resolved.flatMap(({ id, since, kind: known }) =>
-      isClosedAttention(known) ? [{ id, since, kind: known }] : [],
-    );
-    if (opened.length > 0) await noteOpenAgain(scope, order, opened);
-  }
-  if (!kind || closedKind(before, order)) return false;
-  await scope.attention.raise(order, { kind }, scope.now());
-  return true;
+  const opened = order.needsAttention ? await resolveOthers(scope, order, kind) : [];
+  const isNew = kind !== undefined && !closedKind(before, order);
+  // One thing may be open again while another one is still closed.
+  if (kind && (isNew || opened.length > 0)) {
+    await scope.attention.raise(order, { kind }, scope.now());
+  } else if (opened.length > 0) await noteOpenAgain(scope, order, opened);
+  return isNew;
+}
+
+/** Resolves the questions about what is not closed any more, and returns them. */
+async function resolveOthers(
+  scope: Scope,
+  order: Order,
+  kind: ClosedKind | undefined,
+): Promise<ClosedReason[]> {
+  const resolved = await scope.attention.resolve(
+    order,
+    (reason) => isClosedAttention(reason.kind) && reason.kind !== kind,
+    { by: 'system', now: scope.now() },
+  );
+  return resolved.flatMap(({ id, since, kind: known }) =>
+    isClosedAttention(known) ? [{ id, since, kind: known }] : [],
+  );
 }
