@@ -27,14 +27,16 @@ export async function logIn(
 
   const administrator = await scope.admins.administrator();
   const isKnown = administrator?.username === username;
-  const isRight = await isPassword(password, isKnown ? administrator.passwordHash : undefined);
+  // The row below is the same object, as it is by then.
+  const checkedHash = administrator?.passwordHash;
+  const isRight = await isPassword(password, isKnown ? checkedHash : undefined);
   if (!isRight) throw new ShopError('INVALID_CREDENTIALS');
 
   const token = newSessionToken();
   await scope.transaction(async (inner) => {
     const current = await inner.admins.lockAdministrator();
     // The password was changed while this one was being checked.
-    if (current?.passwordHash !== administrator?.passwordHash) {
+    if (current?.passwordHash !== checkedHash) {
       throw new ShopError('INVALID_CREDENTIALS');
     }
     if (browser.token !== undefined) await inner.admins.endSession(tokenHash(browser.token));

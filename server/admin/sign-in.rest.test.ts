@@ -1,6 +1,9 @@
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
+import { query } from '#server/testing/query.ts';
 import { createSignIn, PASSWORD } from '#server/testing/sign-in.ts';
 import { TEST_NOW, useTestShop } from '#server/testing/test-shop.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 
 const shop = useTestShop();
 const client = createSignIn(shop);
@@ -206,6 +209,25 @@ describe('changing the password', () => {
       expect((await client.changePassword(cookie, PASSWORD, easy)).statusCode, easy).toBe(422);
     }
     expect((await session(cookie)).json().isAdmin).toBe(true);
+  });
+
+  it('refuses a sign-in that had checked the old password before', async () => {
+    await client.setUp();
+    const owner = new Client({ connectionString: shop.databaseUrl });
+    await owner.connect();
+    await owner.query('begin');
+    await owner.query("update administrator set password_hash = password_hash || ' '");
+    const late = login();
+    await waitUntil(async () => {
+      const waiting = await query(
+        shop.databaseUrl,
+        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return waiting.length === 1;
+    });
+    await owner.query('commit');
+    await owner.end();
+    expect((await late).statusCode).toBe(401);
   });
 
   it('wins against a sign-in that checked the old password at the same moment', async () => {

@@ -119,6 +119,8 @@ describe('two networks that hold all they may again and again, and never pay', (
       const caller = { address: `41.10.${index}.1`, email: `shopper${index}@example.co.za` };
       expect(await buy(caller, index)).toBeUndefined();
     }
+    const paid = () => limited.shop.services.orm.em.fork().count(Order, { paymentStatus: 'paid' });
+    await waitUntil(async () => (await paid()) === STOCKS.length, 60_000);
   }, 180_000);
 });
 
