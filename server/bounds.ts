@@ -1,6 +1,7 @@
 /**
  * Everything in memory that outlives a request and that strangers can add to, with the most it holds. What
- * comes on top is left out, or takes the place of what is older.
+ * comes on top is left out, or takes the place of what is older. What a module keeps without a
+ * bound of its own is in testing/kept-structures, with the reason.
  */
 export const BOUNDS = {
   /** Pages without a query, some 100 kB each: what the shop has of them, several times. */
@@ -33,4 +34,12 @@ export const BOUNDS = {
   acceptedEncodings: 100,
   /** Work that goes on after an answer and waits its turn; a job stands behind each piece. */
   workAfterAnswers: 1_000,
+  /** Statements of which the database keeps the plan; those of the source are fewer. */
+  statements: 500,
+  /** Orders of one cart, email address or network that wait for each other: more than honest customers send in a second. */
+  ordersOfHolder: 20,
+  /** Changes that a stream has not sent yet; one with more reads everything again. */
+  newsOfStream: 500,
+  /** Troubles of the job queue that were logged lately, by their words. */
+  troubles: 100,
 } as const;

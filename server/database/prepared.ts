@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityClass, EntityDictionary, EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import { BOUNDS } from '#server/bounds.ts';
 
-/** The statements of the source are fewer; text that is made as it goes must not fill the database's memory. */
-const MOST_NAMES = 500;
 const names = new Map<string, string>();
 
 /**
@@ -74,7 +73,7 @@ export function nameStatements(pool: Pool): void {
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_NAMES) return known;
+  if (known !== undefined || names.size >= BOUNDS.statements) return known;
   const name = createHash('sha1').update(text).digest('hex');
   names.set(text, name);
   return name;

@@ -1,3 +1,5 @@
+import { BOUNDS } from '#server/bounds.ts';
+
 const QUIET_MS = 10_000;
 
 /**
@@ -10,6 +12,7 @@ export function sparingly(say: (message: string) => void): (message: string) => 
     const kind = message.replace(/ \(Queue: .*$/, '');
     const now = Date.now();
     if (now - (saidAt.get(kind) ?? 0) < QUIET_MS) return;
+    if (saidAt.size >= BOUNDS.troubles) saidAt.clear();
     saidAt.set(kind, now);
     say(kind);
   };

@@ -1,3 +1,5 @@
+import { BOUNDS } from '#server/bounds.ts';
+
 /** What has changed since one last asked. */
 export interface OrderChanges {
   orderIds: ReadonlySet<string>;
@@ -27,9 +29,6 @@ export interface OrderNews {
   follow(orderId?: string): OrderFollower;
 }
 
-/** One who does not keep up is told to read everything again, so that what waits stays small. */
-const MOST_WAITING = 500;
-
 export function createOrderNews(): OrderNews {
   const followers = new Set<(orderId: string | undefined, eventId: number | undefined) => void>();
   return {
@@ -41,7 +40,8 @@ export function createOrderNews(): OrderNews {
       let waiting = nothing();
       let wake: (() => void) | undefined;
       const tell = (orderId: string | undefined, eventId: number | undefined) => {
-        if (orderId === undefined || waiting.orderIds.size >= MOST_WAITING) waiting.isUnsure = true;
+        const most = Math.max(waiting.orderIds.size, waiting.eventIds.length);
+        if (orderId === undefined || most >= BOUNDS.newsOfStream) waiting.isUnsure = true;
         else if (only === undefined || only === orderId) {
           waiting.orderIds.add(orderId);
           if (eventId !== undefined) waiting.eventIds.push(eventId);

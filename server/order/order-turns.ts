@@ -1,7 +1,5 @@
+import { BOUNDS } from '#server/bounds.ts';
 import { ShopError } from '#server/errors.ts';
-
-/** So many orders of one holder may wait on one server: more than honest customers send within a second. */
-const MOST_WAITING = 20;
 
 /** Lets those who share a key do something one after the other, on this server. */
 export interface OrderTurns {
@@ -18,7 +16,7 @@ export function createOrderTurns(): OrderTurns {
   return {
     async run(keys, work) {
       const own = keys.map((key) => queues.get(key) ?? { waiting: 0, last: Promise.resolve() });
-      if (own.some(({ waiting }) => waiting >= MOST_WAITING)) {
+      if (own.some(({ waiting }) => waiting >= BOUNDS.ordersOfHolder)) {
         throw new ShopError('TOO_MANY', { details: { retryAfterSeconds: 1 } });
       }
       const result = Promise.all(own.map(({ last }) => last)).then(work);

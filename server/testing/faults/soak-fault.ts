@@ -1,6 +1,6 @@
 import type { Fault, FaultReport, FaultRun } from './fault.ts';
 import { openFaultStage } from './fault-stage.ts';
-import { MOST_GROWN_MB, soak } from './soak.ts';
+import { MOST_GROWN_MB, soak, SOAK_SETTINGS } from './soak.ts';
 
 const PER_ROUND = 1_000;
 
@@ -15,7 +15,7 @@ export const soakFault: Fault = {
 
 async function runSoak({ rounds }: FaultRun): Promise<FaultReport> {
   await using stage = await openFaultStage();
-  const shop = await stage.startShop();
+  const shop = await stage.startShop(SOAK_SETTINGS);
   try {
     const { warm, end, faults } = await soak(shop, rounds * PER_ROUND);
     const problems = end - warm < MOST_GROWN_MB ? faults : [...faults, 'the memory grew'];

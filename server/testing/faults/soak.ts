@@ -1,5 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { z } from 'zod';
 import { send } from '#server/testing/attack/send.ts';
+import { fetchProducts } from '#server/testing/fetch-products.ts';
+import { orderOf, post } from './shopper.ts';
+import { type SoakCall, soakCall, type SoakStock } from './soak-kinds.ts';
 import { residentMb } from './watch-memory.ts';
 
 /** How much more than after a third of the requests the process may hold in the end, in megabytes. */
@@ -8,37 +13,26 @@ const AT_ONCE = 12;
 /** A few seconds in which what waits is worked off and garbage is collected. */
 const REST = 200;
 
-interface Asked {
-  path: string;
-  headers?: Record<string, string>;
+/** The shop counts what each network does, and believes the addresses that this machine forwards. */
+export const SOAK_SETTINGS = { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' };
+
+const placedOrder = z.object({ id: z.string() });
+
+export interface Soaked {
+  /** What the process holds after a third of the requests, when everything that is bounded is full, in megabytes. */
+  warm: number;
+  /** What it holds at the end, in megabytes. */
+  end: number;
+  /** Sentences, one for each request that the shop failed to answer. */
+  faults: string[];
 }
 
-/** Each asks for something that nobody has asked for: an address, an id, a search, a session, a header. */
-const KINDS: readonly ((turn: number) => Asked)[] = [
-  (turn) => ({ path: `/shop?max=${turn}` }),
-  (turn) => ({ path: `/nowhere/${turn}` }),
-  (turn) => ({ path: `/shop?q=flower${turn}` }),
-  () => ({ path: `/api/products/${randomUUID()}` }),
-  () => ({ path: `/api/orders/${randomUUID()}` }),
-  () => ({ path: `/api/cart/session_${randomUUID()}` }),
-  (turn) => ({ path: `/trpc/catalogue.suggest?input=${json({ query: `rose ${turn}` })}` }),
-  (turn) => ({ path: `/trpc/no.such.${turn}` }),
-  (turn) => ({ path: '/api/products', headers: { host: `shop${turn}.example` } }),
-  (turn) => ({ path: '/', headers: { 'accept-encoding': `x-${turn}, gzip` } }),
-  (turn) => ({ path: '/api/admin/session', headers: { cookie: `admin-session=${turn}` } }),
-  (turn) => ({ path: '/healthz', headers: { [`x-header-${turn}`]: 'a', 'user-agent': `${turn}` } }),
-];
-
-const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
-
-/**
- * Asks a shop for so many different things. Returns what its process holds after a third of them, when
- * everything that is bounded is full, and at the end, in megabytes.
- */
+/** Asks a shop that runs with {@link SOAK_SETTINGS} for so many different things. */
 export async function soak(
   { address, pid }: { address: string; pid: number },
   requests: number,
-): Promise<{ warm: number; end: number; faults: string[] }> {
+): Promise<Soaked> {
+  const stock = await openStock(address);
   const faults = new Set<string>();
   let turn = 0;
   async function askUntil(end: number): Promise<void> {
@@ -46,9 +40,9 @@ export async function soak(
       Array.from({ length: AT_ONCE }, async () => {
         while (turn < end) {
           turn += 1;
-          const asked = KINDS[turn % KINDS.length]?.(turn) ?? { path: '/' };
-          const { status } = await send(address, asked);
-          if (status >= 500 && status !== 503) faults.add(`${status} for ${asked.path}`);
+          const call = soakCall(turn, stock);
+          const status = await statusOf(address, call);
+          if (status >= 500 && status !== 503) faults.add(`${status} for ${call.path}`);
         }
       }),
     );
@@ -58,4 +52,26 @@ export async function soak(
   const warm = await residentMb(pid);
   await askUntil(requests);
   return { warm, end: await residentMb(pid), faults: [...faults] };
+}
+
+async function openStock(address: string): Promise<SoakStock> {
+  const [product] = await fetchProducts(address);
+  if (!product) throw new Error('The shop has no bouquets.');
+  const placed = await post(`${address}/api/orders`, orderOf(product, 'session_of_the_soak'));
+  return { product, orderId: placedOrder.parse(placed?.body).id };
+}
+
+async function statusOf(address: string, call: SoakCall): Promise<number> {
+  return call.isStream ? statusOfStream(address, call) : (await send(address, call)).status;
+}
+
+/** Opens a stream over a connection of its own and leaves it at its first bytes. */
+async function statusOfStream(address: string, { path, headers = {} }: SoakCall): Promise<number> {
+  const sent = request(`${address}${path}`, { agent: false, headers });
+  const [response] = await once(sent.end(), 'response');
+  await Promise.race([once(response, 'data'), once(response, 'end')]);
+  // What is cut off on purpose says so.
+  response.on('error', () => undefined);
+  sent.destroy();
+  return response.statusCode ?? 0;
 }
