@@ -21,11 +21,14 @@ export const mailView = z.object({
 export type MailView = z.infer<typeof mailView>;
 
 export const mailList = z.object({
-  /** Failed and waiting, the newest first. */
+  /** Failed and waiting, the newest first; not all of them when there are many. */
   unsent: z.array(mailView),
+  unsentTotal: z.int(),
   /** The latest that went out. */
   sent: z.array(mailView),
 });
+
+export type MailListView = z.infer<typeof mailList>;
 
 export const mailByIdInput = z.object({ id: z.uuid() });
 

@@ -86,6 +86,10 @@ export class MailRepository {
     return [...asked, ...(await this.#findNewest({ state, kind: SIGN_UP_KIND }, limit))];
   }
 
+  async countUnsent(): Promise<number> {
+    return this.#em.count(Mail, { state: { $in: ['failed', 'queued'] } });
+  }
+
   async #findNewest(where: FilterQuery<Mail>, limit: number): Promise<Mail[]> {
     return this.#em.find(Mail, where, {
       populate: ['order'],

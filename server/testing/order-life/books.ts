@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { OrderStatus, PaymentStatus } from '#contract/order.ts';
 import type { RefundState } from '#contract/refund.ts';
 import type { StockState } from '#server/order/stock-state.ts';
+import { CROWD } from './crowd-steps.ts';
 
 export interface OrderInBooks {
   id: string;
@@ -56,7 +57,7 @@ export interface MailInBooks {
   text: string;
 }
 
-/** All that the database says at one moment. Payments stand as they came. */
+/** All that the database says at one moment, but for the orders of a crowd. Payments stand as they came. */
 export interface Books {
   orders: OrderInBooks[];
   payments: PaymentInBooks[];
@@ -79,7 +80,8 @@ const BOOKS = `select json_build_object(
       'cancelRequested', o.cancel_requested_at is not null,
       'paidLate', coalesce(o.paid_at > o.hold_expires_at, false),
       'takes', (select json_agg(json_build_object('product', product_id, 'quantity', quantity) order by position)
-        from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o),
+        from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o
+      where o.order_number not like '${CROWD}%'),
   'payments', (select coalesce(json_agg(json_build_object('order', order_id,
       'reference', provider_reference, 'amount', amount_cents, 'isExtra', refund_needed,
       'agreed', (select coalesce(sum(kept_cents), 0) from attention where payment_id = payment.id)) order by created_at, id), '[]') from payment),

@@ -12,6 +12,8 @@ type Answer<Call extends { query: (...input: never) => Promise<unknown> }> = Awa
 export interface Screens {
   overview: Answer<Admin['overview']>;
   day: Answer<Admin['orders']['day']>;
+  /** What is printed for today. */
+  papers: Answer<Admin['print']['day']>;
   /** Those that need the owner, and all that are paid and not ended. */
   urgent: Answer<Admin['orders']['open']>;
   open: Answer<Admin['orders']['open']>;
@@ -53,12 +55,13 @@ export async function lookAfter(
 
 async function look(life: Life, books: Books): Promise<Screens> {
   const { admin } = await life.owner();
-  const [overview, day, urgent, open, payments, ...orders] = await Promise.all([
+  const [overview, day, papers, urgent, open, payments, ...orders] = await Promise.all([
     admin.overview.query(),
     admin.orders.day.query({}),
+    admin.print.day.query({ date: life.today }),
     admin.orders.open.query({ list: 'attention' }),
     admin.orders.open.query({ list: 'all' }),
-    admin.payments.list.query({}),
+    admin.payments.list.query({ most: 2_000 }),
     ...books.orders.map(({ id }) => admin.orders.byId.query({ id })),
   ]);
   const visitor = life.visitor();
@@ -68,6 +71,7 @@ async function look(life: Life, books: Books): Promise<Screens> {
   return {
     overview,
     day,
+    papers,
     urgent,
     open,
     payments,

@@ -50,6 +50,21 @@ const findingsAreSo: Truth = (moment) => {
   });
 };
 
+/** Money that PayFast has got is known here as soon as PayFast was asked about all. */
+const allIsAskedAbout: Truth = (moment) => {
+  const { books, life, step, isRefused } = moment;
+  if (step[0] !== 'check-all' || isRefused || !life.payfastAnswers.api || isLong(moment)) return [];
+  const known = new Set(
+    [...books.payments, ...books.notifications].map(({ reference }) => reference),
+  );
+  const unpaid = new Map(books.orders.map((order) => [order.number, order.paid === 'unpaid']));
+  return [...receiptsOf(moment)].flatMap(([reference, { number }]) =>
+    known.has(reference) || !unpaid.get(number)
+      ? []
+      : [`PayFast was asked about all, and payment ${reference} is not known`],
+  );
+};
+
 const toldPaymentsCount: Truth = (moment) => {
   const { books, life } = moment;
   if (moment.step[0] !== 'jobs' || !life.payfastAnswers.validate) return [];
@@ -149,6 +164,7 @@ export const MONEY_TRUTHS: Readonly<Record<string, Truth>> = {
   'sales and sold bouquets are those of orders that are paid and not cancelled': salesAreSo,
   'every payment in the books is one that PayFast got, with its amount': paymentsAreReal,
   'what the owner is told of PayFast is so': findingsAreSo,
+  'what PayFast has got is known after it was asked about all': allIsAskedAbout,
   'what PayFast has told and confirms is settled': toldPaymentsCount,
   'what no rule settles is on the payments page': reviewsAreTold,
   'what is kept above what an order costs is listed to be given back, and noticed with the same sum':

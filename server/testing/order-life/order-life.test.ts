@@ -16,6 +16,14 @@ const playText = (text: string) => play(shop, readSteps(STEP_KINDS, text));
 
 /** Lives after which something was not true once, or that are rarely drawn. */
 const KNOWN_LIVES = [
+  [
+    'a payment that PayFast never told, among a thousand that were begun and given up',
+    'order lilies later evening one; wait 61; wait 61; jobs; order roses later morning one; pay b never; wait 240; crowd a; check-all; move b next',
+  ],
+  [
+    'a paid order of a day for which a thousand have expired',
+    'order lilies tomorrow evening one; wait 61; wait 61; jobs; crowd a; buy roses tomorrow morning one; morning; move b next; unwant b; midnight; week',
+  ],
   ['a paid order that nobody delivers', 'buy lilies today evening one; midnight; week'],
   [
     'a payment that is confirmed after midnight',

@@ -1,4 +1,5 @@
 import { ledgerFaultsOn } from '#server/testing/ledger.ts';
+import { CROWD_STEPS } from './crowd-steps.ts';
 import { Life, NothingToDo } from './life.ts';
 import type { LifeShop } from './life-shop.ts';
 import { MONEY_STEPS } from './money-steps.ts';
@@ -23,6 +24,7 @@ export const STEP_KINDS: StepKinds = {
   ...OWNER_STEPS,
   ...MONEY_STEPS,
   ...SHOP_STEPS,
+  ...CROWD_STEPS,
 };
 
 /** A random life, of 10 to 25 steps. */

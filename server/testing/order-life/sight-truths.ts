@@ -45,6 +45,19 @@ const openAreOnOverview: Truth = (moment) => {
   });
 };
 
+const dayIsListed: Truth = (moment) => {
+  const { books, screens, life } = moment;
+  const listed = new Set(screens.day.orders.map(({ id }) => id));
+  const printed = new Set(screens.papers.workOrders.map(({ orderNumber }) => orderNumber));
+  const due = books.orders.filter(({ status, day }) => isOpenStatus(status) && day === life.today);
+  return due.flatMap((order) => [
+    ...(listed.has(order.id) ? [] : [of(moment, order, 'is due and not in the list of the day')]),
+    ...(printed.has(order.number) || order.status === 'out_for_delivery'
+      ? []
+      : [of(moment, order, 'is due and not on the papers of the day')]),
+  ]);
+};
+
 /** Whoever has something wrong is named first thing, with words for it; see {@link wrongs}. */
 const urgentAreNamed: Truth = (moment) => {
   const { books, screens } = moment;
@@ -164,6 +177,7 @@ export const SIGHT_TRUTHS: Readonly<Record<string, Truth>> = {
   'every paid order that has not ended is in the list of open orders': openAreListed,
   'every day with open orders is named above the list of a day': openDaysAreNamed,
   'every paid order that has not ended is on the overview': openAreOnOverview,
+  'every order that is due today is in the list of the day and on its papers': dayIsListed,
   'every order that needs the owner is in the list of those, and on the overview': urgentAreNamed,
   'what is wrong with an order is said in words': wrongIsSaid,
   'what the owner reads about an order is so': readIsSo,

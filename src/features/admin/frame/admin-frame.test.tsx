@@ -40,7 +40,7 @@ function KnownSession() {
   const queries = useQueryClient();
   const { mails } = trpc.useUtils().admin;
   useEffect(() => {
-    showMails = () => mails.list.setData(undefined, { unsent: [], sent: [] });
+    showMails = () => mails.list.setData(undefined, { unsent: [], unsentTotal: 0, sent: [] });
     held = () =>
       queries
         .getQueryCache()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MailView, ResendMailInput } from '#contract/mail.schema.ts';
+import type { MailListView, MailView, ResendMailInput } from '#contract/mail.schema.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
@@ -19,11 +19,11 @@ const mail: MailView = {
   sentAt: null,
 };
 
-const list = vi.fn<() => { unsent: MailView[]; sent: MailView[] }>();
+const list = vi.fn<() => MailListView>();
 const resend = vi.fn<(input: ResendMailInput) => MailView>();
 
 beforeEach(() => {
-  list.mockReset().mockReturnValue({ unsent: [mail], sent: [] });
+  list.mockReset().mockReturnValue({ unsent: [mail], unsentTotal: 1, sent: [] });
   resend.mockReset().mockImplementation(({ recipient }) => ({
     ...mail,
     recipient: recipient ?? mail.recipient,
@@ -58,9 +58,15 @@ describe('the owner’s mails', () => {
     expect(page.querySelector('a')?.getAttribute('href')).toBe(`/admin/orders/${mail.order?.id}`);
   });
 
+  it('say how many there are when the list has room for the first of them only', async () => {
+    list.mockReturnValue({ unsent: [mail], unsentTotal: 431, sent: [] });
+    expect((await open()).textContent).toContain('1 of 431.');
+  });
+
   it('say when nothing failed, and what waits', async () => {
     list.mockReturnValue({
       unsent: [],
+      unsentTotal: 0,
       sent: [{ ...mail, state: 'sent', sentAt: '2026-11-21T08:49:00.000Z' }],
     });
     const page = await open();

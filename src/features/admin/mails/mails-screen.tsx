@@ -18,9 +18,14 @@ export function MailsScreen() {
         lead="Every mail goes out by itself. Here you see the ones that could not, change an address and send again."
       />
       <Loaded query={mails} what="mails">
-        {({ unsent, sent }) => (
+        {({ unsent, unsentTotal, sent }) => (
           <>
             <h2 className={records.heading}>Not sent yet</h2>
+            {unsentTotal > unsent.length && (
+              <p className={records.none}>
+                {unsent.length} of {unsentTotal}. Each one that goes out makes room for the next.
+              </p>
+            )}
             <MailList mails={unsent} none="Nothing waits and nothing failed." />
             <h2 className={records.heading}>Sent lately</h2>
             <MailList mails={sent} none="No mail has been sent yet." />

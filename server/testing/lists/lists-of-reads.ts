@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { appRouter } from '#server/trpc/app-router.ts';
+
+interface Procedure {
+  type: string;
+  output?: z.ZodType;
+}
+
+// At run time the record is flat, by path; its type is nested.
+const byPath = appRouter._def.procedures as unknown as Record<string, { _def: Procedure }>;
+
+/** Not a query of tRPC's, and reads all the same. */
+const READS = ['admin.orders.search', 'admin.delivery.preview'];
+
+/** Every list of rows in the answer of a call that reads: "admin.payments.list owed". */
+export function listsOfReads(): string[] {
+  return Object.entries(byPath).flatMap(([name, { _def }]) =>
+    _def.output && (_def.type === 'query' || READS.includes(name))
+      ? listsIn(_def.output).map((path) => [name, path].filter(Boolean).join(' '))
+      : [],
+  );
+}
+
+/** Where in an answer lists of objects are. A list inside a row of another one belongs to that row. */
+export function listsIn(schema: z.ZodType, path = ''): string[] {
+  const shown = unwrapped(schema);
+  if (shown instanceof z.ZodArray)
+    return unwrapped(shown.element) instanceof z.ZodObject ? [path] : [];
+  if (!(shown instanceof z.ZodObject)) return [];
+  return Object.entries<z.ZodType>(shown.shape).flatMap(([name, field]) =>
+    listsIn(field, path ? `${path}.${name}` : name),
+  );
+}
+
+function unwrapped(schema: unknown): unknown {
+  if (schema instanceof z.ZodPipe) return unwrapped(schema.out);
+  const isWrapped =
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodReadonly ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault;
+  return isWrapped ? unwrapped(schema.unwrap()) : schema;
+}
