@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { findExcess, HOLD_LIMITS, shareOf, type HeldOrder } from './hold-limits.ts';
-import type { HolderKind } from './holders.ts';
+import {
+  type Amounts,
+  findExcess,
+  HOLD_LIMITS,
+  LITTLE,
+  newcomersShareOf,
+  shareOf,
+  type HeldOrder,
+} from './hold-limits.ts';
+import type { Holder, HolderKind } from './holders.ts';
 
 const NOTHING = { orders: 0, units: 0, cents: 0 };
 
@@ -33,17 +41,21 @@ describe('the share of one holder', () => {
     expect(shares).toEqual([5, 3, 2, 1, 1]);
   });
 
-  it('leaves something to buy however many networks hold all they may', () => {
-    let free = 500;
-    for (let network = 0; network < 100; network += 1) {
-      let own = 0;
-      const most = HOLD_LIMITS.network.units;
-      while (free > 0 && own < most && own + 1 <= shareOf({ free, unpaid: 500 - free }, own)) {
-        own += 1;
-        free -= 1;
+  it('leaves something to buy however many networks hold all they may, newcomers included', () => {
+    const { units, newcomers } = HOLD_LIMITS.network;
+    const leftBy = (most: number, extra: typeof newcomersShareOf) => {
+      let free = 500;
+      for (let network = 0; network < 100; network += 1) {
+        const supply = () => ({ free, unpaid: 500 - free });
+        for (let own = 0; own < most && free > 0; own += 1) {
+          if (own + 1 > shareOf(supply(), own) + Math.floor(extra(supply(), own))) break;
+          free -= 1;
+        }
       }
-    }
-    expect(free).toBeGreaterThan(50);
+      return free;
+    };
+    expect(leftBy(units, () => 0)).toBeGreaterThan(50);
+    expect(leftBy(units + newcomers * LITTLE.units, newcomersShareOf)).toBeGreaterThanOrEqual(50);
   });
 });
 
@@ -72,5 +84,52 @@ describe('what one holder may hold unpaid', () => {
 
   it('does not count what others hold', () => {
     expect(excessOf('site', held(100))).toBeUndefined();
+  });
+});
+
+describe('newcomers of a network that holds all it may', () => {
+  const network: Holder = { kind: 'network', key: 'network' };
+  const address: Holder = { kind: 'address', key: 'address' };
+  const person: Holder = { kind: 'person', key: 'new' };
+  const others = (count: number, each: Amounts, holders = ['other', 'network']): HeldOrder[] =>
+    Array.from({ length: count }, () => ({ ...each, holders }));
+  const full = others(6, { orders: 1, units: 10, cents: 100_000 });
+  const excessOf = (order: Amounts, held: HeldOrder[], holders = [person, address, network]) =>
+    findExcess(holders, order, { held, supplies: [], lapsed: 0 }, () => NOTHING);
+
+  it('may order a little, and whoever wants more is told so', () => {
+    expect(excessOf(LITTLE, full)).toBeUndefined();
+    expect(excessOf({ ...LITTLE, units: 3 }, full)).toMatchObject({ isOpenToLittle: true });
+    expect(excessOf({ ...LITTLE, cents: 250_001 }, others(30, LITTLE))).toBeDefined();
+  });
+
+  it('are those who hold nothing themselves', () => {
+    const known = others(6, { orders: 1, units: 10, cents: 1 }, ['new', 'network']);
+    expect(excessOf(LITTLE, known)).toMatchObject({ isOpenToLittle: false });
+  });
+
+  it('are thirty at a time, of one address fifteen, whatever they order', () => {
+    expect(excessOf(LITTLE, [...full, ...others(29, LITTLE)])).toBeUndefined();
+    expect(excessOf(LITTLE, [...full, ...others(30, LITTLE)])).toMatchObject({ holder: network });
+    const fromAddress = (count: number) => [
+      ...others(6, { orders: 1, units: 10, cents: 100_000 }, ['address', 'network']),
+      ...others(count, LITTLE, ['address', 'network']),
+    ];
+    expect(excessOf(LITTLE, fromAddress(14))).toBeUndefined();
+    expect(excessOf(LITTLE, fromAddress(15))).toMatchObject({ holder: address });
+    expect(excessOf(LITTLE, fromAddress(15), [person, network]), 'elsewhere').toBeUndefined();
+  });
+
+  it('have some of all bouquets beside its share, but no more of one bouquet', () => {
+    const held = others(5, { orders: 1, units: 1, cents: 1 });
+    const of = (isWhole: boolean, unpaid: number) => {
+      const supply = { name: '', free: 300 - unpaid, unpaid, wanted: 1, isWhole };
+      const supplies = [{ ...supply, heldBy: ({ units }: HeldOrder) => units }];
+      const state = { held, supplies, lapsed: 0 };
+      return findExcess([person, address, network], { ...LITTLE, units: 1 }, state, () => NOTHING);
+    };
+    expect(of(true, 90)).toBeUndefined();
+    expect(of(false, 90)).toBeDefined();
+    expect(of(true, 250), 'when nearly all is held').toBeDefined();
   });
 });

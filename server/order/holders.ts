@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { holdNetworksOf } from '#server/network.ts';
+import { holdNetworksOf, networkOf } from '#server/network.ts';
 
-/** A person (by cart, or by email address and network), a network, or an IPv6 /48, which is several networks. */
-export type HolderKind = 'person' | 'network' | 'site';
+/**
+ * A person (by cart, or by email address and network), one IPv4 address, a network, or an IPv6 /48, which is
+ * several networks.
+ */
+export type HolderKind = 'person' | 'address' | 'network' | 'site';
 
 /** One by whom the unpaid orders are counted together. */
 export interface Holder {
@@ -30,10 +33,13 @@ export function createHolders(secret: string): (source: OrderSource) => Holder[]
   });
   return ({ cartSessionId, email, address }) => {
     const networks = address === undefined ? [] : holdNetworksOf(address);
+    const own = address === undefined ? undefined : networkOf(address);
     return [
       ...(cartSessionId ? [holder('person', 'cart', cartSessionId)] : []),
       // Anybody can type an address: what a stranger orders with it must not count against its owner elsewhere.
       ...(email ? [holder('person', 'email', email.toLowerCase(), ...networks.slice(0, 1))] : []),
+      // An IPv6 /64 is what one address is in IPv4, and a network already.
+      ...(own && !networks.includes(own) ? [holder('address', 'address', own)] : []),
       ...networks.map((network, index) =>
         holder(index === 0 ? 'network' : 'site', 'network', network),
       ),

@@ -75,6 +75,63 @@ describe('orders that are not paid', () => {
     expect(statuses).toEqual([201, 201, 429, 201, 201, 429]);
   });
 
+  it('of one address leave a little to each newcomer of its network, until these hold much', async () => {
+    const product = await createProduct(shop.services, { stock: 300 });
+    const others = [];
+    for (let index = 0; index < 6; index += 1) {
+      others.push(await createProduct(shop.services, { stock: 300 }));
+      const [large] = others.slice(-1);
+      if (!large) continue;
+      const { status } = await place([{ product: large, quantity: 10 }], '41.0.0.1');
+      expect(status).toBe(201);
+    }
+    const office = { customerEmail: 'office@example.co.za', sessionId: `session_${randomUUID()}` };
+    expect((await place([{ product, quantity: 3 }], '41.0.0.2', office)).error?.message).toBe(
+      'Please order at most 2 bouquets, up to R2500.00, for now, and the rest once these are paid.',
+    );
+    expect((await place([{ product, quantity: 2 }], '41.0.0.2', office)).status).toBe(201);
+    const again = { customerEmail: office.customerEmail };
+    expect((await place([{ product }], '41.0.0.2', again)).error?.message).toMatch(/^Please pay/);
+    // They share the address of whoever holds the most, too.
+    const statuses = [];
+    for (let index = 0; index < 16; index += 1) {
+      statuses.push((await place([{ product, quantity: 2 }], '41.0.0.1')).status);
+    }
+    expect(statuses).toEqual([...Array(15).fill(201), 429]);
+    const elsewhere = [];
+    for (let index = 0; index < 15; index += 1) {
+      const address = `41.0.0.${index + 3}`;
+      elsewhere.push((await place([{ product, quantity: 2 }], address)).status);
+    }
+    expect(elsewhere, 'sixty bouquets beside the sixty').toEqual([...Array(14).fill(201), 429]);
+  });
+
+  it('of one address leave some to the other customers of its network, also in a rush', async () => {
+    const products = [];
+    for (let index = 0; index < 8; index += 1) {
+      products.push(await createProduct(shop.services, { stock: 50 }));
+    }
+    // Two networks elsewhere hold more than a quarter of everything.
+    for (const [index, product] of products.slice(0, 5).entries()) {
+      const quantity = index % 3 === 2 ? 10 : 25;
+      const { error } = await place([{ product, quantity }], `41.0.${index < 3 ? 1 : 2}.1`);
+      expect(error).toBeUndefined();
+    }
+    const rest = products.slice(5);
+    const hoard = async (address: string) => {
+      let held = 0;
+      for (let turn = 0; turn < 12; turn += 1) {
+        const product = rest[turn % rest.length];
+        if (product && (await place([{ product }], address)).status === 201) held += 1;
+      }
+      return held;
+    };
+    expect(await hoard('41.0.3.1')).toBeLessThan(8);
+    const [product] = rest;
+    expect((await place(product ? [{ product }] : [], '41.0.3.2')).status).toBe(201);
+    expect(await hoard('41.0.3.3'), 'all together').toBeLessThan(3);
+  });
+
   it('of one person are counted by email address and network, whatever carts they come from', async () => {
     const product = await createProduct(shop.services, { stock: 400 });
     const of = (host: number, customerEmail: string) =>

@@ -1,3 +1,4 @@
+import { randLabel } from '#contract/money.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import {
@@ -5,6 +6,7 @@ import {
   CALM_LEAST,
   type Excess,
   findExcess,
+  LITTLE,
   LAPSED_COUNTS_MS,
   PAID_COUNTS_MS,
   type Supply,
@@ -64,13 +66,14 @@ function supplies({ priced, place, replaced }: Wish, unpaid: UnpaidTotals): Supp
     wanted.set(product.id, { name: product.name, free: product.stock + units, units });
   }
   const isSameDay = ({ date }: UnpaidOrder) => date === place.date;
-  const places = { name: 'orders for that time', wanted: 1 };
+  const places = { name: 'orders for that time', wanted: 1, isWhole: false };
   return [
     ...[...wanted].map(([id, { name, free, units }]) => ({
       name: `of ${name}`,
       free,
       unpaid: unpaid.unitsOf[id] ?? 0,
       wanted: units,
+      isWhole: false,
       heldBy: (order: UnpaidOrder) => order.unitsOf[id] ?? 0,
     })),
     {
@@ -78,6 +81,7 @@ function supplies({ priced, place, replaced }: Wish, unpaid: UnpaidTotals): Supp
       free: unpaid.free + replaced.units,
       unpaid: sum(Object.values(unpaid.unitsOf)),
       wanted: sum([...wanted.values()].map(({ units }) => units)),
+      isWhole: true,
       heldBy: ({ units }) => units,
     },
     ...(place.freeInSlot === undefined
@@ -108,11 +112,13 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** One sentence that says what to do; nothing in it tells what others hold. */
-function refusal({ holder, isFirst, name, room }: Excess, held: readonly UnpaidOrder[], now: Date) {
-  if (isFirst) {
-    return {
-      message: `Please order at most ${room} ${name} for now, and the rest once these are paid.`,
-    };
+function refusal(excess: Excess, held: readonly UnpaidOrder[], now: Date) {
+  const { holder, isFirst, isOpenToLittle, name, room } = excess;
+  const most = isFirst
+    ? `${room} ${name}`
+    : isOpenToLittle && `${LITTLE.units} bouquets, up to ${randLabel(LITTLE.cents)},`;
+  if (most) {
+    return { message: `Please order at most ${most} for now, and the rest once these are paid.` };
   }
   const ends = held.filter(({ holders }) => holders.includes(holder.key));
   const first = Math.min(...ends.map(({ endsAtMs }) => endsAtMs));

@@ -81,8 +81,8 @@ describe('both servers together, over REST and tRPC, whatever address is claimed
     expect(result).toEqual({ served: 10, lastRefused: true });
   });
 
-  it('T43 keep the flowers of five unpaid orders of one mail address, thirty of one network, until their time is over', async () => {
-    const product = await createProduct(shop.services, { stock: 80 });
+  it('T43 keep the flowers of five unpaid orders of one mail address, of thirty and fifteen newcomers of one address, until their time is over', async () => {
+    const product = await createProduct(shop.services, { stock: 160 });
     const order = (customerEmail: (index: number) => string) => (index: number) => {
       const { run, headers } = way(index);
       const sent = orderFor([{ product }], { customerEmail: customerEmail(index) });
@@ -94,15 +94,15 @@ describe('both servers together, over REST and tRPC, whatever address is claimed
     );
     expect(ofOne).toEqual({ served: 5, lastRefused: true });
     const ofMany = await statusesOf(
-      26,
+      41,
       order((index) => `shopper${index}@example.com`),
     );
-    expect(ofMany).toEqual({ served: 25, lastRefused: true });
+    expect(ofMany).toEqual({ served: 40, lastRefused: true });
 
-    expect(await stockOf(shop.services, product)).toBe(50);
+    expect(await stockOf(shop.services, product)).toBe(115);
     shop.clock.now = new Date(shop.clock.now.getTime() + QUARTER_MS);
     await expireHolds(shop.scope());
-    expect(await stockOf(shop.services, product)).toBe(80);
+    expect(await stockOf(shop.services, product)).toBe(160);
   });
 
   it('T44 let sixty additions to a cart through in a minute', async () => {
