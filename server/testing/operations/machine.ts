@@ -18,6 +18,10 @@ const NEEDED = [
   'git',
 ];
 
+/** Where the network of the real machine has a certificate of its own, npm has to trust it. */
+const CERTIFICATES = process.env['NODE_EXTRA_CA_CERTS'];
+const TRUSTED = CERTIFICATES ? { NODE_EXTRA_CA_CERTS: CERTIFICATES } : {};
+
 /** Which of these programs are missing here. */
 export function missingPrograms(needed: readonly string[]): string[] {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
@@ -86,7 +90,7 @@ export class Machine {
         'nsenter',
         [...this.#into(isOnline), 'bash', '--norc', '-euc', script],
         {
-          env: this.#environment(settings),
+          env: this.#environment({ ...(isOnline ? TRUSTED : {}), ...settings }),
           maxBuffer: 1e8,
         },
       );

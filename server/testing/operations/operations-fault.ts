@@ -55,6 +55,13 @@ async function follow(
   const order = await shop.ask('/api/orders', orderOfThandi(productId));
   expect(order.status === 201, `An order was answered ${order.status}: ${order.body}`);
 
+  say('what the shop and its packages may write');
+  const code = '/srv/shop /etc/shop /etc/systemd/system /etc/nginx';
+  const writable = await machine.run(
+    `find ${code} \\( ! -user root -o -perm /6022 \\) ! -type l | head -5`,
+  );
+  expect(writable === '', `Others than root may write what root runs: ${writable}`);
+
   say('upgrading under visitors, and back, and again');
   const before = await machine.run('readlink /srv/shop/current');
   const [backup = '', checkout = '', restart = ''] = commandsUnder('Upgrade');

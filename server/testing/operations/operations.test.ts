@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,13 @@ describe('docs/operations.md', () => {
       await run('bash', ['-nc', text]);
       const files = [...text.matchAll(/\/srv\/shop\/(?:current|\$commit)\/([\w@./-]+)/g)];
       for (const [, path = ''] of files) await access(join(ROOT, path));
+    }
+  });
+
+  it('gives nothing that root runs or copies to another user', () => {
+    for (const { text } of documentedBlocks()) {
+      const given = text.match(/^.*(?:chown|install|chmod) .*(?:shop|[go]\+w).* "?\/srv.*$/gm);
+      expect(given).toBeNull();
     }
   });
 
@@ -120,6 +127,65 @@ describe('deploy/shop', () => {
     const env = { PATH: process.env['PATH'], SHOP_SETTINGS: '/nowhere/env', SHOP_USER: 'root' };
     const failed = run(join(ROOT, 'deploy/shop'), ['backup', '/tmp'], { env });
     await expect(failed).rejects.toThrow(/cannot be read|There is no user/);
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0)('deploy/shop install, as root', () => {
+  /** A package that writes wherever it can while the shop is built, and says as whom. */
+  const HOSTILE_NPM = `#!/bin/bash
+    umask 000
+    mkdir -p node_modules/.bin dist/server
+    for file in deploy/shop deploy/nginx.conf "$REAL/deploy/shop" "$REAL/package.json"; do
+      { echo hostile >>"$file"; } 2>/dev/null || true
+    done
+    cat "$SETTINGS" 2>/dev/null || id -un >node_modules/built-by
+    cp /bin/true dist/server/as-root && chmod 6777 dist/server/as-root
+    ln -sfn /etc dist/etc
+    echo "{}" >dist/server/index.js`;
+
+  async function checkout() {
+    const folder = await newFolder();
+    const [bin, real, settings] = ['bin', 'real', 'env'].map((name) => join(folder, name));
+    const script = `
+      mkdir -p "$BIN" "$REAL/deploy" "$REAL/dist"
+      cp "$DEPLOY"/* "$REAL/deploy/"
+      echo '{}' >"$REAL/package.json"
+      printf %s "$NPM" >"$BIN/npm"
+      chmod 755 "$BIN/npm" "\${REAL%/*}"
+      install -m 0600 /dev/null "$SETTINGS"
+      "$REAL/deploy/shop" install`;
+    const env = {
+      PATH: `${bin}:${process.env['PATH']}`,
+      BIN: bin,
+      REAL: real,
+      SETTINGS: settings,
+      DEPLOY: join(ROOT, 'deploy'),
+      NPM: HOSTILE_NPM,
+      SHOP_BUILDER: 'nobody',
+    };
+    await run('bash', ['-euc', script], { env });
+    return real ?? '';
+  }
+
+  it('leaves packages no way to what root runs: all is root’s, and written by nobody else', async () => {
+    const real = await checkout();
+    expect((await readFile(join(real, 'node_modules/built-by'), 'utf8')).trim()).toBe('nobody');
+    const writable = ['(', '!', '-user', 'root', '-o', '-perm', '/6022', ')', '!', '-type', 'l'];
+    const { stdout } = await run('find', [real, ...writable]);
+    expect(stdout).toBe('');
+    for (const file of ['shop', 'nginx.conf']) {
+      expect(await readFile(join(real, 'deploy', file), 'utf8')).toBe(
+        await readFile(join(ROOT, 'deploy', file), 'utf8'),
+      );
+    }
+    expect(await readFile(join(real, 'package.json'), 'utf8')).toBe('{}\n');
+  });
+
+  it('does not go on with a checkout that is not root’s', async () => {
+    const real = await checkout();
+    await run('chown', ['nobody', real]);
+    const failed = run(join(real, 'deploy/shop'), ['install']);
+    await expect(failed).rejects.toThrow('does not belong to root');
   });
 });
 
