@@ -5,8 +5,10 @@
 export const RETENTION_DAYS = {
   /** From the last change of a cart. */
   cart: 30,
-  /** From when an order was placed that was never paid. */
+  /** From when an order was placed that was never paid: then it is deleted. */
   unpaidOrder: 30,
+  /** The same, where a payment was begun: its number and amount stay so long, for money that comes late. */
+  begunOrder: 365,
   /** From when an order was placed that was paid: five years, for the tax records. */
   paidOrder: 5 * 365 + 2,
   /** From when a mail was written. */

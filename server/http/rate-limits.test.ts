@@ -69,6 +69,32 @@ describe('a limit', () => {
     expect(statuses).toEqual([201, 429]);
   });
 
+  it('lets a thousand orders a day through from one address, and sixty that replace one of the same cart', async () => {
+    const product = await createProduct(shop.services, { stock: 50 });
+    const order = (sessionId: string, remoteAddress: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        payload: orderFor([{ product }], {
+          sessionId,
+          customerEmail: `${sessionId}@example.com`,
+        }),
+        remoteAddress,
+      });
+    for (let index = 0; index < 999; index += 1) {
+      await shop.services.limits.take('order-day', '41.0.5.1');
+    }
+    expect((await order('of_the_day_1', '41.0.5.1')).statusCode).toBe(201);
+    expect((await order('of_the_day_2', '41.0.5.1')).statusCode).toBe(429);
+
+    for (let index = 0; index < 59; index += 1) {
+      await shop.services.limits.take('order-replaced', 'undecided_cart');
+    }
+    expect((await order('undecided_cart', '41.0.6.1')).statusCode).toBe(201);
+    expect((await order('undecided_cart', '41.0.6.2')).statusCode).toBe(201);
+    expect((await order('undecided_cart', '41.0.6.3')).statusCode, 'replaced again').toBe(429);
+  });
+
   it('lets sixty additions to one cart a minute through', async () => {
     const { id } = await createProduct(shop.services, { stock: 100 });
     const statuses = await statusesOf(61, () =>

@@ -19,6 +19,10 @@ const LIMITS = {
   'order-try': { points: 120, seconds: MINUTE },
   /** Orders placed, by network: a flood of rows. What is held unpaid has limits of its own (order/hold-limits.ts). */
   order: { points: 120, seconds: 10 * MINUTE },
+  /** The same in a day: an order that is never paid is a row for a month. */
+  'order-day': { points: 1_000, seconds: DAY },
+  /** Orders that took the place of an unpaid one of the same cart, by cart. */
+  'order-replaced': { points: 60, seconds: DAY },
   /** Orders looked up by number and mail address, by network. */
   'order-look-up': { points: 10, seconds: 10 * MINUTE },
   /** The same, by order number. */

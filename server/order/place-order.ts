@@ -89,6 +89,8 @@ async function placeIn(
 
   // Only orders that are made count: a refusal must not shut anybody out.
   await inner.limit('order');
+  await inner.limit('order-day');
+  if (replaced.length > 0) await inner.limit('order-replaced', input.sessionId);
   const order = newOrder(id, input, priced, { deliveryTime: place.slot, outsideArea }, now);
   await inner.orders.add(order, newLines(order, priced), holders, {
     at: now,

@@ -5,6 +5,8 @@ import { Mail } from '#server/notification/mail.entity.ts';
 import { createProduct, stockOf } from '#server/testing/factories.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import { PaymentNotification } from '#server/payment/payment-notification.entity.ts';
+import { expireHolds } from '#server/order/expire-holds.ts';
+import { Order } from '#server/order/order.entity.ts';
 import { payFor } from '#server/testing/pay-for.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { eraseOldData } from './erase-old-data.ts';
@@ -26,6 +28,25 @@ async function erase(): Promise<void> {
   await housekeeping(shop.scope(), { limits: shop.services.limits, mailer });
 }
 
+/** PayFast says that something of this order was paid. */
+function receive(orderNumber: string) {
+  const notification = {
+    reference: '7',
+    orderNumber,
+    outcome: 'complete',
+    status: 'COMPLETE',
+    amount: undefined,
+  } as const;
+  return shop.scope().payments.receive({
+    provider: 'payfast',
+    notification,
+    raw: 'm_payment_id=7',
+    sourceAddress: '127.0.0.1',
+    sourceKnown: true,
+    now: shop.clock.now,
+  });
+}
+
 /** The job queue notes in its own tables when it last looked after itself. */
 const withoutQueue = (dumped: string) => dumped.replaceAll(/^pgboss\..*$/gm, '');
 
@@ -40,22 +61,48 @@ describe('L2: personal data whose time is over', () => {
     expect(await dump()).not.toMatch(MARKS);
   });
 
+  it('goes with the row of an order that expired unpaid; one whose payment was begun leaves its number for a year', async () => {
+    const of = (cart: number) => order([], { sessionId: `session_${MARK}_${cart}` });
+    const [never, begun, told] = [await of(1), await of(2), await of(3)];
+    for (const { id } of [begun, told]) {
+      const payload = { orderId: id };
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/payfast/initiate',
+        payload,
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+    wait(1);
+    expect(await expireHolds(shop.scope())).toBe(3);
+    const numbers = async () => {
+      const orders = await shop.services.orm.em.fork().find(Order, {});
+      return orders.map(({ orderNumber }) => orderNumber).toSorted();
+    };
+    wait(RETENTION_DAYS.unpaidOrder - 1);
+    await erase();
+    expect(await numbers()).toHaveLength(3);
+    wait(1);
+    await erase();
+    expect(await numbers()).toEqual([begun.orderNumber, told.orderNumber].toSorted());
+    expect(await dump()).not.toContain(never.id);
+    expect(await dump()).not.toMatch(MARKS);
+
+    await receive(told.orderNumber);
+    const em = shop.services.orm.em.fork();
+    await em.nativeUpdate(PaymentNotification, {}, { state: 'settled' });
+    wait(RETENTION_DAYS.begunOrder - RETENTION_DAYS.unpaidOrder - 1);
+    await erase();
+    expect(await numbers()).toHaveLength(2);
+    wait(1);
+    await receive(told.orderNumber);
+    await erase();
+    expect(await numbers(), 'of which something was heard').toEqual([told.orderNumber]);
+  });
+
   it('stays while money of the order waits for the owner’s look', async () => {
     const { id, orderNumber } = await order([]);
-    await shop.scope().payments.receive({
-      provider: 'payfast',
-      notification: {
-        reference: '7',
-        orderNumber,
-        outcome: 'complete',
-        status: 'COMPLETE',
-        amount: undefined,
-      },
-      raw: 'm_payment_id=7',
-      sourceAddress: '127.0.0.1',
-      sourceKnown: true,
-      now: shop.clock.now,
-    });
+    await receive(orderNumber);
     const em = shop.services.orm.em.fork();
     await em.nativeUpdate(PaymentNotification, {}, { state: 'review', reason: 'Another amount' });
     wait(400);

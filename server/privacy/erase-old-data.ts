@@ -7,7 +7,7 @@ const BATCH = 200;
 
 /**
  * Erases personal data whose time is over: orders, mails, requests, addresses
- * that left the newsletter. Each batch is a transaction of its own, so that a server killed half-way
+ * that left the newsletter. Orders that were never paid are deleted: those whose payment was begun after a year. Each batch is a transaction of its own, so that a server killed half-way
  * has done the half, and the next turn does the rest.
  */
 export async function eraseOldData(
@@ -27,6 +27,13 @@ export async function eraseOldData(
       await forgetCopies(mailer, await personalData.eraseOrders(ids, now));
       return ids.length === BATCH;
     });
+  }
+  const unpaid = { neverBegun: orders.unpaid, begun: before(RETENTION_DAYS.begunOrder) };
+  let isMoreUnpaid = true;
+  while (isMoreUnpaid) {
+    isMoreUnpaid = await scope.transaction(
+      async ({ personalData }) => (await personalData.deleteUnpaid(unpaid, BATCH)) === BATCH,
+    );
   }
   await forgetCopies(mailer, await scope.personalData.forgetMails(before(RETENTION_DAYS.mail)));
   await scope.enquiries.forgetOld(before(RETENTION_DAYS.enquiry));

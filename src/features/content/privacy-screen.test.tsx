@@ -39,6 +39,8 @@ it('names the information officer and where to write, once the owner has said', 
 it('promises the times that the housekeeping keeps', async () => {
   const text = await said();
   expect(text).toContain(`never paid: ${RETENTION_DAYS.unpaidOrder} days`);
+  expect(RETENTION_DAYS.begunOrder).toBe(365);
+  expect(text).toContain("If you had begun to pay, the order's number and amount stay for a year");
   expect(text).toContain(`Carts: ${RETENTION_DAYS.cart} days`);
   expect(text).toContain(`mails we sent you: ${RETENTION_DAYS.mail} days`);
 });

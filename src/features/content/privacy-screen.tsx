@@ -87,7 +87,10 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
       <ContentSection title="How long we keep it">
         <ul>
           <li>Orders that were paid: five years, then all that is personal is erased.</li>
-          <li>Orders that were never paid: {RETENTION_DAYS.unpaidOrder} days.</li>
+          <li>
+            Orders that were never paid: {RETENTION_DAYS.unpaidOrder} days. If you had begun to pay,
+            the order&apos;s number and amount stay for a year, without your details.
+          </li>
           <li>Copies of the mails we sent you: {RETENTION_DAYS.mail} days.</li>
           <li>
             PayFast&apos;s messages about payments: {RETENTION_DAYS.paymentNotification} days.
