@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { holdNetworksOf, networkOf } from './network.ts';
+import { holdNetworksOf, networkOf, sharesOf, siteOf } from './network.ts';
 
 describe('one caller', () => {
   it.each([
@@ -22,6 +22,16 @@ describe('one caller', () => {
     expect(networkOf(address)).toBe(network);
   });
 
+  it('uses up the share of its network and, of IPv6, eight times as much of its /48', () => {
+    expect(sharesOf('::ffff:41.0.0.7')).toEqual([{ key: '41.0.0.7', factor: 1 }]);
+    expect(sharesOf('2001:db8:0:9::1')).toEqual([
+      { key: '2001:db8:0:9::/64', factor: 1 },
+      { key: '2001:db8:0::/48', factor: 8 },
+    ]);
+    expect(sharesOf('odd')).toEqual([{ key: 'unknown', factor: 1 }]);
+    expect(['2001:db8:0:9::1', '41.0.0.7'].map(siteOf)).toEqual(['2001:db8:0::/48', '41.0.0.7']);
+  });
+
   it('holds by /24, or by /64 and /48', () => {
     expect(holdNetworksOf('41.0.0.7')).toEqual(['41.0.0.0/24']);
     expect(holdNetworksOf('::ffff:41.0.0.200')).toEqual(['41.0.0.0/24']);
@@ -33,13 +43,13 @@ describe('one caller', () => {
 const SERVER = import.meta.dirname;
 /** Every use of a caller's address that is not handed to what turns it into a network, or is logged as it is. */
 const BARE =
-  /(?<!openScope\([\w.]+, |networkOf\(|sourceAddress: )\b(?:request|ctx\.request\??)\.ip\b/g;
+  /(?<!openScope\([\w.]+, |networkOf\(|sharesOf\(|siteOf\(|sourceAddress: )\b(?:request|ctx\.request\??)\.ip\b/g;
 
 /** The places in a source that could count, keep or compare a whole IPv6 address. */
 const bareAddresses = (source: string) => source.match(BARE) ?? [];
 
 describe('the source', () => {
-  it('counts no whole IPv6 address: every caller’s address goes through networkOf', async () => {
+  it('counts no whole IPv6 address: every caller’s address goes through network.ts', async () => {
     const files = await readdir(SERVER, { recursive: true });
     const isShops = (file: string) => !/\.test\.ts$|^payfast-stand-in/.test(file);
     const sources = files.filter((file) => file.endsWith('.ts') && isShops(file));

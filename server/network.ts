@@ -15,6 +15,35 @@ export function networkOf(address: string | undefined): string {
   return isIPv6(plain) ? prefixOf(plain, 64) : UNKNOWN;
 }
 
+/** How many times what one /64 may do an IPv6 /48 may do. */
+const SITE_FACTOR = 8;
+
+/** Of what one network may do, the part that is counted for this key. */
+export interface Share {
+  key: string;
+  /** How many times the usual it may do. */
+  factor: number;
+}
+
+/**
+ * Returns what a caller uses up of a limit, in this order: the share of its network ({@link networkOf}) and, of an
+ * IPv6 address, that of the /48 of which one host may have every /64.
+ */
+export function sharesOf(address: string | undefined): Share[] {
+  const network = networkOf(address);
+  const site = siteOf(address);
+  return [
+    { key: network, factor: 1 },
+    ...(site === network ? [] : [{ key: site, factor: SITE_FACTOR }]),
+  ];
+}
+
+/** Returns the largest network that one caller may have: an IPv4 address, or the /48 of an IPv6 address. */
+export function siteOf(address: string | undefined): string {
+  const plain = withoutMapping(address);
+  return isIPv6(plain) ? prefixOf(plain, 48) : networkOf(address);
+}
+
 /**
  * Returns the networks to which the unpaid orders of an address are counted: the /24 of an IPv4 address; of
  * an IPv6 address its /64, and the /48 of which one customer of a provider may have every /64.

@@ -9,7 +9,7 @@ import { ShopWordsRepository } from './content/shop-words.repository.ts';
 import { DeliveryRepository } from './delivery/delivery.repository.ts';
 import { johannesburgTime } from './delivery/johannesburg-time.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
-import { networkOf } from './network.ts';
+import { sharesOf } from './network.ts';
 import type { LimitName } from './http/rate-limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
 import { SubscriberRepository } from './newsletter/subscriber.repository.ts';
@@ -76,13 +76,13 @@ export interface Scope {
   gateway: Services['gateway'];
   shop: Services['shop'];
   /**
-   * Counts one use of something that is limited, by this caller's network ({@link networkOf}) unless another
+   * Counts one use of something that is limited, by this caller's network ({@link sharesOf}) unless another
    * key is given. Throws TOO_MANY.
    */
   limit(name: LimitName, key?: string): Promise<void>;
   /** Whether anything is limited: not with `RATE_LIMIT=off`. */
   isLimited: boolean;
-  /** Forgets what was counted by {@link Scope.limit} with the same arguments. */
+  /** Forgets what was counted by {@link Scope.limit} with the same arguments, but not what a whole IPv6 /48 did. */
   forgive(name: LimitName, key?: string): Promise<void>;
   orderTurns: Services['orderTurns'];
   log: Services['log'];
@@ -102,7 +102,7 @@ export function openScope(services: Services, caller?: string): Scope {
 }
 
 function scopeOn(services: Services, caller: string | undefined, em: EntityManager): Scope {
-  const network = caller === undefined ? undefined : networkOf(caller);
+  const shares = caller === undefined ? [] : sharesOf(caller);
   return {
     products: new ProductRepository(em),
     productChanges: new ProductChangeRepository(em),
@@ -145,10 +145,13 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     gateway: services.gateway,
     shop: services.shop,
     isLimited: services.limits.isOn,
-    limit: async (name, key = network) => {
-      if (key !== undefined) await services.limits.take(name, key);
+    limit: async (name, key) => {
+      // One after the other: what is refused to a /64 is not counted for its /48.
+      for (const share of key === undefined ? shares : [{ key, factor: 1 }]) {
+        await services.limits.take(name, share.key, share.factor);
+      }
     },
-    forgive: async (name, key = network) => {
+    forgive: async (name, key = shares[0]?.key) => {
       if (key !== undefined) await services.limits.forgive(name, key);
     },
     orderTurns: services.orderTurns,

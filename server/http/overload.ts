@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_BATCH } from '#contract/batch.ts';
 import { ERRORS } from '#contract/errors.ts';
 import type { Log } from '#server/log.ts';
-import { networkOf } from '#server/network.ts';
+import { siteOf } from '#server/network.ts';
 import type { EventLoopDelay } from './event-loop-delay.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
 
@@ -18,7 +18,7 @@ const NETWORK_PART = 1 / 2;
 const ADJUST_MS = 200;
 const REPORT_MS = 5_000;
 
-const THIS_MACHINE = new Set(['127.0.0.1', '::1'].map(networkOf));
+const THIS_MACHINE = new Set(['127.0.0.1', '::1'].map(siteOf));
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,7 +58,7 @@ export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoo
 
   /** Has this network its part already? Programs of this machine have no part: they may speak for many. */
   function isOverPart(request: FastifyRequest): boolean {
-    const network = networkOf(request.ip);
+    const network = siteOf(request.ip);
     if (inFlight < LITTLE || THIS_MACHINE.has(network)) return false;
     const own = ofNetworks.get(network) ?? 0;
     return own + placesOf(request) > limit.most * NETWORK_PART;
@@ -75,7 +75,7 @@ export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoo
 
   function count(request: FastifyRequest, places: number): void {
     inFlight += places;
-    const network = networkOf(request.ip);
+    const network = siteOf(request.ip);
     const own = (ofNetworks.get(network) ?? 0) + places;
     if (own > 0) ofNetworks.set(network, own);
     else ofNetworks.delete(network);

@@ -180,6 +180,28 @@ describe('the key of a limit', () => {
   });
 });
 
+describe('an IPv6 /48', () => {
+  it('has eight times what one /64 of it has, however many of them it uses', async () => {
+    const statuses = await statusesOf(8 * 60 + 1, (index) =>
+      shop.app.inject({
+        url: `/api/orders/${randomUUID()}`,
+        remoteAddress: `2001:db8:7:${(index % 50).toString(16)}::1`,
+      }),
+    );
+    expect(statuses).toEqual([...Array(8 * 60).fill(404), 429]);
+    const elsewhere = { url: `/api/orders/${randomUUID()}`, remoteAddress: '2001:db8:8:1::1' };
+    expect((await shop.app.inject(elsewhere)).statusCode).toBe(404);
+  });
+
+  it('is not used up by what one /64 is refused', async () => {
+    const ask = (remoteAddress: string) =>
+      shop.app.inject({ url: `/api/orders/${randomUUID()}`, remoteAddress });
+    await statusesOf(600, () => ask('2001:db8:9:1::1'));
+    expect((await ask('2001:db8:9:1::1')).statusCode).toBe(429);
+    expect((await ask('2001:db8:9:2::1')).statusCode).toBe(404);
+  });
+});
+
 describe('an IPv6 network', () => {
   it.each([
     ['guesses of an order', 60, () => ({ url: `/api/orders/${randomUUID()}` }), 404],

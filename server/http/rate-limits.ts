@@ -11,8 +11,8 @@ const LONGEST_KEY = 100;
 
 /**
  * How often one key may do what. Counted in PostgreSQL, so that several servers count together
- * (security.md, T1, T3, T9, T16, T43, T44). "By network" is by an IPv4 address or an IPv6 /64
- * (`networkOf`). Carriers share addresses among many phones: the figures are far above what one shopper does.
+ * (security.md, T1, T3, T9, T16, T43, T44). "By network" is by an IPv4 address or an IPv6 /64,
+ * and beside it by the /48, which may do eight times as much (`sharesOf`). Carriers share addresses among many phones: the figures are far above what one shopper does.
  */
 const LIMITS = {
   /** Attempts to order, refused ones too, by network. */
@@ -68,8 +68,11 @@ export type LimitName = keyof typeof LIMITS;
 export interface RateLimits {
   /** Not where nothing is counted. */
   isOn: boolean;
-  /** Counts one use. Throws TOO_MANY, with the seconds to wait, when the key has used up its share. */
-  take(limit: LimitName, key: string): Promise<void>;
+  /**
+   * Counts one use. Throws TOO_MANY, with the seconds to wait, when the key has used up its share, which is
+   * `factor` times the usual.
+   */
+  take(limit: LimitName, key: string, factor?: number): Promise<void>;
   /** Forgets what a key has used up so far. */
   forgive(limit: LimitName, key: string): Promise<void>;
   /** Forgets counts whose time was over by then. */
@@ -85,28 +88,32 @@ export const noRateLimits: RateLimits = {
 };
 
 export function postgresRateLimits(pool: Pool): RateLimits {
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration: seconds,
-        inMemoryBlockOnConsumed: points + 1,
-        // The hourly housekeeping does it, once for all servers.
-        clearExpiredByTimeout: false,
-      }),
-    ]),
-  );
+  const limiters = new Map<string, RateLimiterPostgres>();
+  /** The limiter of this name for those who may do so many times the usual, made when there is none yet. */
+  function limiterOf(name: LimitName, factor: number): RateLimiterPostgres {
+    const known = limiters.get(`${name} ${factor}`);
+    if (known) return known;
+    const points = LIMITS[name].points * factor;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: LIMITS[name].seconds,
+      inMemoryBlockOnConsumed: points + 1,
+      // The hourly housekeeping does it, once for all servers.
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(`${name} ${factor}`, limiter);
+    return limiter;
+  }
   return {
     isOn: true,
-    async take(limit, key) {
+    async take(limit, key, factor = 1) {
       try {
-        await limiters.get(limit)?.consume(keyOf(key));
+        await limiterOf(limit, factor).consume(keyOf(key));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -114,7 +121,7 @@ export function postgresRateLimits(pool: Pool): RateLimits {
       }
     },
     async forgive(limit, key) {
-      await limiters.get(limit)?.delete(keyOf(key));
+      await limiterOf(limit, 1).delete(keyOf(key));
     },
     async purge(now) {
       await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);

@@ -20,8 +20,11 @@ export class RecentCounts {
     this.#now = now;
   }
 
-  /** Counts one use. Throws TOO_MANY, with the seconds to wait, when the key has used up its minute. */
-  take(key: string): void {
+  /**
+   * Counts one use. Throws TOO_MANY, with the seconds to wait, when the key has used up its minute, in which it may
+   * do `factor` times the usual.
+   */
+  take(key: string, factor = 1): void {
     const now = this.#now();
     if (now >= this.#endsAt) {
       this.#counts = new Map();
@@ -31,7 +34,7 @@ export class RecentCounts {
     const counted = isTold ? key : OTHERS;
     const count = (this.#counts.get(counted) ?? 0) + 1;
     this.#counts.set(counted, count);
-    if (count <= this.#most) return;
+    if (count <= this.#most * factor) return;
     const retryAfterSeconds = Math.max(1, Math.ceil((this.#endsAt - now) / 1_000));
     throw new ShopError('TOO_MANY', { details: { retryAfterSeconds } });
   }

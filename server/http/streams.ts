@@ -2,7 +2,7 @@ import { BOUNDS } from '#server/bounds.ts';
 import { ShopError } from '#server/errors.ts';
 
 export interface StreamCaller {
-  /** See `networkOf`. */
+  /** See `siteOf`. */
   network: string;
   /** Whether the owner is signed in: the owner's streams are counted apart from all others. */
   isOwner: boolean;

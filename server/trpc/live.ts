@@ -1,4 +1,4 @@
-import { networkOf } from '#server/network.ts';
+import { siteOf } from '#server/network.ts';
 import type { Context } from './trpc.ts';
 
 /**
@@ -11,7 +11,7 @@ export function live<T>(
   run: (signal: AbortSignal) => AsyncGenerator<T, void>,
   { isOwner = false } = {},
 ): AsyncGenerator<T, void> {
-  const caller = { network: request ? networkOf(request.ip) : 'this server', isOwner };
+  const caller = { network: request ? siteOf(request.ip) : 'this server', isOwner };
   const stream = services.streams.open(caller, signal ?? new AbortController().signal);
   return (async function* () {
     try {

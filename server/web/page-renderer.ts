@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { BOUNDS } from '#server/bounds.ts';
 import { KeptValues } from '#server/http/kept-values.ts';
 import { RecentCounts } from '#server/http/recent-counts.ts';
-import { networkOf } from '#server/network.ts';
+import { type Share, sharesOf } from '#server/network.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { ReadySource } from '#server/http/ready-answers.ts';
 import type { Log } from '#server/log.ts';
@@ -87,9 +87,15 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   }
 
   /** A page that finds bouquets by their words costs what a search costs. */
-  async function takeShare(key: string, network: string): Promise<void> {
-    if (/[?&]q=/.test(key)) await limits.take('search', network);
-    await limits.take('page-with-query', network);
+  async function takeQuery(page: string, shares: readonly Share[]): Promise<void> {
+    for (const { key, factor } of shares) {
+      if (/[?&]q=/.test(page)) await limits.take('search', key, factor);
+      await limits.take('page-with-query', key, factor);
+    }
+  }
+
+  function takeRendering(shares: readonly Share[]): void {
+    for (const { key, factor } of shares) rendered.take(key, factor);
   }
 
   const pagesLike = (key: string) => (key.includes('?') ? queryPages : pathPages);
@@ -97,15 +103,15 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   return {
     async page(request) {
       const { key, isPersonal } = (await source.pages()).addressOf(request.url);
-      const network = networkOf(request.ip);
+      const shares = sharesOf(request.ip);
       if (isPersonal) {
-        rendered.take(network);
+        takeRendering(shares);
         return { document: await render(key, api(request)), isForEverybody: false };
       }
       const pages = pagesLike(key);
       if (pages.find(key) === undefined) {
-        if (pages === queryPages) await takeShare(key, network);
-        else rendered.take(network);
+        if (pages === queryPages) await takeQuery(key, shares);
+        else takeRendering(shares);
       }
       return pages.get(key, async () => {
         const value = await renderForEverybody(key);
