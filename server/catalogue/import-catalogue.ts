@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { productId } from '#contract/product.schema.ts';
 import type { ImportReport, ImportRow } from '#contract/product-import.ts';
 import { ShopError } from '#server/errors.ts';
@@ -54,15 +55,24 @@ async function productsOf(
       ? await products.findManyWithDeleted(some)
       : await products.lockMany(some);
     for (const [id, product] of read) found.set(id, product);
+    await products.writeOut();
   }
   return found;
 }
 
+/** So many rows are written before shoppers get their turn. */
+const ROWS_AT_A_TIME = 25;
+
 async function carryOut(scope: Scope, actor: string, plans: readonly RowPlan[]): Promise<void> {
   const now = scope.now().getTime();
   for (const [index, { product, fields }] of plans.entries()) {
+    if (index % ROWS_AT_A_TIME === 0) {
+      await scope.products.writeOut();
+      await setImmediate();
+    }
     if (!fields) continue;
-    if (product) await changeProduct(scope, actor, 'imported', product, fields);
+    if (product)
+      await changeProduct(scope, actor, 'imported', scope.products.track(product), fields);
     // Newest comes first among products with the same display order: the file's own order it is.
     else await addProduct(scope, actor, 'imported', fields, new Date(now - index));
   }

@@ -139,6 +139,20 @@ export class ProductRepository {
     this.#em.persist(product);
   }
 
+  /**
+   * Writes what this unit of work has changed so far, within its transaction, and tracks none of its entities
+   * any longer: each write looks for changes in all that are tracked.
+   */
+  async writeOut(): Promise<void> {
+    await this.#em.flush();
+    this.#em.clear();
+  }
+
+  /** Tracks the changes of a product that was read before {@link writeOut}. */
+  track(product: Product): Product {
+    return this.#em.merge(product);
+  }
+
   async count(): Promise<number> {
     return this.#em.count(Product);
   }
