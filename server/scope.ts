@@ -9,7 +9,7 @@ import { ShopWordsRepository } from './content/shop-words.repository.ts';
 import { DeliveryRepository } from './delivery/delivery.repository.ts';
 import { johannesburgTime } from './delivery/johannesburg-time.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
-import { sharesOf } from './network.ts';
+import { type Share, sharesOf } from './network.ts';
 import type { LimitName } from './http/rate-limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
 import { SubscriberRepository } from './newsletter/subscriber.repository.ts';
@@ -80,6 +80,8 @@ export interface Scope {
    * key is given. Throws TOO_MANY.
    */
   limit(name: LimitName, key?: string): Promise<void>;
+  /** As {@link Scope.limit}, by this caller's network and a thing together: others have shares of their own of it. */
+  limitHere(name: LimitName, thing: string): Promise<void>;
   /** Whether anything is limited: not with `RATE_LIMIT=off`. */
   isLimited: boolean;
   /** Forgets what was counted by {@link Scope.limit} with the same arguments, but not what a whole IPv6 /48 did. */
@@ -103,6 +105,10 @@ export function openScope(services: Services, caller?: string): Scope {
 
 function scopeOn(services: Services, caller: string | undefined, em: EntityManager): Scope {
   const shares = caller === undefined ? [] : sharesOf(caller);
+  const take = async (name: LimitName, counted: readonly Share[]) => {
+    // One after the other: what is refused to a /64 is not counted for its /48.
+    for (const { key, factor } of counted) await services.limits.take(name, key, factor);
+  };
   return {
     products: new ProductRepository(em),
     productChanges: new ProductChangeRepository(em),
@@ -145,12 +151,12 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     gateway: services.gateway,
     shop: services.shop,
     isLimited: services.limits.isOn,
-    limit: async (name, key) => {
-      // One after the other: what is refused to a /64 is not counted for its /48.
-      for (const share of key === undefined ? shares : [{ key, factor: 1 }]) {
-        await services.limits.take(name, share.key, share.factor);
-      }
-    },
+    limit: (name, key) => take(name, key === undefined ? shares : [{ key, factor: 1 }]),
+    limitHere: (name, thing) =>
+      take(
+        name,
+        shares.map(({ key, factor }) => ({ key: `${thing} ${key}`, factor })),
+      ),
     forgive: async (name, key = shares[0]?.key) => {
       if (key !== undefined) await services.limits.forgive(name, key);
     },

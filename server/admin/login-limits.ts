@@ -1,4 +1,4 @@
-import { isWithinLimit } from '#server/is-within-limit.ts';
+import { limitTogether } from '#server/is-within-limit.ts';
 import type { Scope } from '#server/scope.ts';
 
 const DEVICE = (device: string) => [['login-device', device]] as const;
@@ -18,8 +18,7 @@ export function loginLimits(scope: Pick<Scope, 'limit' | 'forgive'>, device: str
     /** Counts an attempt before it is looked at. Throws TOO_MANY. */
     async count(): Promise<void> {
       for (const [name, key] of own) await scope.limit(name, key);
-      if (device !== undefined || (await isWithinLimit(scope, ...ACCOUNT))) return;
-      await scope.limit(...WHEN_MANY_TRY);
+      if (device === undefined) await limitTogether(scope, ACCOUNT, ...WHEN_MANY_TRY);
     },
     /** Forgets the attempts once one was right. */
     async forgive(): Promise<void> {

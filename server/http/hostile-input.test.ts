@@ -53,6 +53,23 @@ describe('D1 and T29: a write from another site', () => {
   });
 });
 
+describe('an error of tRPC before it knows the procedure', () => {
+  it.each([
+    ['GET', '/trpc/catalogue.list?connectionParams=x'],
+    ['GET', '/trpc/catalogue.list,order.watch?batch=1&input=x'],
+    ['GET', '/trpc/order.watch,order.watch?batch=1'],
+    ['PUT', '/trpc/catalogue.list'],
+  ] as const)('%s %s is JSON that names the request', async (method, url) => {
+    const answer = await shop.app.inject({ method, url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    const requestIds = [...answer.body.matchAll(/"requestId":"([^"]*)"/g)].map(([, id]) => id);
+    expect(requestIds.length).toBeGreaterThan(0);
+    expect(requestIds.filter((id) => !id)).toEqual([]);
+  });
+});
+
 describe('D2 and T25: keys that reach for a prototype', () => {
   it.each(['__proto__', 'constructor', 'prototype'])('%s is refused everywhere', async (key) => {
     const body = `{"sessionId":"${sessionId}","${key}":{"polluted":true}}`;

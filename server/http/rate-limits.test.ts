@@ -140,6 +140,51 @@ describe('a limit', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
+  it('of the payments of an order is not used up by strangers, elsewhere, who know its id', async () => {
+    const product = await createProduct(shop.services);
+    const placed = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: orderFor([{ product }], { customerEmail: 'payer2@example.com' }),
+      remoteAddress: '41.0.1.2',
+    });
+    const begin = (remoteAddress: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/payfast/initiate',
+        payload: { orderId: placed.json().id },
+        remoteAddress,
+      });
+    await statusesOf(10, () => begin('41.0.8.1'));
+    expect((await begin('41.0.8.1')).statusCode).toBe(429);
+    expect((await begin('41.0.1.2')).statusCode).toBe(200);
+  });
+
+  it('of the changes of an order is not used up by strangers who do not have its key', async () => {
+    const product = await createProduct(shop.services);
+    const placed = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: orderFor([{ product }], { customerEmail: 'changer@example.com' }),
+      remoteAddress: '41.0.1.3',
+    });
+    const { id } = placed.json<{ id: string }>();
+    const order = await shop.scope().orders.findById(id);
+    const key = order ? shop.scope().orderKeys.keyOf(order) : '';
+    const change = (sentKey: string, remoteAddress: string, cardMessage = 'x') =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/trpc/order.change',
+        payload: { id, key: sentKey, cardMessage },
+        remoteAddress,
+      });
+    const forged = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`;
+    const wrong = await statusesOf(25, () => change(forged, '41.0.8.2'));
+    expect(new Set(wrong)).toEqual(new Set([404]));
+    const own = await statusesOf(21, (index) => change(key, '41.0.1.3', `Love, ${index}`));
+    expect(own).toEqual([...Array(20).fill(200), 429]);
+  });
+
   it('never holds up a payment notification', async () => {
     const statuses = await statusesOf(100, () =>
       shop.app.inject({

@@ -25,11 +25,12 @@ const LIMITS = {
   'order-replaced': { points: 60, seconds: DAY },
   /** Orders looked up by number and mail address, by network. */
   'order-look-up': { points: 10, seconds: 10 * MINUTE },
-  /** The same, by order number. */
+  /** The same, by order number, from all networks together; then each network may only try a few. */
   'order-look-up-number': { points: 10, seconds: 10 * MINUTE },
-  /** Changes to an order by its shopper, by order. */
+  'order-look-up-when-many-try': { points: 3, seconds: 10 * MINUTE },
+  /** Changes to an order by its shopper, who has its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
-  /** Payments begun, by order. */
+  /** Payments begun, by order and network. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
   /** Whole catalogues that are made for one caller, by network; at their usual addresses they are kept. */
   'whole-catalogue': { points: 120, seconds: MINUTE },
@@ -44,6 +45,8 @@ const LIMITS = {
   'enquiry-mail': { points: 40, seconds: HOUR },
   /** Addresses entered for the newsletter, by network. */
   newsletter: { points: 5, seconds: 10 * MINUTE },
+  /** Mails that ask one address to confirm the newsletter; further ones are left out. */
+  'newsletter-address': { points: 3, seconds: 7 * DAY },
   /** Mails that ask a stranger to confirm the newsletter, from all networks together. */
   'newsletter-mail': { points: 60, seconds: HOUR },
   /** Additions to a cart, by cart. */

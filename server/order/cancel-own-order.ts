@@ -19,9 +19,10 @@ export async function cancelOwnOrder(
   scope: Scope,
   input: { id: string; key: string },
 ): Promise<OrderPageView> {
-  await scope.limit('order-change', input.id);
   await scope.transaction(async (inner) => {
     const order = await lockProvenOrder(inner, input);
+    // A stranger without the key must not use up what its owner may change.
+    await inner.limit('order-change', order.id);
     if (order.status === 'cancelled') return;
     if (order.status === 'pending_payment' && !(await inner.orders.isBeingConfirmed(order))) {
       moveOrder(inner, order, 'cancelled', {

@@ -23,9 +23,10 @@ export async function changeOwnOrder(
   scope: Scope,
   input: ChangeOrderInput,
 ): Promise<OrderPageView> {
-  await scope.limit('order-change', input.id);
   await scope.transaction(async (inner) => {
     const order = await lockProvenOrder(inner, input);
+    // A stranger without the key must not use up what its owner may change.
+    await inner.limit('order-change', order.id);
     if (!canBeChanged(order)) {
       throw new ShopError('ORDER_STATUS_CONFLICT', {
         message: 'We have begun with this order, so it can no longer be changed here.',

@@ -104,7 +104,7 @@ describe('looking up', () => {
     );
   });
 
-  it('is possible ten times in ten minutes for one number, however it is written', async () => {
+  it('is possible ten times in ten minutes for one number, however it is written; then three times from each network', async () => {
     const { orderNumber } = await placed();
     for (let index = 0; index < 10; index += 1) {
       const written = index % 2 ? orderNumber : orderNumber.toLowerCase().replaceAll('-', '');
@@ -114,6 +114,12 @@ describe('looking up', () => {
       );
       expect(answer.statusCode).toBe(404);
     }
+    for (let index = 0; index < 3; index += 1) {
+      const email = `late${index}@example.com`;
+      expect((await ask({ orderNumber, email }, '41.0.2.1')).statusCode).toBe(404);
+    }
     expect((await ask({ orderNumber, email: EMAIL }, '41.0.2.1')).statusCode).toBe(429);
+    const own = await ask({ orderNumber, email: EMAIL }, '41.0.3.1');
+    expect(own.statusCode, 'whose order it is, elsewhere').toBe(200);
   });
 });

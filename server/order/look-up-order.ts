@@ -1,6 +1,7 @@
 import type { OrderLookUpInput } from '#contract/order-look-up.schema.ts';
 import type { FoundOrderView } from '#contract/order-page.schema.ts';
 import { ShopError } from '#server/errors.ts';
+import { limitTogether } from '#server/is-within-limit.ts';
 import type { Scope } from '#server/scope.ts';
 import { fullOrderView } from './order.view.ts';
 import { readOrderNumber } from './order-number.ts';
@@ -9,7 +10,7 @@ import { ownOrderFacts } from './own-order-facts.ts';
 /**
  * An order for whoever knows its number and its mail address, with everything in it and the key of its page. Throws
  * ORDER_NOT_FOUND, which does not say which of the two is wrong, and TOO_MANY: tries are counted by
- * caller and by order number, so that nobody can try many addresses for one number from many places.
+ * network and by order number, so that many addresses for one number cannot be tried from many places.
  */
 export async function lookUpOrder(
   scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'orderKeys' | 'limit'>,
@@ -17,7 +18,7 @@ export async function lookUpOrder(
 ): Promise<FoundOrderView> {
   const orderNumber = readOrderNumber(input.orderNumber);
   await scope.limit('order-look-up');
-  await scope.limit('order-look-up-number', orderNumber);
+  await limitTogether(scope, ['order-look-up-number', orderNumber], 'order-look-up-when-many-try');
   const order = await scope.orders.findByNumber(orderNumber);
   if (order?.customerEmail.toLowerCase() !== input.email.toLowerCase()) {
     throw new ShopError('ORDER_NOT_FOUND');

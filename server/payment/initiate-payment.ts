@@ -23,7 +23,7 @@ export async function initiatePayment(
   const found = await scope.orders.findShown(orderId);
   if (!found) return missed(scope, 'ORDER_NOT_FOUND');
   const { order, lines } = found;
-  await scope.limit('payment-begin', order.id);
+  await scope.limitHere('payment-begin', order.id);
   refuseUnpayable(order, scope.now());
   const closed = await closedWhileWaiting(scope.delivery, order);
   if (closed) throw new ShopError('ORDER_NOT_PAYABLE', { message: closedText(closed) });

@@ -8,7 +8,7 @@ import { retryAfter } from '#server/http/error-body.ts';
 import { logFailure } from '#server/http/fastify-errors.ts';
 import type { Services } from '#server/services.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
-import { shopErrorOf } from './trpc.ts';
+import { requestIds, shopErrorOf } from './trpc.ts';
 
 /** tRPC under /trpc, in a Fastify scope of its own: the plugin replaces the body parsers it finds. */
 export function registerTrpc(app: FastifyInstance, services: Services): void {
@@ -25,6 +25,13 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
       // Such an answer begins before any of its work is done: the shop would take it for served (http/overload.ts).
       if (request.headers['trpc-accept'] !== undefined) throw new ShopError('UNSUPPORTED_TYPE');
     });
+    // What tRPC refuses before it knows the procedure is JSON, too, but is not called so.
+    scope.addHook('onSend', async (_request, _reply, payload) => {
+      if (!(payload instanceof Response)) return;
+      if (payload.headers.get('content-type')?.startsWith('text/plain')) {
+        payload.headers.set('content-type', 'application/json');
+      }
+    });
     registerAdminBodyLimit(scope, services);
     const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
       router: appRouter,
@@ -33,6 +40,7 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
       maxBatchSize: MAX_BATCH,
       onError({ error, req, ctx, type }) {
         const refusal = shopErrorOf(error);
+        requestIds.set(error, req.id);
         logFailure(refusal, req);
         if (ctx && type === 'subscription') ctx.refusal = refusal;
       },

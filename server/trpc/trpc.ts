@@ -18,6 +18,9 @@ export interface Context {
   refusal?: ShopError | undefined;
 }
 
+/** The ids of requests that failed before they had a context, by what tRPC made of it. */
+export const requestIds = new WeakMap<TRPCError, string>();
+
 const t = initTRPC.context<Context>().create({
   isDev: false,
   sse: {
@@ -34,7 +37,7 @@ const t = initTRPC.context<Context>().create({
       data: {
         code: shape.data.code,
         httpStatus: shopError.status,
-        shop: errorBody(shopError, ctx?.request?.id ?? '') as ErrorBody,
+        shop: errorBody(shopError, ctx?.request?.id ?? requestIds.get(error) ?? '') as ErrorBody,
       },
     };
   },
