@@ -1,9 +1,17 @@
+const POSTED: readonly string[] = [
+  'delivery.forCart',
+  'order.page',
+  'catalogue.byIds',
+  'admin.orders.search',
+  'admin.delivery.preview',
+];
+
 /**
  * Does the input of this procedure hold what must not stand in an address, which logs and histories
- * keep? A cart's session id opens the cart, the key of an order's page the order; a wishlist is somebody's own. Such queries are posted.
+ * keep, or more than an address can hold? A cart's session id opens the cart, the key of an order's page the
+ * order; a wishlist is somebody's own; the owner searches for names and telephone numbers; delivery settings
+ * are long. Such queries are posted.
  */
 export function isPostedQuery(path: string): boolean {
-  return (
-    path.startsWith('cart.') || ['delivery.forCart', 'order.page', 'catalogue.byIds'].includes(path)
-  );
+  return path.startsWith('cart.') || POSTED.includes(path);
 }

@@ -16,11 +16,11 @@ export const deliveryAdminRouter = router({
   settings: adminProcedure
     .output(deliverySettingsView)
     .query(({ ctx }) => getDeliverySettings(ctx.scope)),
-  /** Changes nothing; a mutation because settings are too long for an address. */
+  /** Posted, because settings are too long for an address. */
   preview: adminProcedure
     .input(deliverySettingsInput)
     .output(deliveryPreview)
-    .mutation(({ ctx, input }) => previewDelivery(ctx.scope, input)),
+    .query(({ ctx, input }) => previewDelivery(ctx.scope, input)),
   history: adminProcedure
     .output(z.array(deliverySettingsChange))
     .query(({ ctx }) => listSettingsHistory(ctx.scope)),

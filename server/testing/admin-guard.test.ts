@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isPostedQuery } from '#contract/posted-queries.ts';
 import { appRouter } from '#server/trpc/app-router.ts';
 import { TEST_NOW, useTestShop } from './test-shop.ts';
 
@@ -40,7 +41,7 @@ function ownersRoutes(): InjectOptions[] {
 }
 
 function callOf({ path, type }: (typeof procedures)[number]): InjectOptions {
-  return type === 'mutation'
+  return type === 'mutation' || isPostedQuery(path)
     ? { method: 'POST', url: `/trpc/${path}`, payload: {} }
     : { method: 'GET', url: `/trpc/${path}` };
 }

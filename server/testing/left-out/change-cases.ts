@@ -23,11 +23,6 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
     };
     return { stored, changed };
   },
-  /** It finds, and changes nothing; it is a mutation so that no name stands in an address. */
-  'admin.orders.search': ({ order: { id, createdAt } }) => ({
-    stored: { text: 'Thandi', after: { createdAt, id } },
-    changed: { text: 'Zanele', after: { createdAt: '2026-11-20T07:00:00.000Z', id } },
-  }),
   'admin.orders.note': ({ order: { id } }) => {
     const stored = { id, note: '', seen: '' };
     return { stored, changed: { ...stored, note: 'Ring twice' } };

@@ -9,13 +9,10 @@ interface Procedure {
 // At run time the record is flat, by path; its type is nested.
 const byPath = appRouter._def.procedures as unknown as Record<string, { _def: Procedure }>;
 
-/** Not a query of tRPC's, and reads all the same. */
-const READS = ['admin.orders.search', 'admin.delivery.preview'];
-
 /** Every list of rows in the answer of a call that reads: "admin.payments.list owed". */
 export function listsOfReads(): string[] {
   return Object.entries(byPath).flatMap(([name, { _def }]) =>
-    _def.output && (_def.type === 'query' || READS.includes(name))
+    _def.output && _def.type === 'query'
       ? listsIn(_def.output).map((path) => [name, path].filter(Boolean).join(' '))
       : [],
   );

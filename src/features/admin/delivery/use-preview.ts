@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { trpc } from '#src/lib/trpc.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 
@@ -8,11 +7,8 @@ const PAUSE_MS = 250;
 
 /** What shoppers would see with these settings, from the rules of checkout; while they are wrong, the last that was right. */
 export function usePreview(draft: SettingsDraft, isValid: boolean) {
-  const { client } = trpc.useUtils();
   const [settled] = useDebouncedValue(draft, PAUSE_MS);
-  const preview = useQuery({
-    queryKey: ['delivery-preview', settled],
-    queryFn: () => acrossSessions(() => client.admin.delivery.preview.mutate(settled)),
+  const preview = trpc.admin.delivery.preview.useQuery(settled, {
     enabled: isValid,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { FoundOrdersView } from '#contract/owners-order.schema.ts';
-import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** How long the owner must have stopped typing, in milliseconds. */
@@ -17,8 +16,7 @@ export function useOrderSearch(text: string) {
   const [settled] = useDebouncedValue(text, PAUSE_MS);
   const search = useInfiniteQuery({
     queryKey: [KEY, settled],
-    queryFn: ({ pageParam: after }) =>
-      acrossSessions(() => client.admin.orders.search.mutate({ text: settled, after })),
+    queryFn: ({ pageParam: after }) => client.admin.orders.search.query({ text: settled, after }),
     initialPageParam: FIRST,
     getNextPageParam: ({ next }) => next,
     enabled: settled !== '' && text !== '',
