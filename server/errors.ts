@@ -1,20 +1,21 @@
+import type { DetailsOf } from '#contract/error-details.ts';
 import { ERRORS, type ErrorCode, type ErrorIssue } from '#contract/errors.ts';
 
 /**
  * A failure a caller can understand. The code decides status and default sentence through the one
  * table in the contract; anything thrown that is not a ShopError is a bug and answers INTERNAL.
  */
-export class ShopError extends Error {
-  readonly code: ErrorCode;
+export class ShopError<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code;
   readonly issues: ErrorIssue[] | undefined;
-  readonly details: Record<string, unknown> | undefined;
+  readonly details: DetailsOf<Code> | undefined;
 
   constructor(
-    code: ErrorCode,
+    code: Code,
     options: {
       message?: string;
       issues?: ErrorIssue[];
-      details?: Record<string, unknown>;
+      details?: DetailsOf<Code>;
       cause?: unknown;
     } = {},
   ) {

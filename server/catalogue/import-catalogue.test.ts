@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportReport } from '#contract/product-import.ts';
+import { importRefusedDetails } from '#contract/product-refusals.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import { addReadyUpload, createProduct, orderFor, stockOf } from '#server/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/testing/test-shop.ts';
@@ -27,7 +28,7 @@ async function refused(csv: string): Promise<ImportReport> {
   );
   expect(error).toBeInstanceOf(ShopError);
   expect(error).toMatchObject({ code: 'IMPORT_REFUSED' });
-  return (error as ShopError).details?.['report'] as ImportReport;
+  return importRefusedDetails.parse(error instanceof ShopError && error.details).report;
 }
 
 function catalogue() {

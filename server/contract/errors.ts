@@ -142,7 +142,7 @@ export interface ErrorBody {
   code: ErrorCode;
   message: string;
   issues?: ErrorIssue[];
-  /** Machine-readable figures, such as the right total after PRICE_CHANGED. */
-  details?: Record<string, unknown>;
+  /** Machine-readable figures, such as the right total after PRICE_CHANGED: error-details.ts has them by code. */
+  details?: unknown;
   requestId: string;
 }

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { ZodError } from 'zod';
+import { retryAfterSecondsOf } from '#contract/error-details.ts';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { isDatabaseUnavailable } from '#server/database/is-unavailable.ts';
 import { ShopError } from '#server/errors.ts';
@@ -34,9 +35,10 @@ function isCutOff(error: unknown): boolean {
 const RETRY_AFTER_SECONDS = 5;
 
 /** What the header Retry-After says when a refusal is only for now, in seconds. */
-export function retryAfter({ code, details }: ShopError): string | undefined {
-  const seconds = details?.['retryAfterSeconds'];
-  if (typeof seconds === 'number') return String(seconds);
+export function retryAfter(error: ShopError): string | undefined {
+  const seconds = retryAfterSecondsOf(error);
+  if (seconds !== undefined) return String(seconds);
+  const { code } = error;
   return code === 'UNAVAILABLE' || code === 'TOO_MANY' ? String(RETRY_AFTER_SECONDS) : undefined;
 }
 

@@ -84,5 +84,6 @@ async function settleDelivery(scope: Scope, order: Order, to: OwnerStep): Promis
 function refusalOf(error: unknown): Omit<MovedOrdersView['refused'][number], 'id'> {
   if (!(error instanceof ShopError)) throw error;
   const { code, message, details } = error;
-  return { orderNumber: String(details?.['orderNumber'] ?? ''), code, message };
+  const isNamed = details !== undefined && 'orderNumber' in details;
+  return { orderNumber: isNamed ? details.orderNumber : '', code, message };
 }

@@ -2,6 +2,7 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { type ReactNode, useState } from 'react';
+import type { DetailsOf } from '#contract/error-details.ts';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { createClientOver, trpc } from '#src/lib/trpc.ts';
@@ -47,7 +48,10 @@ export function FakeApi({ answers, children }: { answers: Answers; children: Rea
 }
 
 /** A refusal as the server sends it. */
-export function refusal(code: ErrorCode, body: Partial<ErrorBody> = {}): Error {
+export function refusal<Code extends ErrorCode>(
+  code: Code,
+  body: Partial<Omit<ErrorBody, 'details'>> & { details?: DetailsOf<Code> } = {},
+): Error {
   const shop = { code, message: ERRORS[code].message, requestId: 'test', ...body };
   return Object.assign(new TRPCClientError(shop.message), { data: { shop } });
 }

@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
+import { newPrices } from '#src/testing/new-prices.ts';
 import { problemOf } from './checkout-problem.ts';
 
-function orderProblem(code: ErrorCode, body: Parameters<typeof refusal>[1] = {}) {
+function orderProblem<Code extends ErrorCode>(
+  code: Code,
+  body: Parameters<typeof refusal<Code>>[1] = {},
+) {
   return problemOf({ kind: 'order-failed', error: refusal(code, body) });
 }
 
 describe('what the shopper is told', () => {
   it('names the new total when a price changed, and asks to confirm it', () => {
-    const problem = orderProblem('PRICE_CHANGED', { details: { total: '549.00' } });
+    const problem = orderProblem('PRICE_CHANGED', { details: newPrices('549.00') });
     expect(problem.hint).toBe('The new total is R549.00. Press Place Order again to accept it.');
     expect(problem.stale).toBe('cart');
   });

@@ -1,8 +1,11 @@
-import { z } from 'zod';
 import { ERRORS, type ErrorIssue } from '#contract/errors.ts';
 import { CALL_FAILED } from '#contract/failures.ts';
-import { randView } from '#contract/money.schema.ts';
 import { randLabelOf } from '#contract/money.ts';
+import {
+  goneDetails,
+  outOfStockDetails,
+  priceChangedDetails,
+} from '#contract/order-refusals.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { CartChanged } from './cart-changed.ts';
 import type { CheckoutOutcome } from './place-and-pay.ts';
@@ -34,12 +37,6 @@ const CART_CHANGED: CheckoutProblem = {
   hint: `You see what is in it now. If you have just paid, your order is on its way to us. ${KEPT}`,
 };
 
-const priceDetails = z.object({ total: randView });
-const goneDetails = z.object({ productId: z.string() });
-const stockDetails = z.object({
-  items: z.array(z.object({ productId: z.string(), available: z.number() })),
-});
-
 /** Turns a failed outcome into what the shopper is told and can do about it. */
 export function problemOf(
   outcome: Extract<CheckoutOutcome, { kind: 'order-failed' | 'payment-failed' }>,
@@ -55,7 +52,7 @@ export function problemOf(
 
   switch (failure.code) {
     case 'PRICE_CHANGED': {
-      const total = priceDetails.safeParse(failure.details).data?.total;
+      const total = priceChangedDetails.safeParse(failure.details).data?.total;
       const figure = total === undefined ? '' : `The new total is ${randLabelOf(total)}. `;
       return {
         text: failure.message,
@@ -66,7 +63,7 @@ export function problemOf(
     case 'OUT_OF_STOCK':
       return {
         text: ERRORS.OUT_OF_STOCK.message,
-        shortages: stockDetails.safeParse(failure.details).data?.items ?? [],
+        shortages: outOfStockDetails.safeParse(failure.details).data?.items ?? [],
         stale: 'cart',
       };
     case 'PRODUCT_NOT_FOUND':

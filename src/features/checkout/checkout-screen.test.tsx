@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { newPrices } from '#src/testing/new-prices.ts';
 import { acting, renderWhole } from '#src/testing/render.tsx';
 import { cartLine, checkoutCart } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
@@ -200,7 +201,7 @@ describe('placing the order', () => {
 describe('refusals', () => {
   it('announce a changed price with its figure and fetch the cart again', async () => {
     place.mockImplementation(() => {
-      throw refusal('PRICE_CHANGED', { details: { total: '1098.00' } });
+      throw refusal('PRICE_CHANGED', { details: newPrices('1098.00') });
     });
     await open();
     await press();

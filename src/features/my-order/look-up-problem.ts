@@ -1,3 +1,4 @@
+import { retryAfterSecondsOf } from '#contract/error-details.ts';
 import { type ErrorBody, ERRORS } from '#contract/errors.ts';
 
 interface LookUpProblem {
@@ -30,9 +31,9 @@ export function lookUpProblem(error: ErrorBody | undefined): LookUpProblem {
 }
 
 /** When tries are taken again, in words. */
-function waitText({ details }: ErrorBody): string {
-  const seconds = Number(details?.['retryAfterSeconds']);
-  if (!Number.isFinite(seconds)) return 'in a few minutes';
+function waitText(error: ErrorBody): string {
+  const seconds = retryAfterSecondsOf(error);
+  if (seconds === undefined) return 'in a few minutes';
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
 }

@@ -1,9 +1,10 @@
-import { type AdminProductView, adminProductView } from '#contract/product-editing.ts';
+import type { AdminProductView } from '#contract/product-editing.ts';
+import { productChangedDetails } from '#contract/product-refusals.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 
 /** The product as it is now, when this is the refusal of a change of another version of it. */
 export function changedElsewhere(error: unknown): AdminProductView | undefined {
   const refusal = shopErrorOf(error);
   if (refusal?.code !== 'PRODUCT_CHANGED') return undefined;
-  return adminProductView.safeParse(refusal.details?.['product']).data;
+  return productChangedDetails.safeParse(refusal.details).data?.product;
 }

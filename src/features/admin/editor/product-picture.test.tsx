@@ -94,7 +94,7 @@ test('a picture that could not be saved stays in the form, to be saved with it',
 function changedElsewhere(over: Partial<AdminProductView>): void {
   setImage.mockImplementationOnce(() => {
     throw refusal('PRODUCT_CHANGED', {
-      details: { product: adminProduct({ version: 5, ...over }) },
+      details: { version: 5, product: adminProduct({ version: 5, ...over }) },
     });
   });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ERRORS } from '#contract/errors.ts';
+import type { DetailsOf } from '#contract/error-details.ts';
+import { type ErrorCode, ERRORS } from '#contract/errors.ts';
 import { type ImportReport, type ImportRow, MAX_IMPORT_BYTES } from '#contract/product-import.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
@@ -63,7 +64,7 @@ function report(rows: ImportRow[], isDryRun = true): ImportReport {
   };
   return { isDryRun, rows, counts };
 }
-function refuse(code: keyof typeof ERRORS, details?: Record<string, unknown>) {
+function refuse<Code extends ErrorCode>(code: Code, details?: DetailsOf<Code>) {
   const error = { code, message: ERRORS[code].message, requestId: 'test', details };
   return Response.json({ error }, { status: ERRORS[code].status });
 }

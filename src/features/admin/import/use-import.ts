@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ImportReport, importReport, MAX_IMPORT_BYTES } from '#contract/product-import.ts';
+import { type ImportReport, MAX_IMPORT_BYTES } from '#contract/product-import.ts';
+import { importRefusedDetails } from '#contract/product-refusals.schema.ts';
 import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { postImport } from './post-import.ts';
@@ -39,8 +40,8 @@ export function useImport(onImported: (count: number) => void) {
     onError: (error, { file }) => {
       setFailure(messageOf(error, NO_ANSWER));
       // The catalogue was changed since the dry run.
-      const now = importReport.safeParse(shopErrorOf(error)?.details?.['report']);
-      if (now.success) setChecked({ file, report: now.data });
+      const now = importRefusedDetails.safeParse(shopErrorOf(error)?.details);
+      if (now.success) setChecked({ file, report: now.data.report });
     },
   });
 

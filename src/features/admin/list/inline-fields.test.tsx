@@ -173,7 +173,9 @@ test('when the session is over it waits, and is saved once the owner has signed 
 
 test('a product that was changed elsewhere shows as it is now', async () => {
   const now = { ...RED, price: '599.00', stock: 12, version: 9 };
-  update.mockRejectedValueOnce(refusal('PRODUCT_CHANGED', { details: { product: now } }));
+  update.mockRejectedValueOnce(
+    refusal('PRODUCT_CHANGED', { details: { version: now.version, product: now } }),
+  );
   await openStock();
   await type(field(STOCK), '30');
   await pressKey('Enter');

@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ERRORS } from '#contract/errors.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
-import {
-  type AdminProductView,
-  adminProductView,
-  type SentPatch,
-} from '#contract/product-editing.ts';
+import type { AdminProductView, SentPatch } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { changedElsewhere } from '#src/features/admin/editor/changed-elsewhere.ts';
 import { showFailure } from '#src/features/admin/editor/failure-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -40,8 +37,8 @@ export function useSaveField(id: string, say: (product: AdminProductView) => voi
     onError: async (error) => {
       const refusal = shopErrorOf(error);
       if (refusal?.code === 'PRODUCT_CHANGED') {
-        const { data } = adminProductView.safeParse(refusal.details?.['product']);
-        await (data ? lists.put(data) : lists.reload());
+        const now = changedElsewhere(error);
+        await (now ? lists.put(now) : lists.reload());
         const title = ERRORS.PRODUCT_CHANGED.message;
         showToast({ tone: 'error', title, message: 'Here it is as it is now. Nothing was saved.' });
         return;

@@ -1,3 +1,4 @@
+import { retryAfterSecondsOf } from '#contract/error-details.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 
@@ -7,8 +8,8 @@ const NO_ANSWER = 'The shop could not be reached. Please check your connection a
 export function signInFailure(error: unknown): string {
   const shop = shopErrorOf(error);
   if (shop?.code === 'INVALID_CREDENTIALS') return OWNER_CALL_FAILED.login;
-  const seconds = shop?.details?.['retryAfterSeconds'];
-  if (shop?.code === 'TOO_MANY' && typeof seconds === 'number') {
+  const seconds = shop && retryAfterSecondsOf(shop);
+  if (shop?.code === 'TOO_MANY' && seconds !== undefined) {
     return `Too many attempts. Please wait ${waitText(seconds)} and try again.`;
   }
   return messageOf(error, NO_ANSWER);
