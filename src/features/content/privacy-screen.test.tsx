@@ -48,5 +48,6 @@ it('promises the times that the housekeeping keeps', async () => {
 it('tells that addresses are counted, and what the logs hold', async () => {
   const text = await said();
   expect(text).toContain('the network address that you come from');
+  expect(text).toContain('A count is over after minutes, at most a week, and is then deleted.');
   expect(text).toContain('Our logs hold no names, email or street addresses');
 });

@@ -54,7 +54,8 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
           <li>
             <b>To keep the shop open for everybody</b>: the network address that you come from, and
             your email when you order, are counted, so that nobody can buy, guess or sign in more
-            often than people do. A count is over after minutes, at most a day, and is then deleted.
+            often than people do. A count is over after minutes, at most a week, and is then
+            deleted.
           </li>
         </ul>
         <p>
