@@ -177,7 +177,7 @@ it('T46 after a day of everything no line holds a number, an amount, a person, a
   await call('/trpc/newsletter.subscribe', { email: OTHERS[0] });
   // Input that is refused, in every field.
   const refused = { ...orderAsSent('session_refused', [], PRICE), ...TYPED, deliveryDate: 'soon' };
-  await expect(call('/api/orders', refused)).rejects.toThrow();
+  await expect(call('/api/orders', refused)).rejects.toThrow('/api/orders: 4');
   await send(shop.address, {
     method: 'POST',
     path: '/api/orders',
