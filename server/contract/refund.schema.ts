@@ -14,6 +14,8 @@ export const makeRefundInput = z.object({
     .prefault(''),
   /** What of the payment is kept by agreement, as far as the screen knew: more than that is refused. */
   keptSeen: typedRandInput.prefault('0.00'),
+  /** What was left of the payment when its form was opened: where less is left now, the refund is refused. */
+  leftSeen: typedRandInput.optional(),
 });
 export type MakeRefundInput = z.infer<typeof makeRefundInput>;
 

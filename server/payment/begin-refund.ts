@@ -13,7 +13,7 @@ export type BegunRefund = { isNew: boolean; refund: Refund };
  * Writes down the wish to give money back, under the order's lock: of one order, one refund at a time,
  * and never more than came in. The same id again answers the refund it began.
  * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED, and ATTENTION_CHANGED
- * where money is kept by agreement and the owner's screen did not know of it yet.
+ * where money is kept by agreement, or was given back, and the owner's screen did not know of it yet.
  */
 export async function beginRefund(
   scope: Scope,
@@ -32,7 +32,9 @@ export async function beginRefund(
   }
   const refunds = await scope.refunds.refundsOf(order);
   if (refunds.some(isOpen)) throw new ShopError('REFUND_UNDER_WAY');
-  refuseTooMuch(payment, refunds, input.amount);
+  const { left } = amountsOf(payment, refunds);
+  refuseTooMuch(left, input.amount);
+  refuseUnseen(left, input.leftSeen);
   await refuseKept(scope, payment, input.keptSeen);
 
   const refund = {
@@ -53,14 +55,21 @@ export async function beginRefund(
   return { isNew: true, refund: scope.refunds.add(refund) };
 }
 
-function refuseTooMuch(payment: Payment, refunds: readonly Refund[], amount: number): void {
-  const { left } = amountsOf(payment, refunds);
+function refuseTooMuch(left: Cents, amount: number): void {
   if (amount <= left) return;
   const message =
     left === 0
       ? 'All of this payment has been given back already.'
       : `Of this payment at most ${randLabel(cents(left))} can still be given back.`;
   throw new ShopError('REFUND_TOO_MUCH', { message, issues: [{ path: 'amount', message }] });
+}
+
+/** The same refund, given on another device since the form was opened, must not go out a second time. */
+function refuseUnseen(left: Cents, leftSeen: Cents | undefined): void {
+  if (leftSeen === undefined || left >= leftSeen) return;
+  const since = randLabel(cents(leftSeen - left));
+  const message = `Nothing was given back now. ${since} of this payment was given back since you opened the form. Give more back only if you mean to.`;
+  throw new ShopError('ATTENTION_CHANGED', { message });
 }
 
 /** The customer was told that this money is kept, which a screen that was opened before does not show. */

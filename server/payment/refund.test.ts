@@ -58,6 +58,22 @@ describe('a refund through PayFast', () => {
     expect(await givenBack(order)).toBe(PRICE);
   });
 
+  it.each(['refund', 'recordRefund'] as const)(
+    'is refused (%s) from a form that was opened before another one was given back',
+    async (way) => {
+      const { order, paymentId } = await paid();
+      const calls = await owner();
+      const seen = { amount: '50.00', leftSeen: '599.00' };
+      await calls[way](wish(paymentId, seen));
+      const again = calls[way](wish(paymentId, seen));
+      await expect(again).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(again).rejects.toThrow('R50.00 of this payment was given back since');
+      await calls[way](wish(paymentId, { amount: '50.00', leftSeen: '549.00' }));
+      const { payments } = await calls.ofOrder({ orderId: order.id });
+      expect(payments).toMatchObject([{ refunded: '100.00' }]);
+    },
+  );
+
   it('of the same id with another amount is refused', async () => {
     const { order, paymentId } = await paid();
     const calls = await owner();

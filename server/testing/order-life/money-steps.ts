@@ -29,6 +29,7 @@ export const MONEY_STEPS: StepKinds = {
         amount: amounts[share] ?? '',
         reason: 'The roses had wilted',
         keptSeen: payment.kept,
+        leftSeen: payment.left,
       };
       const { payments: door } = (await life.owner()).admin;
       await (way === 'hand' ? door.recordRefund.mutate(wish) : door.refund.mutate(wish));

@@ -185,7 +185,9 @@ test('money that is kept by now is not given back from a form that did not show 
   await press('Give money back');
   give.mockRejectedValueOnce(refusal('ATTENTION_CHANGED'));
   await press('Give back through PayFast');
-  expect(give).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ keptSeen: '0.00' }));
+  expect(give).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ keptSeen: '0.00', leftSeen: owed().payment.left }),
+  );
   expect(toast()).toMatch(/^This changed while you looked at it/);
   expect(document.querySelector('form')).toBeNull();
 });

@@ -15,14 +15,16 @@ export interface RefundWish {
 /**
  * Gives money of a payment back, or notes that it was given. A wish that gets no answer is sent again
  * under the same id, so that it stays one refund; once it was answered the next one is another. One of money that
- * is kept by agreement is refused, unless the screen showed so.
+ * is kept by agreement is refused, unless the screen showed so, and so is one from a form that was opened before
+ * another refund.
  */
 export function useRefund(
-  { id: paymentId, kept: keptSeen }: Pick<PaymentView, 'id' | 'kept'>,
+  { id: paymentId, kept: keptSeen, left }: Pick<PaymentView, 'id' | 'kept' | 'left'>,
   onDone: () => void,
 ) {
   const { admin } = trpc.useUtils();
   const [id, setId] = useState(() => newUuid());
+  const [leftSeen] = useState(left);
   const [refusal, setRefusal] = useState<string>();
 
   const options = {
@@ -56,7 +58,7 @@ export function useRefund(
     setRefusal(undefined);
     through.reset();
     byHand.reset();
-    call.mutate({ id, paymentId, keptSeen, ...wish });
+    call.mutate({ id, paymentId, keptSeen, leftSeen, ...wish });
   }
 
   return {
