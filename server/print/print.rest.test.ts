@@ -79,6 +79,21 @@ describe('the papers as PDF', () => {
     expect(unjoined(page?.text)).toBe(unjoined(`${printed}${cards[0]?.orderNumber}`));
   });
 
+  it('say of which texts something cannot be printed, in letters that can', async () => {
+    const id = await fillDay(1, {
+      recipientName: 'Rivka 名前',
+      specialInstructions: 'The gate of שלום',
+      cardMessage: 'Love',
+    });
+    const { workOrders } = await (await shop.adminTrpc()).admin.print.order({ id });
+    expect(workOrders.map(({ rows }) => rows[0])).toEqual([
+      [
+        'Cannot be printed',
+        'We cannot print some letters or signs in the recipient’s name and the instructions: □ stands for them. Read them on the order’s page.',
+      ],
+    ]);
+  });
+
   it('print no card on which nothing could be seen', async () => {
     const id = await fillDay(1, { cardMessage: '\u200b\u200d\u2800' });
     expect((await (await shop.adminTrpc()).admin.print.order({ id })).cards).toEqual([]);

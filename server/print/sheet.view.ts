@@ -2,7 +2,7 @@ import { suburbBeside } from '#contract/address.ts';
 import { longDate } from '#contract/delivery.ts';
 import { deliveryPhone, placeText, substitutionText } from '#contract/order.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/print.schema.ts';
-import { printedText, unprintableNote } from '#contract/printed-text.ts';
+import { printedText, REPLACEMENT, unprintableIn } from '#contract/printed-text.ts';
 import type { OpenAttention } from '#server/order/attention.repository.ts';
 import { deliveryAttentionTexts } from '#server/order/attention.view.ts';
 import type { Order } from '#server/order/order.entity.ts';
@@ -15,7 +15,7 @@ export function workOrderOf(
   attention: readonly OpenAttention[],
 ): WorkOrder {
   const rows: [string, string][] = [
-    ['Cannot be printed', unprintableNote(order.cardMessage)],
+    ['Cannot be printed', unprintableNote(order)],
     ['For', order.recipientName || order.customerName],
     ['Their phone', order.recipientPhone],
     ['Address', addressOf(order).join(', ')],
@@ -34,6 +34,25 @@ export function workOrderOf(
     items: itemsOf(lines),
     rows: rows.filter(([, text]) => text !== ''),
   };
+}
+
+/**
+ * Which texts of an order have what our fonts cannot print. The letters themselves could not be printed here
+ * either.
+ */
+function unprintableNote(order: Order): string {
+  const texts: [string, string][] = [
+    ['the card message', order.cardMessage],
+    ['the recipient’s name', order.recipientName],
+    ['the address', addressOf(order).join(' ')],
+    ['the instructions', order.specialInstructions],
+    ['the sender’s name', order.customerName],
+    ['your note', order.ownerNote],
+  ];
+  const names = texts.flatMap(([name, text]) => (unprintableIn(text).length > 0 ? [name] : []));
+  if (names.length === 0) return '';
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  return `We cannot print some letters or signs in ${list}: ${REPLACEMENT} stands for them. Read them on the order’s page.`;
 }
 
 /**

@@ -23,8 +23,8 @@ export function BestBouquets({ best }: { best: OverviewView['best'] }) {
       )}
       {best.length > 0 && (
         <p className={panel.quiet}>
-          At their prices: without delivery, and before anything was given back. Cancelled orders do
-          not count.
+          At their prices: without delivery, and before refunds of a part. Orders that were
+          cancelled or refunded in full do not count.
         </p>
       )}
     </Panel>

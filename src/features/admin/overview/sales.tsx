@@ -47,7 +47,8 @@ export function Sales({
         <Sum title="30 days" {...month} />
       </dl>
       <p className={panel.quiet}>
-        Paid orders with their delivery, less what was given back. Cancelled orders do not count.
+        Paid orders with their delivery, less what was refunded. Orders that were cancelled or
+        refunded in full do not count.
         {noteOf(cancelled.toGiveBack, 'of cancelled orders is still to be given back.')}
         {noteOf(cancelled.kept, 'of cancelled orders was kept, as agreed.')}
       </p>
