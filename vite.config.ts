@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { adminSheet } from '#server/web/vite/admin-sheet.ts';
+import { browserSupport } from '#server/web/vite/browser-support.ts';
+import { BROWSER_TARGETS } from '#server/web/vite/browser-targets.ts';
 import { imageVariants } from '#server/web/vite/image-variants.ts';
 import { ownCopy } from '#server/web/vite/own-copy.ts';
 import { pageBudget } from '#server/web/vite/page-budget.ts';
@@ -54,10 +56,13 @@ export default defineConfig(({ command }) => ({
     imageVariants({ folder: 'public/images' }),
     ownCopy(),
     adminSheet(),
+    browserSupport(),
     precompress(),
     pageBudget(),
   ],
   css: { postcss: { plugins: [presetMantine()] } },
+  // The server sends a part of what it is built of to browsers.
+  build: { target: BROWSER_TARGETS },
   environments: {
     client: {
       build: {

@@ -27,7 +27,11 @@ export function isPictureAddress(address: string): boolean {
 }
 
 function isPublicHttps(address: string): boolean {
-  if (!/^https:\/\/[\x21-\x7e]+$/i.test(address) || !URL.canParse(address)) return false;
-  const { username, password, hostname } = new URL(address);
-  return username + password === '' && /\.[a-z][a-z0-9-]*$/i.test(hostname);
+  if (!/^https:\/\/[\x21-\x7e]+$/i.test(address)) return false;
+  try {
+    const { username, password, hostname } = new URL(address);
+    return username + password === '' && /\.[a-z][a-z0-9-]*$/i.test(hostname);
+  } catch {
+    return false;
+  }
 }
