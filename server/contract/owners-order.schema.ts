@@ -230,6 +230,8 @@ export const rescheduleInput = z.object({
   deliveryTime: z.enum(DELIVERY_SLOTS, 'Please choose one of the delivery times'),
   /** The owner knows that this time is full or closed, and delivers then all the same. */
   anyway: z.boolean().optional(),
+  /** When the order was due as far as the screen knew: where it has been moved since, the change is refused. */
+  timeSeen: z.object({ deliveryDate: day, deliveryTime: z.string().max(100) }).optional(),
 });
 
 export type RescheduleInput = z.infer<typeof rescheduleInput>;

@@ -152,6 +152,20 @@ describe('another time of delivery', () => {
     expect(mails[0]?.text).toContain('now due on Tuesday 24 November 2026, Afternoon (12PM - 5PM)');
   });
 
+  it('is refused from a screen that does not show the one agreed on elsewhere', async () => {
+    const { id, deliveryDate, deliveryTime } = await paid();
+    const timeSeen = { deliveryDate, deliveryTime };
+    const orders = await owner();
+    const elsewhere = { deliveryDate: '2026-11-24', deliveryTime: AFTERNOON } as const;
+    await orders.reschedule({ id, ...elsewhere, timeSeen });
+    const stale = orders.reschedule({ id, ...elsewhere, deliveryDate: '2026-11-25', timeSeen });
+    await expect(stale).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(stale).rejects.toThrow('was moved to Tuesday 24 November 2026, Afternoon');
+    expect(await orders.byId({ id })).toMatchObject(elsewhere);
+    const again = { id, ...elsewhere, deliveryDate: '2026-11-25', timeSeen: elsewhere } as const;
+    expect(await orders.reschedule(again)).toMatchObject({ deliveryDate: '2026-11-25' });
+  });
+
   it('that the shop does not offer is refused until the owner insists, a past day always', async () => {
     const { id } = await paid();
     shop.clock.now = new Date('2026-11-22T14:30:00.000Z');

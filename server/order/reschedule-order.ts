@@ -8,6 +8,7 @@ import type { Scope } from '#server/scope.ts';
 import { changeAsOwner, noteInHistory } from './change-as-owner.ts';
 import { holdPlace } from './hold-place.ts';
 import { canReschedule } from './owner-steps.ts';
+import type { Order } from './order.entity.ts';
 import { settleDoubts, WHETHER_DOUBTS } from './settle-doubts.ts';
 
 /** What another time of delivery settles. */
@@ -21,15 +22,16 @@ const TIME_DOUBTS: readonly DeliveryDoubt[] = [
 /**
  * The owner agrees on another time of delivery: the order takes a place there and the shopper is told. A time that is full
  * or closed is refused first, and taken when the owner says so again. Throws ORDER_NOT_FOUND,
- * ORDER_STATUS_CONFLICT, DELIVERY_UNAVAILABLE, SLOT_FULL.
+ * ORDER_STATUS_CONFLICT, DELIVERY_UNAVAILABLE, SLOT_FULL, and ATTENTION_CHANGED where it was moved elsewhere since.
  */
 export async function rescheduleOrder(
   scope: Scope,
-  { id, deliveryDate, deliveryTime, anyway = false }: RescheduleInput,
+  { id, deliveryDate, deliveryTime, anyway = false, timeSeen }: RescheduleInput,
 ): Promise<OwnersOrderView> {
   return changeAsOwner(scope, id, async (inner, order) => {
     if (!canReschedule(order)) throw new ShopError('ORDER_STATUS_CONFLICT');
     if (order.deliveryDate === deliveryDate && order.deliveryTime === deliveryTime) return;
+    refuseMoved(order, timeSeen);
     if (deliveryDate < johannesburgTime(inner.now()).date) {
       throw new ShopError('DELIVERY_UNAVAILABLE', {
         message: 'That day has passed.',
@@ -50,4 +52,15 @@ export async function rescheduleOrder(
     });
     await queueRescheduleMail(inner, order, { before });
   });
+}
+
+/** The shopper was told of another time a moment ago: a screen that does not show it must not take it back. */
+function refuseMoved(
+  { deliveryDate, deliveryTime }: Order,
+  seen: RescheduleInput['timeSeen'],
+): void {
+  if (!seen) return;
+  if (seen.deliveryDate === deliveryDate && seen.deliveryTime === deliveryTime) return;
+  const message = `Nothing was changed: the delivery was moved to ${longDate(deliveryDate)}, ${deliveryTime}, while you looked at it, and the shopper was told. Change it again only if that is not right.`;
+  throw new ShopError('ATTENTION_CHANGED', { message });
 }

@@ -236,6 +236,23 @@ test('a time that is full is refused first and taken when the owner insists', as
   ]);
 });
 
+test('another time that was agreed on elsewhere is told, and changed only by a second press', async () => {
+  const call = vi.fn<(input: object) => OwnersOrderView>(() => {
+    throw refusal('ATTENTION_CHANGED');
+  });
+  await open({}, { 'admin.orders.reschedule': call, 'admin.orders.deliveryChoices': () => [] });
+  await press('Another time');
+  await submit(dialog()?.querySelector('form'));
+  expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('changed');
+  call.mockReturnValue(ownersOrder());
+  await submit(dialog()?.querySelector('form'));
+  const { deliveryDate, deliveryTime } = ownersOrder();
+  expect(call.mock.calls.map(([input]) => (input as { timeSeen?: object }).timeSeen)).toEqual([
+    { deliveryDate, deliveryTime },
+    undefined,
+  ]);
+});
+
 test('an order that is on its way cannot be cancelled or moved to another time', async () => {
   await open({
     status: 'out_for_delivery',

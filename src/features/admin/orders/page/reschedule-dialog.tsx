@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DELIVERY_SLOTS, longDate } from '#contract/delivery.ts';
-import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
+import type { OwnersOrderView, RescheduleInput } from '#contract/owners-order.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -40,18 +40,29 @@ function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'
     { refetchOnMount: 'always' },
   );
   const day = choices?.find(({ date }) => date === deliveryDate);
-  const moving = trpc.admin.orders.reschedule.useMutation(
-    useOrderChange(() => {
-      onClose();
-      const message = `Delivery is now on ${longDate(deliveryDate)}, ${deliveryTime}`;
-      showToast({ tone: 'success', message });
-    }),
-  );
+  const [timeSeen, setTimeSeen] = useState<RescheduleInput['timeSeen']>({
+    deliveryDate: order.deliveryDate,
+    deliveryTime: order.deliveryTime,
+  });
+  const change = useOrderChange<RescheduleInput>(() => {
+    onClose();
+    const message = `Delivery is now on ${longDate(deliveryDate)}, ${deliveryTime}`;
+    showToast({ tone: 'success', message });
+  });
+  const moving = trpc.admin.orders.reschedule.useMutation({
+    ...change,
+    onError(error, sent) {
+      change.onError(error, sent);
+      // The refusal has said when it is due now.
+      if (shopErrorOf(error)?.code === 'ATTENTION_CHANGED') setTimeSeen(undefined);
+    },
+  });
   const isRefused = ['DELIVERY_UNAVAILABLE', 'SLOT_FULL'].includes(
     shopErrorOf(moving.error)?.code ?? '',
   );
   const send = (anyway: boolean) => {
-    if (!moving.isPending) moving.mutate({ id: order.id, deliveryDate, deliveryTime, anyway });
+    if (!moving.isPending)
+      moving.mutate({ id: order.id, deliveryDate, deliveryTime, anyway, timeSeen });
   };
   return (
     <form
