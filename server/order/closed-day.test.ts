@@ -81,6 +81,17 @@ describe.each(WAYS)('an order whose %s since it was placed', (kind, changes, wor
     expect(await mails(), 'of the second closing nobody was told').toHaveLength(1);
   });
 
+  it('and that is open again when its day has passed is promised nothing, and is late', async () => {
+    const { id } = await placed();
+    await save(changes);
+    await pay(id);
+    shop.clock.now = new Date('2026-11-28T07:00:00.000Z');
+    await save({});
+    expect(await attentionOf(id)).toMatchObject([{ kind: 'overdue' }]);
+    const told = await shop.services.orm.em.fork().find(Mail, { order: id });
+    expect(told.map((mail) => mail.kind)).not.toContain('order-open-again');
+  });
+
   it('starts no payment while it waits for one, and its page says why', async () => {
     const { id } = await placed();
     expect((await initiate(id)).statusCode).toBe(200);

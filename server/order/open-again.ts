@@ -17,7 +17,7 @@ const WHAT: Readonly<Record<ClosedKind, string>> = {
 /**
  * Notes that what was closed of an order is open again, and takes back what the customer was told: one whose
  * payment came while it was closed has read that it cannot be delivered then. Nothing is promised while there is
- * another doubt, or a wish to cancel. The caller holds the order's row lock, and has resolved these reasons.
+ * another doubt or a wish to cancel, nor of a day that has passed. The caller holds the order's row lock, and has resolved these reasons.
  */
 export async function noteOpenAgain(
   scope: Scope,
@@ -26,7 +26,9 @@ export async function noteOpenAgain(
 ): Promise<void> {
   const { paidAt, cancelRequestedAt } = order;
   const told = reasons.filter(({ since }) => paidAt && since <= paidAt);
-  const mayPromise = !cancelRequestedAt && !(await scope.attention.hasDeliveryDoubt(order));
+  const isToCome = order.deliveryDate >= scope.today();
+  const mayPromise =
+    isToCome && !cancelRequestedAt && !(await scope.attention.hasDeliveryDoubt(order));
   const isTold = told.length > 0 && mayPromise;
   const what = reasons.map(({ kind }) => WHAT[kind]).join(', ');
   const then = isTold ? ': the customer was told that it is delivered as ordered' : '';

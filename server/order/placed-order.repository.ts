@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery.ts';
+import { CLOSED_ATTENTION } from '#contract/order-attention.ts';
 import type { Order } from './order.entity.ts';
 import { IS_OPEN } from './order-status.ts';
 
@@ -31,12 +32,16 @@ export class PlacedOrderRepository {
     return rows.length > 0;
   }
 
-  /** The paid orders that are not on their way and are due today or later, in id order. */
+  /**
+   * The paid orders that are not on their way and are due today or later, in id order, with those whose owner is
+   * still asked about what was closed.
+   */
   async findToDeliver(today: DateText): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from shop_order where ${IS_OPEN} and status <> 'out_for_delivery'
-         and delivery_date >= ? order by id`,
-      [today],
+         and (delivery_date >= ? or exists (select from attention a where a.order_id = shop_order.id
+           and a.resolved_at is null and a.kind = any(?::text[]))) order by id`,
+      [today, `{${CLOSED_ATTENTION.join(',')}}`],
     );
     return rows.map(({ id }) => id);
   }

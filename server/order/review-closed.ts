@@ -30,7 +30,8 @@ async function review(scope: Scope, id: string, before: DeliverySettings): Promi
   if (!order || !canReschedule(order)) return false;
   const kind = closedKind(await scope.delivery.settingsForOrder(), order);
   const opened = order.needsAttention ? await resolveOthers(scope, order, kind) : [];
-  const isNew = kind !== undefined && !closedKind(before, order);
+  const isPast = order.deliveryDate < scope.today();
+  const isNew = !isPast && kind !== undefined && !closedKind(before, order);
   // One thing may be open again while another one is still closed.
   if (kind && (isNew || opened.length > 0)) {
     await scope.attention.raise(order, { kind }, scope.now());

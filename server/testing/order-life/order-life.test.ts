@@ -17,6 +17,10 @@ const playText = (text: string) => play(shop, readSteps(STEP_KINDS, text));
 /** Lives after which something was not true once, or that are rarely drawn. */
 const KNOWN_LIVES = [
   [
+    'a day that was closed, and is open again a week after it has passed',
+    'buy roses tomorrow morning one; close tomorrow; week; reopen',
+  ],
+  [
     'a payment that PayFast never told, among a thousand that were begun and given up',
     'order lilies later evening one; wait 61; wait 61; jobs; order roses later morning one; pay b never; wait 240; crowd a; check-all; move b next',
   ],

@@ -209,50 +209,6 @@ test('cancelling asks why, and says what it means', async () => {
   expect(call).toHaveBeenCalledExactlyOnceWith({ id: ownersOrder().id, reason: 'By phone' });
 });
 
-test('a time that is full is refused first and taken when the owner insists', async () => {
-  call.mockImplementationOnce(() => {
-    throw refusal('DELIVERY_UNAVAILABLE', { message: 'This time is full.' });
-  });
-  const slots = [
-    { slot: 'Morning (9AM - 12PM)', available: false, reason: 'Fully booked' },
-    { slot: 'Afternoon (12PM - 5PM)', available: true },
-  ];
-  await open(
-    {},
-    {
-      'admin.orders.reschedule': call,
-      'admin.orders.deliveryChoices': () => [{ date: '2026-11-24', available: true, slots }],
-    },
-  );
-  await press('Another time');
-  expect(dialog()?.textContent).toContain('Morning (9AM - 12PM): Fully booked');
-  await submit(dialog()?.querySelector('form'));
-  expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('This time is full.');
-  call.mockReturnValue(ownersOrder());
-  await press('Deliver then anyway');
-  expect(call.mock.calls.map(([input]) => (input as { anyway: boolean }).anyway)).toEqual([
-    false,
-    true,
-  ]);
-});
-
-test('another time that was agreed on elsewhere is told, and changed only by a second press', async () => {
-  const call = vi.fn<(input: object) => OwnersOrderView>(() => {
-    throw refusal('ATTENTION_CHANGED');
-  });
-  await open({}, { 'admin.orders.reschedule': call, 'admin.orders.deliveryChoices': () => [] });
-  await press('Another time');
-  await submit(dialog()?.querySelector('form'));
-  expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('changed');
-  call.mockReturnValue(ownersOrder());
-  await submit(dialog()?.querySelector('form'));
-  const { deliveryDate, deliveryTime } = ownersOrder();
-  expect(call.mock.calls.map(([input]) => (input as { timeSeen?: object }).timeSeen)).toEqual([
-    { deliveryDate, deliveryTime },
-    undefined,
-  ]);
-});
-
 test('an order that is on its way cannot be cancelled or moved to another time', async () => {
   await open({
     status: 'out_for_delivery',

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { ownersOrder } from '#src/testing/sample-owners-order.ts';
+import { orderPayments } from '#src/testing/sample-payments.ts';
+import { dialog, press, submit } from '#src/testing/screen.ts';
+import { OrderScreen } from './order-screen.tsx';
+
+const call = vi.fn<(input: unknown) => unknown>();
+
+beforeEach(() => {
+  call.mockReset();
+});
+
+async function open(answers: Answers): Promise<void> {
+  const order = ownersOrder();
+  await renderPage(
+    <FakeApi
+      answers={{
+        'admin.orders.byId': () => order,
+        'admin.payments.ofOrder': () => orderPayments({ payments: [] }),
+        'admin.orders.reschedule': call,
+        ...answers,
+      }}
+    >
+      <OrderScreen id={order.id} />
+    </FakeApi>,
+  );
+}
+
+test('a time that is full is refused first and taken when the owner insists', async () => {
+  call.mockImplementationOnce(() => {
+    throw refusal('DELIVERY_UNAVAILABLE', { message: 'This time is full.' });
+  });
+  const slots = [
+    { slot: 'Morning (9AM - 12PM)', available: false, reason: 'Fully booked' },
+    { slot: 'Afternoon (12PM - 5PM)', available: true },
+  ];
+  await open({
+    'admin.orders.deliveryChoices': () => [{ date: '2026-11-24', available: true, slots }],
+  });
+  await press('Another time');
+  expect(dialog()?.textContent).toContain('Morning (9AM - 12PM): Fully booked');
+  await submit(dialog()?.querySelector('form'));
+  expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('This time is full.');
+  call.mockReturnValue(ownersOrder());
+  await press('Deliver then anyway');
+  expect(call.mock.calls.map(([input]) => (input as { anyway: boolean }).anyway)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('another time that was agreed on elsewhere is told, and changed only by a second press', async () => {
+  call.mockImplementationOnce(() => {
+    throw refusal('ATTENTION_CHANGED');
+  });
+  await open({ 'admin.orders.deliveryChoices': () => [] });
+  await press('Another time');
+  await submit(dialog()?.querySelector('form'));
+  expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('changed');
+  call.mockReturnValue(ownersOrder());
+  await submit(dialog()?.querySelector('form'));
+  const { deliveryDate, deliveryTime } = ownersOrder();
+  expect(call.mock.calls.map(([input]) => (input as { timeSeen?: object }).timeSeen)).toEqual([
+    { deliveryDate, deliveryTime },
+    undefined,
+  ]);
+});
