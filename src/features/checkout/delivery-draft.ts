@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order.ts';
-import { forget, recall, remember } from './stored.ts';
+import { forget, recall, remember } from '#src/lib/stored.ts';
 
 const KEY = 'checkoutDraft';
 

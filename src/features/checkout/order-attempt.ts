@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forget, recall, remember } from './stored.ts';
+import { forget, recall, remember } from '#src/lib/stored.ts';
 
 const KEY = 'checkoutAttempt';
 const KEY_BYTES = 16;

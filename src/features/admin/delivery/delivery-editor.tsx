@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { deliverySettingsView } from '#contract/delivery-admin.schema.ts';
 import { settingsChanges } from '#contract/delivery-settings-changes.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
+import { OfferedDraft } from '#src/features/admin/drafts/offered-draft.tsx';
+import { restoredText } from '#src/features/admin/drafts/restored-text.ts';
 import { DiscardDialog } from '#src/features/admin/editor/discard-dialog.tsx';
 import { useLeaveGuard } from '#src/features/admin/editor/use-leave-guard.ts';
 import phoneScreen from '#src/features/admin/frame/phone-screen.module.css';
@@ -28,8 +30,8 @@ interface DeliveryEditorProps {
 
 /** The settings beside what shoppers will see; on a phone that comes before saving. */
 export function DeliveryEditor({ view }: DeliveryEditorProps) {
-  const { draft, version, change, errors, isValid, isDirty, reset, settle } =
-    useDeliveryDraft(view);
+  const edited = useDeliveryDraft(view);
+  const { draft, version, change, errors, isValid, isDirty, reset, settle } = edited;
   const saved = usePreview(view.settings, true);
   const typed = usePreview(draft, isValid);
   const edits = isValid ? settingsChanges(view.settings, draft) : [];
@@ -65,8 +67,10 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         <PreviewPanel now={now} then={then} draft={draft} edits={edits} isLate={typed.isLate} />
       )
     );
+  const restored = edited.stored.isRestored ? restoredText(edited.isOutdated) : undefined;
   const actions = (
     <SaveActions
+      restored={restored}
       save={save}
       isValid={isValid}
       isDirty={isDirty}
@@ -94,6 +98,9 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         />
         <AreaSection {...section} />
         <SettingsHistory />
+        {edited.stored.isOffered && (
+          <OfferedDraft isBar onShow={edited.stored.show} onDrop={edited.stored.remove} />
+        )}
       </div>
       <aside aria-label="What shoppers will see" className={classes.aside}>
         <h2 className={classes.title}>What shoppers will see</h2>
@@ -103,7 +110,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
       </aside>
       {isDirty && (
         <div className={classes.bar}>
-          <span>{isValid ? 'Not saved yet' : 'Something needs a look'}</span>
+          <span>{isValid ? (restored ?? 'Not saved yet') : 'Something needs a look'}</span>
           <Button size="md" onClick={isValid ? review.open : leadToFault}>
             Review and save
           </Button>

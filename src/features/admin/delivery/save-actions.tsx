@@ -13,6 +13,8 @@ interface SaveActionsProps {
   isDirty: boolean;
   isValid: boolean;
   draft: SettingsDraft;
+  /** Says that the draft was typed earlier; undefined when it was not. */
+  restored: string | undefined;
   /** Of the settings that are being edited. */
   version: number;
   onReset: () => void;
@@ -22,7 +24,7 @@ interface SaveActionsProps {
 
 /** Save or undo; and what to do when the settings were changed elsewhere meanwhile. */
 export function SaveActions(props: SaveActionsProps) {
-  const { save, isDirty, isValid, draft, version, onReset, onInvalid } = props;
+  const { save, isDirty, isValid, draft, restored, version, onReset, onInvalid } = props;
   const utils = trpc.useUtils();
   const isConflict = shopErrorOf(save.error)?.code === 'SETTINGS_CHANGED';
 
@@ -66,6 +68,7 @@ export function SaveActions(props: SaveActionsProps) {
   }
   return (
     <div className={classes.actions} data-main>
+      {restored && <p className={classes.fault}>{restored}</p>}
       <Button variant="subtle" size="md" onClick={onReset}>
         Undo changes
       </Button>

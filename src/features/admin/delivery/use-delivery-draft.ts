@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { deliverySettingsView } from '#contract/delivery-admin.schema.ts';
+import { usePersistentDraft } from '#src/features/admin/drafts/use-persistent-draft.ts';
 import { useEditedVersion } from '#src/features/admin/records/use-edited-version.ts';
 import { keepTyped } from '#src/lib/keep-typed.ts';
 import { type ChangeDraft, errorsOf, isSame, type SettingsDraft } from './settings-draft.ts';
+import { storedSettingsDraft } from './stored-settings-draft.ts';
 
 type View = z.infer<typeof deliverySettingsView>;
 
@@ -17,6 +19,18 @@ export function useDeliveryDraft(loaded: View) {
 
   const change: ChangeDraft = (changes) => setDraft((before) => ({ ...before, ...changes }));
   const errors = errorsOf(draft);
+  const isDirty = !isSame(draft, edited.settings);
+  const stored = usePersistentDraft({
+    key: 'delivery',
+    schema: storedSettingsDraft,
+    base: edited,
+    values: draft,
+    isDirty,
+    onRestore: ({ base, values }) => {
+      setEdited(base);
+      setDraft(values);
+    },
+  });
   return {
     draft,
     /** Of the settings that are being edited. */
@@ -24,8 +38,15 @@ export function useDeliveryDraft(loaded: View) {
     change,
     errors,
     isValid: Object.keys(errors).length === 0,
-    isDirty: !isSame(draft, edited.settings),
-    reset: () => setDraft(edited.settings),
+    isDirty,
+    /** What this browser keeps of it. */
+    stored,
+    /** Whether newer settings were saved since this was typed. */
+    isOutdated: edited.version < loaded.version,
+    reset: () => {
+      stored.remove();
+      setDraft(edited.settings);
+    },
     /** Takes over what a save has stored; what was changed since it was sent stays. */
     settle: (sent: SettingsDraft, saved: View) => {
       setEdited(saved);

@@ -2,9 +2,11 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import phoneScreen from '#src/features/admin/frame/phone-screen.module.css';
+import { removeDraft } from '#src/features/admin/drafts/draft-storage.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import classes from './product-dialog.module.css';
 import { ProductForm } from './product-form.tsx';
+import { productDraftKey } from './stored-product-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** What the dialog is open for. */
@@ -22,7 +24,7 @@ interface ProductDialogProps {
 export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isUploading, setUploading] = useState(false);
-  const guard = useLeaveGuard(isDirty, close);
+  const guard = useLeaveGuard(isDirty, discard);
   // While it closes, the dialog still shows what it was open for.
   const [shown, setShown] = useState(target);
   // A form of its own each time, also when it is opened again before it is gone.
@@ -36,6 +38,11 @@ export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) 
   function close() {
     setDirty(false);
     onClose();
+  }
+
+  function discard() {
+    if (isDirty) removeDraft(productDraftKey(product?.id));
+    close();
   }
 
   return (

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { DraftNote } from '#src/features/admin/drafts/draft-note.tsx';
+import { OfferedDraft } from '#src/features/admin/drafts/offered-draft.tsx';
+import { restoredText } from '#src/features/admin/drafts/restored-text.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { DeletedAlert } from './deleted-alert.tsx';
@@ -34,7 +37,7 @@ export function ProductForm(props: ProductFormProps) {
     onSaved,
     onFaults: (errors) => focusFirst(element.current, errors),
   });
-  const { form, seen, elsewhere, isDirty } = editor;
+  const { form, seen, elsewhere, isDirty, stored } = editor;
   const picture = usePicture(editor);
   const isPending = editor.isPending || picture.isPending;
 
@@ -48,21 +51,35 @@ export function ProductForm(props: ProductFormProps) {
     if (!isPending) editor.submit();
   }
 
-  function handleTakeTheirs() {
-    editor.takeTheirs();
+  /** The button that had the focus goes away. */
+  function thenFocusFirst(change: () => void) {
+    change();
     element.current?.querySelector<HTMLElement>('[data-path]')?.focus();
   }
 
   return (
     <form ref={element} noValidate onSubmit={handleSubmit}>
       <div className={classes.fields}>
+        {stored.isRestored && !elsewhere && (
+          <DraftNote text={restoredText(editor.isOutdated)}>
+            <Button variant="light" size="md" onClick={() => thenFocusFirst(editor.undo)}>
+              Undo changes
+            </Button>
+          </DraftNote>
+        )}
+        {stored.isOffered && (
+          <OfferedDraft
+            onShow={() => thenFocusFirst(stored.show)}
+            onDrop={() => thenFocusFirst(stored.remove)}
+          />
+        )}
         {elsewhere?.kind === 'changed' && (
           <ConflictAlert
             mine={form.values}
             theirs={draftOf(elsewhere.theirs)}
             seen={draftOf(seen)}
             isPending={isPending}
-            onTakeTheirs={handleTakeTheirs}
+            onTakeTheirs={() => thenFocusFirst(editor.takeTheirs)}
             onKeepMine={editor.keepMine}
           />
         )}

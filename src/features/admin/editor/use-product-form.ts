@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { type AdminProductView, VALIDATION_ERROR } from '#contract/product-editing.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { usePersistentDraft } from '#src/features/admin/drafts/use-persistent-draft.ts';
 import { useRestore } from '#src/features/admin/list/use-restore.ts';
 import { faultsOf } from '#src/lib/form-faults.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -10,6 +11,7 @@ import { draftRules } from './draft-rules.ts';
 import { faultsText } from './faults-text.ts';
 import { mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
 import { draftOf, isSame, type ProductDraft, tidyPrices } from './product-draft.ts';
+import { productDraftKey, storedProductDraft } from './stored-product-draft.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
@@ -32,6 +34,14 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   const restore = useRestore(() => send((mine) => seen && update(seen, mine)));
   const isDirty = !isSame(initial, form.values);
   const isPending = save.isPending || restore.isPending;
+  const stored = usePersistentDraft({
+    key: productDraftKey(product?.id),
+    schema: storedProductDraft,
+    base: seen ?? null,
+    values: form.values,
+    isDirty,
+    onRestore: ({ base, values }) => show(base ?? undefined, values),
+  });
 
   const update = (over: AdminProductView, mine: ProductDraft) =>
     save.update(over, mine, form.isTouched('stock'));
@@ -42,21 +52,26 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     onFaults(errors);
   }
 
+  function show(over: AdminProductView | undefined, values: ProductDraft) {
+    settle();
+    setSeen(over);
+    form.setValues(values);
+  }
+
   /** Done, unless something was typed while it was saved: that stays, and is still to be saved. */
   function handleSaved(saved: AdminProductView) {
     const mine = form.getValues();
-    if (isSame(sent.current, mine)) return onSaved(saved);
+    if (isSame(sent.current, mine)) {
+      stored.remove();
+      return onSaved(saved);
+    }
     form.resetTouched();
-    settle();
-    setSeen(saved);
-    form.setValues(mergeDrafts({ seen: sent.current, mine, theirs: draftOf(saved) }));
+    show(saved, mergeDrafts({ seen: sent.current, mine, theirs: draftOf(saved) }));
   }
 
   /** The product is now known to be so; what was typed meanwhile stays. */
   function see(now: AdminProductView, merge = mergeDrafts) {
-    settle();
-    setSeen(now);
-    form.setValues(merge({ seen: initial, mine: form.getValues(), theirs: draftOf(now) }));
+    show(now, merge({ seen: initial, mine: form.getValues(), theirs: draftOf(now) }));
   }
 
   /** Hands over what was typed, or says what is wrong with it. */
@@ -75,6 +90,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
 
   // A change from the list may be answered only after this form was opened.
   const listed = useListed(product?.id);
+  const newest = listed && product && listed.version > product.version ? listed : product;
   const follow = useEffectEvent((now: AdminProductView) => {
     if (!isDirty && !isPending && !elsewhere) see(now);
   });
@@ -86,6 +102,12 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     form,
     isDirty,
     isPending,
+    /** What this browser keeps of the form. */
+    stored,
+    /** Whether the product was changed since that was typed, as far as the list knows. */
+    isOutdated: newest !== undefined && seen !== undefined && newest.version > seen.version,
+    /** Shows the product as it is, or an empty form. */
+    undo: () => show(newest, draftOf(newest)),
     /** The product as last seen; undefined for a new one. */
     seen,
     see,

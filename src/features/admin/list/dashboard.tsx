@@ -8,6 +8,7 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { Dialogs, type OpenDialog } from './dialogs.tsx';
 import { LoadingProducts } from './loading-products.tsx';
 import { ProductList } from './product-list.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 
 /** Product Management: the whole catalogue as cards, and all that can be done with it. */
@@ -51,6 +52,9 @@ export function Dashboard() {
       )}
       {!products && !error && <LoadingProducts />}
       {!products && error && <LoadFailed what="products" error={error} onRetry={() => refetch()} />}
+      {products && !dialog && (
+        <UnsavedBar onContinue={(base) => (base ? edit(newestOf(base, products)) : create())} />
+      )}
       <Dialogs
         open={dialog}
         onClose={() => setDialog(undefined)}
@@ -58,4 +62,9 @@ export function Dashboard() {
       />
     </>
   );
+}
+
+/** The product as it is now; as it was, when it is deleted, so that the editor can bring it back. */
+function newestOf(base: AdminProductView, products: readonly AdminProductView[]): AdminProductView {
+  return products.find(({ id }) => id === base.id) ?? base;
 }

@@ -1,6 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { clearDrafts } from '#src/features/admin/drafts/draft-storage.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
@@ -18,7 +19,8 @@ export function useSignOut(onSignedOut: () => Promise<void>) {
   async function leave(): Promise<void> {
     utils.admin.session.setData(undefined, { isAdmin: false, username: null });
     await onSignedOut();
-    // Only now, when no screen shows it any more: nothing of the owner's is left in this tab.
+    // Only now, when no screen shows it any more: nothing of the owner's is left in this browser.
+    clearDrafts();
     const session = hashKey(getQueryKey(trpc.admin.session, undefined, 'query'));
     queryClient.removeQueries({
       queryKey: getQueryKey(trpc.admin),

@@ -3,14 +3,19 @@ import { type FormEvent, useRef } from 'react';
 import type { z } from 'zod';
 import type { ShopWords, shopWordsView } from '#contract/content.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { OfferedDraft } from '#src/features/admin/drafts/offered-draft.tsx';
+import { restoredText } from '#src/features/admin/drafts/restored-text.ts';
+import { usePersistentDraft } from '#src/features/admin/drafts/use-persistent-draft.ts';
 import { DiscardDialog } from '#src/features/admin/editor/discard-dialog.tsx';
 import { useLeaveGuard } from '#src/features/admin/editor/use-leave-guard.ts';
+import bar from '#src/features/admin/records/bottom-bar.module.css';
 import { useEditedVersion } from '#src/features/admin/records/use-edited-version.ts';
 import { focusFirstNamed } from '#src/lib/form-faults.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
 import { NewerWords } from './newer-words.tsx';
 import { PageFields } from './page-fields.tsx';
 import { ReviewField } from './review-field.tsx';
+import { storedWordsDraft } from './stored-words-draft.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { useSaveWords } from './use-save-words.ts';
 import { useWordsForm } from './use-words-form.ts';
@@ -31,7 +36,22 @@ export function WordsForm({ view }: WordsFormProps) {
     setEdited(saved);
     settleSave(form, { sent, saved: saved.words });
   });
-  const guard = useLeaveGuard(form.isDirty(), form.reset);
+  const stored = usePersistentDraft({
+    key: 'words',
+    schema: storedWordsDraft,
+    base: edited,
+    values: form.values,
+    isDirty: form.isDirty(),
+    onRestore: ({ base, values }) => {
+      setEdited(base);
+      form.resetDirty(base.words);
+      form.setValues(values);
+    },
+  });
+  const guard = useLeaveGuard(form.isDirty(), () => {
+    stored.remove();
+    form.reset();
+  });
 
   function show(words: ShopWords) {
     form.resetDirty(words);
@@ -50,6 +70,7 @@ export function WordsForm({ view }: WordsFormProps) {
       <ReviewField form={form} />
       <TestimonialFields form={form} />
       <PageFields form={form} />
+      {stored.isOffered && <OfferedDraft isBar onShow={stored.show} onDrop={stored.remove} />}
       {save.isConflict ? (
         <NewerWords
           onTake={(newest) => {
@@ -61,7 +82,10 @@ export function WordsForm({ view }: WordsFormProps) {
         />
       ) : (
         form.isDirty() && (
-          <div className={classes.bar}>
+          <div className={bar.bar}>
+            {stored.isRestored && (
+              <p className={bar.text}>{restoredText(edited.version < view.version)}</p>
+            )}
             <Button variant="subtle" size="md" onClick={form.reset}>
               Undo changes
             </Button>

@@ -5,7 +5,7 @@ import { forget, recall, remember } from './stored.ts';
 const HOUR_MS = 3_600_000;
 const schema = z.object({ name: z.string() });
 
-describe('what a browser keeps of a checkout', () => {
+describe('what a browser keeps', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
