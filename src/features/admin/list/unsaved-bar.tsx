@@ -47,7 +47,7 @@ export function UnsavedBar({ onContinue }: UnsavedBarProps) {
         Drop the draft
       </Button>
       <Button size="md" onClick={handleContinue}>
-        Go on typing
+        Go on
       </Button>
     </DraftNote>
   );

@@ -1,14 +1,21 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { z } from 'zod';
 import { firstCharacters } from '#contract/characters.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { MAX_OWNER_NOTE } from '#contract/owners-order.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { OfferedDraft } from '#src/features/admin/drafts/offered-draft.tsx';
+import { restoredText } from '#src/features/admin/drafts/restored-text.ts';
+import { usePersistentDraft } from '#src/features/admin/drafts/use-persistent-draft.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Panel } from './panel.tsx';
 import { useOrderChange } from './use-order-change.ts';
+
+/** The note as it is kept in the browser, over the one from which it was begun. */
+const storedNote = z.object({ base: z.string(), values: z.string() });
 
 interface TypedNote {
   text: string;
@@ -29,6 +36,14 @@ export function NotePanel({ order }: { order: OwnersOrderView }) {
     }),
   );
   const isChanged = typed !== undefined && typed.text !== order.ownerNote;
+  const stored = usePersistentDraft({
+    key: `note:${order.id}`,
+    schema: storedNote,
+    base: typed?.seen ?? order.ownerNote,
+    values: typed?.text ?? order.ownerNote,
+    isDirty: isChanged,
+    onRestore: ({ base, values }) => setTyped({ text: values, seen: base }),
+  });
   const isOther = isChanged && typed.seen !== order.ownerNote && !saving.isPending;
 
   function save(seen: string) {
@@ -51,6 +66,8 @@ export function NotePanel({ order }: { order: OwnersOrderView }) {
           }))
         }
       />
+      {stored.isRestored && <p>{restoredText(false)}</p>}
+      {stored.isOffered && <OfferedDraft onShow={stored.show} onDrop={stored.remove} />}
       {isOther && (
         <Alert role="alert" color="blush" mt="xs" title="This note was changed elsewhere">
           <p>{order.ownerNote || 'It was taken away.'}</p>
