@@ -20,6 +20,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'http/kept-values.ts underWay': IN_FLIGHT,
   'http/kept-values.ts values': IN_CONSTRUCTOR,
   'http/overload.ts ofNetworks': IN_FLIGHT,
+  'http/rate-limits.ts limiters': OF_SOURCE,
   'http/ready-answers.ts sources': OF_SOURCE,
   'http/recent-counts.ts counts': 'networksOfMinute',
   'http/streams.ts networks': 'streams',
@@ -34,4 +35,6 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'web/html-document.ts ready': { because: 'has one for each encoding that the shop knows' },
   'web/page-improver.ts fresh': 'pagesToImprove',
   'web/vite/make-variant.ts underWay': OF_SOURCE,
+  'web/vite/newer-uses.ts called': OF_SOURCE,
+  'web/vite/newer-uses.ts lookedAt': OF_SOURCE,
 };
