@@ -30,7 +30,7 @@ export interface CheckoutProblem {
 }
 
 const KEPT = 'Everything you typed is still here.';
-const OFFLINE = `We could not reach the shop. Check your connection and press Place Order again. ${KEPT}`;
+const OFFLINE = `We could not reach the shop, or its answer did not reach you. Check your connection and press Place Order again: it stays one order. ${KEPT}`;
 
 const CART_CHANGED: CheckoutProblem = {
   text: 'Your cart was changed in another tab, so nothing was ordered here.',

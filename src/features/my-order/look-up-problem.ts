@@ -18,7 +18,7 @@ export function lookUpProblem(error: ErrorBody | undefined): LookUpProblem {
     case 'ORDER_NOT_FOUND':
       return {
         title: error.message,
-        hint: 'Please compare the number with the one in your mail, and use the address that mail came to.',
+        hint: 'Please check the number, and use the email address that the order was placed with.',
       };
     case 'TOO_MANY':
       return {

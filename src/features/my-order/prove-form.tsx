@@ -9,12 +9,12 @@ import { useLookUp } from './use-look-up.ts';
 const TEXTS = {
   masked: {
     title: 'Is this your order?',
-    note: 'The link in our mail opens it. Or type the address that the order was placed with.',
+    note: 'Once it is paid, the link in our mail opens it. Or type the address that the order was placed with.',
     action: 'Show all of it',
   },
   open: {
     title: 'Something to change?',
-    note: 'The link in our mail lets you. Or type the address that the order was placed with.',
+    note: 'Once it is paid, the link in our mail lets you. Or type the address that the order was placed with.',
     action: 'Change or cancel it',
   },
 } as const;
