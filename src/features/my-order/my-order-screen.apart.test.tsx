@@ -96,7 +96,7 @@ describe('looking an order up', () => {
     [
       'an order that is not there',
       refusal('ORDER_NOT_FOUND'),
-      /could not find that order.*compare/,
+      /could not find that order.*check the number/,
     ],
     [
       'too many tries',
