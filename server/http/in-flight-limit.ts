@@ -4,7 +4,7 @@
  */
 export const MOST_IN_FLIGHT = 64;
 /** The database is kept busy. */
-const LEAST_IN_FLIGHT = 12;
+export const LEAST_IN_FLIGHT = 12;
 /** How long the requests that are let in may take on average while others are turned away, in milliseconds. */
 const TAKES_MS = 250;
 const LOWER = 0.8;

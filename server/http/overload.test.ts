@@ -2,15 +2,28 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { waitUntil } from '#server/testing/wait-until.ts';
-import { watchDelay } from './event-loop-delay.ts';
-import { MOST_IN_FLIGHT } from './in-flight-limit.ts';
+import { type EventLoopDelay, watchDelay } from './event-loop-delay.ts';
+import { LEAST_IN_FLIGHT, MOST_IN_FLIGHT } from './in-flight-limit.ts';
 import { registerOverload } from './overload.ts';
 
+const NOT_LATE = { ms: () => 0, stop: () => undefined };
+
+/** A limit that stays where it is. */
+const fixed = (most: number) => ({ most, note: () => undefined, adjust: () => undefined });
+
 /** A server whose work ends when the test says so. */
-async function busyServer({ begun: many = MOST_IN_FLIGHT } = {}) {
+async function busyServer({
+  begun: many = MOST_IN_FLIGHT,
+  delay = watchDelay(),
+  limit,
+}: {
+  begun?: number;
+  delay?: EventLoopDelay;
+  limit?: Parameters<typeof registerOverload>[3];
+} = {}) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  registerOverload(app, silentLog, watchDelay());
+  registerOverload(app, silentLog, delay, limit);
   const waiting: (() => void)[] = [];
   const work = () => new Promise<string>((resolve) => waiting.push(() => resolve('done')));
   app.get('/work', work);
@@ -81,8 +94,8 @@ describe('R7 a shop with as much work as it can do', () => {
     expect((await app.inject(`/trpc/${names(5)}?batch=1`)).statusCode).toBe(200);
   });
 
-  it('leaves half of the places to others when one network wants them all', async () => {
-    const { app, waiting } = await busyServer({ begun: 0 });
+  it('leaves half of the places to others when one network wants them all, and calls that its own doing', async () => {
+    const { app, waiting } = await busyServer({ begun: 0, delay: NOT_LATE });
     const ask = (remoteAddress: string) => app.inject({ url: '/work', remoteAddress });
     const greedy = Array.from({ length: MOST_IN_FLIGHT }, () => ask('41.0.0.66'));
     await waitUntil(() => waiting.length === MOST_IN_FLIGHT / 2);
@@ -91,7 +104,32 @@ describe('R7 a shop with as much work as it can do', () => {
     for (const finish of waiting) finish();
     expect((await other).statusCode).toBe(200);
     const answers = await Promise.all(greedy);
-    expect(answers.filter(({ statusCode }) => statusCode === 503)).toHaveLength(MOST_IN_FLIGHT / 2);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(MOST_IN_FLIGHT / 2);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    for (const answer of refused) {
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(answer.json()).toMatchObject({ error: { code: 'TOO_MANY' } });
+    }
+  });
+
+  it('leaves half of the places to others also when these have become few', async () => {
+    const limit = fixed(LEAST_IN_FLIGHT);
+    const { app, waiting } = await busyServer({ begun: 0, delay: NOT_LATE, limit });
+    const ask = (remoteAddress: string) => app.inject({ url: '/work', remoteAddress });
+    const greedy = Array.from({ length: LEAST_IN_FLIGHT }, () => ask('41.0.0.66'));
+    await waitUntil(() => waiting.length === LEAST_IN_FLIGHT / 2);
+    const others = Array.from({ length: LEAST_IN_FLIGHT / 2 }, (_, at) => ask(`41.0.1.${at}`));
+    await waitUntil(() => waiting.length === LEAST_IN_FLIGHT);
+    // The shop is full now, and not by the doing of who comes next.
+    expect((await ask('41.0.0.88')).statusCode).toBe(503);
+    for (const finish of waiting) finish();
+    const statuses = async (sent: typeof others) =>
+      (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+    expect(await statuses(others)).toEqual(others.map(() => 200));
+    expect((await statuses(greedy)).filter((status) => status === 429)).toHaveLength(
+      LEAST_IN_FLIGHT / 2,
+    );
   });
 
   it('turns away sooner while its process comes late to its work', async () => {

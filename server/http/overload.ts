@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_BATCH } from '#contract/batch.ts';
-import { ERRORS } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { Log } from '#server/log.ts';
 import { siteOf } from '#server/network.ts';
 import type { EventLoopDelay } from './event-loop-delay.ts';
@@ -28,23 +28,31 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** How many places it has among what is worked on; 0 before it has any, and once it is answered. */
     placesInFlight: number;
-    /** Was sent away because the shop is too busy. */
+    /** Was sent away because the shop is too busy, or its network takes more than its part of a busy shop. */
     isTurnedAway: boolean;
   }
 }
 
+/** 429 for a network that has its part, which is its own doing; 503 when the shop is full, which is not. */
+type Refusal = Extract<ErrorCode, 'TOO_MANY' | 'UNAVAILABLE'>;
+
 /**
- * Sends away at once what could not be answered in time (security.md, R7): with 503 and when to come
+ * Sends away at once what could not be answered in time (security.md, R7): with 429 or 503 and when to come
  * again, before anything is done for it. What was let in is answered as if nothing were.
  *
  * A request takes its place when its body is there, and leaves it with its answer: who sends or reads
  * slowly, or listens to a stream, keeps nobody out.
  */
-export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoopDelay): void {
-  const limit = new InFlightLimit();
+export function registerOverload(
+  app: FastifyInstance,
+  log: Log,
+  delay: EventLoopDelay,
+  limit: Pick<InFlightLimit, 'most' | 'note' | 'adjust'> = new InFlightLimit(),
+): void {
   const ofNetworks = new Map<string, number>();
   let inFlight = 0;
   let turnedAway = 0;
+  let overPart = 0;
   let adjustedAt = 0;
   const adjust = setInterval(() => {
     limit.adjust(turnedAway > adjustedAt);
@@ -52,25 +60,35 @@ export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoo
   }, ADJUST_MS).unref();
   const report = setInterval(() => {
     if (turnedAway > 0) log.warn({ turnedAway, inFlight }, 'too busy, requests were turned away');
+    if (overPart > 0) log.info({ overPart, inFlight }, 'a network was refused more than its part');
     turnedAway = 0;
+    overPart = 0;
     adjustedAt = 0;
   }, REPORT_MS).unref();
 
-  /** Has this network its part already? Programs of this machine have no part: they may speak for many. */
+  /**
+   * Returns true when this network has its part already. One that has nothing in flight may begin something,
+   * however small its part is just now. Programs of this machine have no part: they may speak for many.
+   */
   function isOverPart(request: FastifyRequest): boolean {
     const network = siteOf(request.ip);
-    if (inFlight < LITTLE || THIS_MACHINE.has(network)) return false;
+    const part = limit.most * NETWORK_PART;
+    if (inFlight < Math.min(LITTLE, part) || THIS_MACHINE.has(network)) return false;
     const own = ofNetworks.get(network) ?? 0;
-    return own + placesOf(request) > limit.most * NETWORK_PART;
+    return own + Math.min(placesOf(request), part) > part;
   }
 
-  function isFull(request: FastifyRequest): boolean {
+  /** Returns why there is no place for a request, or undefined when there is one. */
+  function noPlaceFor(request: FastifyRequest): Refusal | undefined {
+    if (isOverPart(request)) return 'TOO_MANY';
     const wanted = Math.min(placesOf(request), limit.most);
-    return inFlight + wanted > limit.most || isOverPart(request);
+    return inFlight + wanted > limit.most ? 'UNAVAILABLE' : undefined;
   }
 
-  function isTooMuch(request: FastifyRequest): boolean {
-    return isFull(request) || (inFlight >= LITTLE && delay.ms() >= LATEST_MS);
+  /** As {@link noPlaceFor}, for a request of which the body is still to come: also when the process is late. */
+  function tooMuch(request: FastifyRequest): Refusal | undefined {
+    const isLate = inFlight >= LITTLE && delay.ms() >= LATEST_MS;
+    return noPlaceFor(request) ?? (isLate ? 'UNAVAILABLE' : undefined);
   }
 
   function count(request: FastifyRequest, places: number): void {
@@ -81,14 +99,16 @@ export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoo
     else ofNetworks.delete(network);
   }
 
-  function turnAway(request: FastifyRequest, reply: FastifyReply): void {
-    turnedAway += 1;
+  function turnAway(request: FastifyRequest, reply: FastifyReply, code: Refusal): void {
+    // What one network wants too much is no sign that the shop has too much to do.
+    if (code === 'TOO_MANY') overPart += 1;
+    else turnedAway += 1;
     request.isTurnedAway = true;
-    void reply.code(503).header('retry-after', String(RETRY_AFTER_SECONDS));
+    void reply.code(ERRORS[code].status).header('retry-after', String(RETRY_AFTER_SECONDS));
     void reply.header('cache-control', 'no-store');
     if (request.headers.accept?.includes('text/html')) {
-      void reply.type('text/html; charset=utf-8').send(BUSY_PAGE);
-    } else void reply.type('application/json; charset=utf-8').send(BUSY_BODY);
+      void reply.type('text/html; charset=utf-8').send(PAGES[code]);
+    } else void reply.type('application/json; charset=utf-8').send(BODIES[code]);
   }
 
   function leave(request: FastifyRequest, reply: FastifyReply): void {
@@ -101,13 +121,15 @@ export function registerOverload(app: FastifyInstance, log: Log, delay: EventLoo
   app.decorateRequest('placesInFlight', 0);
   app.decorateRequest('isTurnedAway', false);
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isTooMuch(request) || isVital(request)) done();
-    else turnAway(request, reply);
+    const refusal = tooMuch(request);
+    if (!refusal || isVital(request)) done();
+    else turnAway(request, reply, refusal);
   });
   app.addHook('preValidation', (request, reply, done) => {
     // Many may have come in while their bodies were on the way.
-    if (isFull(request) && !isVital(request)) {
-      turnAway(request, reply);
+    const refusal = noPlaceFor(request);
+    if (refusal && !isVital(request)) {
+      turnAway(request, reply, refusal);
       return;
     }
     request.placesInFlight = placesOf(request);
@@ -141,9 +163,16 @@ function isVital(request: FastifyRequest): boolean {
   return typeof isVital === 'function' ? isVital(request) : isVital;
 }
 
-const { message } = ERRORS.UNAVAILABLE;
-const BUSY_BODY = JSON.stringify({ error: { code: 'UNAVAILABLE', message } });
-const BUSY_PAGE = `<!doctype html>
+const PAGES = { TOO_MANY: pageOf('TOO_MANY'), UNAVAILABLE: pageOf('UNAVAILABLE') };
+const BODIES = { TOO_MANY: bodyOf('TOO_MANY'), UNAVAILABLE: bodyOf('UNAVAILABLE') };
+
+function bodyOf(code: Refusal): string {
+  return JSON.stringify({ error: { code, message: ERRORS[code].message } });
+}
+
+function pageOf(code: Refusal): string {
+  return `<!doctype html>
 <html lang="en-ZA"><head><meta charset="utf-8"><title>One moment please</title>
 <meta name="viewport" content="width=device-width"></head>
-<body><h1>One moment please</h1><p>${message}</p></body></html>`;
+<body><h1>One moment please</h1><p>${ERRORS[code].message}</p></body></html>`;
+}

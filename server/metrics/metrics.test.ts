@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { readAlerts, scrape } from '#server/testing/prometheus.ts';
 import { query } from '#server/testing/query.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { ordersIn } from '#server/testing/shop-orders.ts';
@@ -29,18 +30,6 @@ async function start(url: string): Promise<MetricsServer> {
   return startMetricsServer({ ...place, databaseUrl: url, log: silentLog });
 }
 
-/** One scrape: the lines without comments, by what stands before the value. */
-async function scrape(server: MetricsServer): Promise<Map<string, number>> {
-  const text = await (await fetch(server.address)).text();
-  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
-  return new Map(
-    lines.map((line) => {
-      const end = line.lastIndexOf(' ');
-      return [line.slice(0, end), Number(line.slice(end + 1))];
-    }),
-  );
-}
-
 describe('the metrics', () => {
   it('tell how long each route and procedure took, by pattern and never by address', async () => {
     const product = await createProduct(shop.services);
@@ -51,7 +40,7 @@ describe('the metrics', () => {
     await shop.app.inject({ url: '/trpc/no.such.thing' });
     await shop.app.inject({ url: '/nowhere/at/all' });
 
-    const found = await scrape(metrics);
+    const found = await scrape(metrics.address);
     const names = [...found.keys()];
     const count = (labels: string) =>
       found.get(`shop_http_request_duration_seconds_count{${labels}}`);
@@ -68,7 +57,7 @@ describe('the metrics', () => {
     const orders = ordersIn(shop);
     await orders.paid();
     await orders.flagged('The stock is gone');
-    const found = await scrape(metrics);
+    const found = await scrape(metrics.address);
     expect(found.get('shop_database_up')).toBe(1);
     expect(found.get('shop_orders{state="paid"}')).toBe(2);
     expect(found.get('shop_orders{state="delivered"}')).toBe(0);
@@ -80,7 +69,7 @@ describe('the metrics', () => {
   it('are told also without a database, and then hold no figure of the books', async () => {
     const alone = await start(NO_DATABASE);
     onTestFinished(() => alone.stop());
-    const found = await scrape(alone);
+    const found = await scrape(alone.address);
     expect(found.get('shop_database_up')).toBe(0);
     expect([...found.keys()].filter((name) => name.startsWith('shop_orders'))).toEqual([]);
     expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(0);
@@ -103,23 +92,11 @@ describe('the metrics', () => {
   });
 });
 
-interface Alert {
-  name: string;
-  expr: string;
-}
-
-/** The rules of deploy/alerts.yml; each keeps its expression on one line. */
-async function readAlerts(): Promise<Alert[]> {
-  const text = await readFile(join(ROOT, 'deploy/alerts.yml'), 'utf8');
-  const rules = text.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n/g);
-  return [...rules].map(([, name = '', expr = '']) => ({ name, expr }));
-}
-
 describe('the alerts', () => {
   it('ask only for metrics that there are', async () => {
     await shop.app.inject({ url: '/healthz' });
     const names = new Set(
-      [...(await scrape(metrics)).keys()].map((series) => series.replace(/\{.*/, '')),
+      [...(await scrape(metrics.address)).keys()].map((series) => series.replace(/\{.*/, '')),
     );
     const alerts = await readAlerts();
     expect(alerts.length).toBeGreaterThan(10);
@@ -177,7 +154,7 @@ describe('the alerts', () => {
   async function isFiring(alert: string): Promise<boolean> {
     const rule = (await readAlerts()).find(({ name }) => name === alert);
     const [, metric, bound] = /^max\((\S+)\) > (\d+)$/.exec(rule?.expr ?? '') ?? [];
-    const value = (await scrape(metrics)).get(metric ?? '');
+    const value = (await scrape(metrics.address)).get(metric ?? '');
     expect(value, `${alert}: ${rule?.expr}`).toEqual(expect.any(Number));
     return Number(value) > Number(bound);
   }
