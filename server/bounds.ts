@@ -26,6 +26,8 @@ export const BOUNDS = {
   streams: 1_000,
   /** Streams of one network: a carrier's address stands for many phones. */
   streamsOfNetwork: 40,
+  /** Streams of one order from one network: a few tabs on a few devices, some of which went without a word. */
+  streamsOfOrder: 4,
   /** Streams of the owner, beside all others: a few tabs on a few devices. */
   streamsOfOwner: 20,
   /** Networks that have had a page rendered in this minute, a number each. */

@@ -55,7 +55,7 @@ export const orderRouter = router({
     .mutation(({ ctx, input }) => cancelOwnOrder(ctx.scope, input)),
   /** How an order stands, as it happens. */
   watch: publicProcedure.input(orderNewsInput).subscription(({ ctx, input, signal }) =>
-    live(ctx, signal, async function* (open) {
+    live(ctx, signal, { order: input.id.toLowerCase() }, async function* (open) {
       for await (const news of watchOrder(ctx.openScope, ctx.services.orderNews, input, open)) {
         yield tracked(news.changedAt, news);
       }

@@ -1,17 +1,21 @@
+import type { StreamCaller } from '#server/http/streams.ts';
 import { siteOf } from '#server/network.ts';
 import type { Context } from './trpc.ts';
 
 /**
- * A subscription's answer: what `run` yields until the caller goes or the server stops. Throws TOO_MANY
- * when this caller has too many open; see http/streams.ts. The owner's streams have room of their own.
+ * Returns a subscription's answer: what `run` yields until the caller goes, the server stops, or the stream has to
+ * make room. Throws TOO_MANY when this caller has too many open; see http/streams.ts. `watched` is the order, or
+ * all of them, for the owner, whose streams have room of their own.
  */
 export function live<T>(
   { services, request }: Pick<Context, 'services' | 'request'>,
   signal: AbortSignal | undefined,
+  watched: { order: string } | 'all orders',
   run: (signal: AbortSignal) => AsyncGenerator<T, void>,
-  { isOwner = false } = {},
 ): AsyncGenerator<T, void> {
-  const caller = { network: request ? siteOf(request.ip) : 'this server', isOwner };
+  const network = request ? siteOf(request.ip) : 'this server';
+  const caller: StreamCaller =
+    watched === 'all orders' ? { isOwner: true } : { isOwner: false, network, ...watched };
   const stream = services.streams.open(caller, signal ?? new AbortController().signal);
   return (async function* () {
     try {
