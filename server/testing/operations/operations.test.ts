@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { configFrom } from '#server/config.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { documentedBlocks, documentedSettings } from './documented-commands.ts';
+import { canBuildAlone, HOSTILE_NPM, LINKING_NPM, newCheckout } from './hostile-packages.ts';
 import { missingForMachine, missingPrograms } from './machine.ts';
 import { writeSampleNginx } from './sample-nginx.ts';
 import { WRONG_SETTINGS } from './wrong-settings.ts';
@@ -130,62 +131,49 @@ describe('deploy/shop', () => {
   });
 });
 
-describe.skipIf(process.getuid?.() !== 0)('deploy/shop install, as root', () => {
-  /** A package that writes wherever it can while the shop is built, and says as whom. */
-  const HOSTILE_NPM = `#!/bin/bash
-    umask 000
-    mkdir -p node_modules/.bin dist/server
-    for file in deploy/shop deploy/nginx.conf "$REAL/deploy/shop" "$REAL/package.json"; do
-      { echo hostile >>"$file"; } 2>/dev/null || true
-    done
-    cat "$SETTINGS" 2>/dev/null || id -un >node_modules/built-by
-    cp /bin/true dist/server/as-root && chmod 6777 dist/server/as-root
-    ln -sfn /etc dist/etc
-    echo "{}" >dist/server/index.js`;
-
-  async function checkout() {
-    const folder = await newFolder();
-    const [bin, real, settings] = ['bin', 'real', 'env'].map((name) => join(folder, name));
-    const script = `
-      mkdir -p "$BIN" "$REAL/deploy" "$REAL/dist"
-      cp "$DEPLOY"/* "$REAL/deploy/"
-      echo '{}' >"$REAL/package.json"
-      printf %s "$NPM" >"$BIN/npm"
-      chmod 755 "$BIN/npm" "\${REAL%/*}"
-      install -m 0600 /dev/null "$SETTINGS"
-      "$REAL/deploy/shop" install`;
-    const env = {
-      PATH: `${bin}:${process.env['PATH']}`,
-      BIN: bin,
-      REAL: real,
-      SETTINGS: settings,
-      DEPLOY: join(ROOT, 'deploy'),
-      NPM: HOSTILE_NPM,
-      SHOP_BUILDER: 'nobody',
-    };
-    await run('bash', ['-euc', script], { env });
-    return real ?? '';
+describe.skipIf(!canBuildAlone())('deploy/shop install, as root', () => {
+  /** Whatever was built, root's own files are as they were. */
+  async function expectUntouched(real: string): Promise<void> {
+    for (const file of await readdir(join(ROOT, 'deploy'))) {
+      const [here, there] = [join(ROOT, 'deploy', file), join(real, 'deploy', file)];
+      expect(await readFile(there, 'utf8'), file).toBe(await readFile(here, 'utf8'));
+    }
+    expect(await readFile(join(real, 'package.json'), 'utf8')).toBe('{}\n');
   }
 
   it('leaves packages no way to what root runs: all is root’s, and written by nobody else', async () => {
-    const real = await checkout();
+    const { real, install } = await newCheckout(await newFolder(), HOSTILE_NPM);
+    await install();
     expect((await readFile(join(real, 'node_modules/built-by'), 'utf8')).trim()).toBe('nobody');
     const writable = ['(', '!', '-user', 'root', '-o', '-perm', '/6022', ')', '!', '-type', 'l'];
     const { stdout } = await run('find', [real, ...writable]);
     expect(stdout).toBe('');
-    for (const file of ['shop', 'nginx.conf']) {
-      expect(await readFile(join(real, 'deploy', file), 'utf8')).toBe(
-        await readFile(join(ROOT, 'deploy', file), 'utf8'),
-      );
-    }
-    expect(await readFile(join(real, 'package.json'), 'utf8')).toBe('{}\n');
+    await expectUntouched(real);
+    expect((await readdir(real)).toSorted()).toEqual(['deploy', 'dist', 'node_modules', 'package.json']);
+  });
+
+  it('unpacks what was built only once nothing runs any more as the user that built it', async () => {
+    const { real, install } = await newCheckout(await newFolder(), HOSTILE_NPM);
+    await install();
+    expect(await readFile(`${real}.alive`, 'utf8')).toBe('');
+  });
+
+  it('takes nothing of a build that gives it something else than folders', async () => {
+    const { real, install } = await newCheckout(await newFolder(), LINKING_NPM);
+    await expect(install()).rejects.toThrow('The build made no folder node_modules');
+    await expectUntouched(real);
+    expect((await readdir(real)).toSorted()).toEqual(['deploy', 'dist', 'package.json']);
+  });
+
+  it('does not build as the user that runs the shop, whose processes would be ended', async () => {
+    const { install } = await newCheckout(await newFolder(), HOSTILE_NPM);
+    await expect(install({ SHOP_USER: 'nobody' })).rejects.toThrow('nobody runs the shop');
   });
 
   it('does not go on with a checkout that is not root’s', async () => {
-    const real = await checkout();
+    const { real, install } = await newCheckout(await newFolder(), HOSTILE_NPM);
     await run('chown', ['nobody', real]);
-    const failed = run(join(real, 'deploy/shop'), ['install']);
-    await expect(failed).rejects.toThrow('does not belong to root');
+    await expect(install()).rejects.toThrow('does not belong to root');
   });
 });
 
