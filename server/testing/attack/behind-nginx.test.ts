@@ -1,15 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { missingPrograms } from '#server/testing/operations/machine.ts';
-import { writeSampleNginx } from '#server/testing/operations/sample-nginx.ts';
-import { waitUntil } from '#server/testing/wait-until.ts';
 import { useListeningShop } from './listening-shop.ts';
+import { useNginx } from './use-nginx.ts';
 
 // deploy/nginx.conf in front of two servers of the shop, as docs/operations.md has it.
 
@@ -19,25 +12,8 @@ const where = missing.length > 0 ? ', which is not installed here' : '';
 describe.skipIf(missing.length > 0)(`the shop behind nginx${where}`, () => {
   const { address } = useListeningShop();
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
-  let folder = '';
-  let port = 0;
-  let nginx: ReturnType<typeof spawn>;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
-    port = await freePort();
-    const server = new URL(address()).host;
-    const conf = await writeSampleNginx(folder, { httpsPort: port, servers: [server, server] });
-    nginx = spawn('nginx', ['-e', join(folder, 'logs/e'), '-c', conf], { stdio: 'ignore' });
-    await waitUntil(async () => (await send('GET', '/api/products').catch(() => 0)) === 200);
-  });
-  afterAll(async () => {
-    const ended = once(nginx, 'exit');
-    nginx.kill('SIGTERM');
-    await ended;
-    agent.destroy();
-    await rm(folder, { recursive: true, force: true });
-  });
+  const nginx = useNginx(address);
+  afterAll(() => agent.destroy());
 
   /** Returns the status of the answer. */
   function send(method: string, path: string, body = ''): Promise<number> {
@@ -47,7 +23,7 @@ describe.skipIf(missing.length > 0)(`the shop behind nginx${where}`, () => {
       'content-length': body.length,
     };
     return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, path, method, headers, agent }, (answer) => {
+      const sent = request({ host: '127.0.0.1', port: nginx.httpsPort, path, method, headers, agent }, (answer) => {
         answer.resume();
         answer.once('end', () => resolve(answer.statusCode ?? 0));
       });
@@ -73,13 +49,3 @@ describe.skipIf(missing.length > 0)(`the shop behind nginx${where}`, () => {
     expect(honest).toEqual(honest.map(() => 200));
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

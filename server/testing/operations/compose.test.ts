@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commandsUnder } from './documented-commands.ts';
 
 const FILE = join(import.meta.dirname, '../../../deploy/compose.yml');
 
@@ -47,5 +48,12 @@ describe('deploy/compose.yml', () => {
     expect(named((text) => text.includes('ports:'))).toEqual(['proxy']);
     expect(services.get('proxy')).toMatch(/^ {6}outside:/m);
     expect(networks.get('outside')).toContain('enable_ipv6: true');
+  });
+
+  it('gives nginx room for as many connections as docs/operations.md does', () => {
+    const room = /worker_connections \d+|worker_rlimit_nofile \d+/g;
+    const documented = commandsUnder('The proxy').join('').match(room);
+    expect(new Set(documented).size).toBe(2);
+    expect(new Set(services.get('proxy')?.match(room))).toEqual(new Set(documented));
   });
 });

@@ -14,6 +14,7 @@ const NEEDED = [
   'runuser',
   'adduser',
   'nginx',
+  'nft',
   'pg_ctlcluster',
   'git',
 ];

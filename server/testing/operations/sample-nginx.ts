@@ -2,17 +2,32 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { commandsUnder } from './documented-commands.ts';
 
 const run = promisify(execFile);
 const SAMPLE = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
+/** What Debian and Ubuntu say of connections in nginx's main file, for a machine with two processors. */
+const AS_INSTALLED = `worker_processes 2;
+
+events {
+\tworker_connections 768;
+\t# multi_accept on;
+}
+`;
+
 /**
  * Writes deploy/nginx.conf into a folder as this machine can run it: a certificate of its own, logs in the
- * folder, ports above 1024, and these servers, as host and port, in place of its own. Returns its path.
+ * folder, ports above 1024, and these servers, as host and port, in place of its own. The main file is the one that
+ * is installed, with the changes that docs/operations.md makes. Returns its path.
  */
 export async function writeSampleNginx(
   folder: string,
-  { httpsPort = 8443, servers }: { httpsPort?: number; servers?: readonly string[] } = {},
+  {
+    httpsPort = 8443,
+    httpPort = 8444,
+    servers,
+  }: { httpsPort?: number; httpPort?: number; servers?: readonly string[] } = {},
 ): Promise<string> {
   await mkdir(join(folder, 'logs'));
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'chain.pem')];
@@ -29,7 +44,7 @@ export async function writeSampleNginx(
     )
     // Without root's rights a port below 1024 cannot be had; the machine may have no IPv6.
     .replaceAll(/listen \[::\]:.*;/g, '')
-    .replace('listen 80;', `listen ${httpsPort + 1};`)
+    .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replace('listen 443', `listen 127.0.0.1:${httpsPort}`);
   const conf = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -39,7 +54,9 @@ export async function writeSampleNginx(
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   await writeFile(
     conf,
-    `${user} pid ${folder}/pid; daemon off; events {} http { ${temporary.join(' ')} ${site} }`,
+    `${AS_INSTALLED}${user} pid ${folder}/pid; daemon off; http { ${temporary.join(' ')} ${site} }`,
   );
+  const [mainFile = ''] = commandsUnder('The proxy');
+  await run('bash', ['-euc', mainFile.replaceAll('/etc/nginx', folder)]);
   return conf;
 }
