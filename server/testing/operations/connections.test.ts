@@ -1,21 +1,35 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { documentedBlocks } from './documented-commands.ts';
 import { missingPrograms } from './machine.ts';
+import { writeSampleNginx } from './sample-nginx.ts';
 
 const run = promisify(execFile);
 const DEPLOY = join(import.meta.dirname, '../../../deploy');
 const RULES = join(DEPLOY, 'nftables.conf');
 
-const missing = missingPrograms(['nft', 'unshare', 'ip']);
+const missing = missingPrograms(['nginx', 'openssl']);
+const nft = missingPrograms(['nft', 'unshare', 'ip']);
 const isRoot = process.getuid?.() === 0;
-const where = missing.length > 0 ? `, which needs ${missing.join(' and ')}` : '';
+const where = (names: string[]) => (names.length > 0 ? `, which needs ${names.join(' and ')}` : '');
 
-it.skipIf(missing.length > 0 || !isRoot)(
-  `deploy/nftables.conf bounds the connections of one address to nginx${where}`,
+it.skipIf(missing.length > 0)(
+  `deploy/nginx.conf is taken by the nginx of docs/operations.md${where(missing)}`,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-operations-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const conf = await writeSampleNginx(folder);
+    const { stderr } = await run('nginx', ['-t', '-q', '-e', join(folder, 'logs/e'), '-c', conf]);
+    expect(stderr).toBe('');
+  },
+);
+
+it.skipIf(nft.length > 0 || !isRoot)(
+  `deploy/nftables.conf bounds the connections of one address to nginx${where(nft)}`,
   async () => {
     const crowd = `${process.execPath} ${join(import.meta.dirname, 'crowd.ts')}`;
     // The rules twice, as when their unit is started again.

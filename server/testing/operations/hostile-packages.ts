@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -21,6 +22,7 @@ export const HOSTILE_NPM = `#!/bin/bash
     { echo hostile >>"$file"; } 2>/dev/null || true
   done
   cat "$SETTINGS" 2>/dev/null || id -un >node_modules/built-by
+  cut -d' ' -f6 "/proc/$$/stat" >node_modules/session
   cp /bin/true dist/server/as-root && chmod 6777 dist/server/as-root
   ln -sfn /etc dist/etc
   setsid sleep infinity </dev/null >/dev/null 2>&1 &
@@ -79,4 +81,15 @@ export async function newCheckout(folder: string, npm: string) {
       env: { ...env, ...settings },
     });
   return { real, install };
+}
+
+/** Returns which of root's own files are not as they were, whatever was built. */
+export async function changedFiles(real: string): Promise<string[]> {
+  const changed: string[] = [];
+  for (const file of await readdir(DEPLOY)) {
+    const [before, after] = [join(DEPLOY, file), join(real, 'deploy', file)];
+    if ((await readFile(after, 'utf8')) !== (await readFile(before, 'utf8'))) changed.push(file);
+  }
+  if ((await readFile(join(real, 'package.json'), 'utf8')) !== '{}\n') changed.push('package.json');
+  return changed;
 }
