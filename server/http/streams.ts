@@ -76,9 +76,7 @@ export function createStreams(most: number = BOUNDS.streams): Streams {
     open(caller, signal) {
       if (isEnding) throw new ShopError('UNAVAILABLE');
       const stream = new AbortController();
-      const remove = caller.isOwner
-        ? addOwners(stream)
-        : add(caller.network, caller.order, stream);
+      const remove = caller.isOwner ? addOwners(stream) : add(caller.network, caller.order, stream);
       stream.signal.addEventListener('abort', remove);
       const close = () => {
         signal.removeEventListener('abort', close);

@@ -23,10 +23,13 @@ describe.skipIf(missing.length > 0)(`the shop behind nginx${where}`, () => {
       'content-length': body.length,
     };
     return new Promise((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port: nginx.httpsPort, path, method, headers, agent }, (answer) => {
-        answer.resume();
-        answer.once('end', () => resolve(answer.statusCode ?? 0));
-      });
+      const sent = request(
+        { host: '127.0.0.1', port: nginx.httpsPort, path, method, headers, agent },
+        (answer) => {
+          answer.resume();
+          answer.once('end', () => resolve(answer.statusCode ?? 0));
+        },
+      );
       sent.on('error', reject);
       sent.end(body);
     });

@@ -57,10 +57,12 @@ async function keepHalfBegun(port: number, begun: string | Buffer): Promise<void
   async function hold(): Promise<void> {
     const socket = connect({ host: '127.0.0.1', port, localAddress: ATTACKER });
     held.add(socket);
-    socket.on('error', () => undefined).once('close', () => {
-      held.delete(socket);
-      if (!isOver) setImmediate(() => void hold());
-    });
+    socket
+      .on('error', () => undefined)
+      .once('close', () => {
+        held.delete(socket);
+        if (!isOver) setImmediate(() => void hold());
+      });
     await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined);
     if (!socket.destroyed) socket.write(begun);
   }

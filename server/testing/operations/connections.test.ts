@@ -45,7 +45,8 @@ it.skipIf(nft.length > 0 || !isRoot)(
 );
 
 it('the bound of each address lies far below the room that nginx has', async () => {
-  const [bound] = /ip saddr ct count over (\d+)/.exec(await readFile(RULES, 'utf8'))?.slice(1) ?? [];
+  const [bound] =
+    /ip saddr ct count over (\d+)/.exec(await readFile(RULES, 'utf8'))?.slice(1) ?? [];
   const commands = documentedBlocks().map(({ text }) => text);
   const [room] = /worker_connections (\d+);/.exec(commands.join(''))?.slice(1) ?? [];
   expect(Number(bound)).toBeGreaterThan(0);

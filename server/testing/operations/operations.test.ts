@@ -145,7 +145,12 @@ describe.skipIf(!canBuildAlone())('deploy/shop install, as root', () => {
     const { stdout } = await run('find', [real, ...writable]);
     expect(stdout).toBe('');
     expect(await changedFiles(real)).toEqual([]);
-    expect((await readdir(real)).toSorted()).toEqual(['deploy', 'dist', 'node_modules', 'package.json']);
+    expect((await readdir(real)).toSorted()).toEqual([
+      'deploy',
+      'dist',
+      'node_modules',
+      'package.json',
+    ]);
   });
 
   it('unpacks what was built only once nothing runs any more as the user that built it', async () => {
