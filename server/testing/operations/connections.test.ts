@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentedBlocks } from './documented-commands.ts';
 import { missingPrograms } from './machine.ts';
 import { writeSampleNginx } from './sample-nginx.ts';
@@ -14,7 +15,8 @@ const RULES = join(DEPLOY, 'nftables.conf');
 
 const missing = missingPrograms(['nginx', 'openssl']);
 const nft = missingPrograms(['nft', 'unshare', 'ip']);
-const isRoot = process.getuid?.() === 0;
+const canFilter =
+  nft.length === 0 && spawnSync('unshare', ['--net', 'nft', 'list', 'ruleset']).status === 0;
 const where = (names: string[]) => (names.length > 0 ? `, which needs ${names.join(' and ')}` : '');
 
 it.skipIf(missing.length > 0)(
@@ -28,21 +30,49 @@ it.skipIf(missing.length > 0)(
   },
 );
 
-it.skipIf(nft.length > 0 || !isRoot)(
-  `deploy/nftables.conf bounds the connections of one address to nginx${where(nft)}`,
-  async () => {
-    const crowd = `${process.execPath} ${join(import.meta.dirname, 'crowd.ts')}`;
+describe.skipIf(!canFilter)(`deploy/nftables.conf${where(nft)}`, () => {
+  /** Returns how many connections of each comer are taken where the rules hold. */
+  async function crowd(comers: readonly string[], setUp = ''): Promise<unknown> {
+    const command = [process.execPath, join(import.meta.dirname, 'crowd.ts'), ...comers].join(' ');
     // The rules twice, as when their unit is started again.
-    const script = `ip link set lo up; nft -f ${RULES}; nft -f ${RULES}; ${crowd}`;
+    const script = `ip link set lo up; ${setUp} nft -f ${RULES}; nft -f ${RULES}; ${command}`;
     const env = { PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };
     const { stdout } = await run('unshare', ['--net', 'bash', '-euc', script], { env });
-    expect(JSON.parse(stdout)).toEqual({
-      '127.0.0.66': { taken: 200, refused: 100 },
-      '127.0.0.77': { taken: 1, refused: 0 },
-      'another port': { taken: 1, refused: 0 },
-    });
-  },
-);
+    return JSON.parse(stdout);
+  }
+
+  it('bounds the connections of one address to nginx, over both ports, and no others', async () => {
+    const comers = [
+      '127.0.0.66/443/150',
+      '127.0.0.66/80/150',
+      '127.0.0.77/443/1',
+      '127.0.0.66/8443/1',
+    ];
+    expect(Object.values(Object(await crowd(comers)))).toEqual([
+      '150 taken',
+      '50 taken',
+      '1 taken',
+      '1 taken',
+    ]);
+  });
+
+  it.skipIf(!existsSync('/proc/net/if_inet6'))(
+    'bounds those of a household with IPv6, and of a host with a whole /48',
+    async () => {
+      const addresses = ['0:1::1', '0:1::2', '0:2::1', '0:3::1', '1:1::1'];
+      const own = addresses.map((address) => `2001:db8:${address}`);
+      const setUp = own.map((address) => `ip -6 addr add ${address}/128 dev lo nodad;`).join(' ');
+      const comers = own.map((address) => `${address}/443/150`);
+      expect(Object.values(Object(await crowd(comers, setUp)))).toEqual([
+        '150 taken',
+        '50 taken',
+        '150 taken',
+        '50 taken',
+        '150 taken',
+      ]);
+    },
+  );
+});
 
 it('the bound of each address lies far below the room that nginx has', async () => {
   const [bound] =

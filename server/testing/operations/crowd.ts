@@ -1,37 +1,34 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-// On a machine without anything at port 443: has a crowd of connections come from one address, and one from another,
-// and prints as JSON how many were taken.
+// On a machine without servers: has connections come, given as address/port/many, and prints as JSON how many of each
+// were taken. All that were taken stay open.
 
-const CROWD = 300;
-const ATTACKER = '127.0.0.66';
-const CUSTOMER = '127.0.0.77';
+const comers = process.argv.slice(2).map((comer) => {
+  const [address = '', port, many] = comer.split('/');
+  return { comer, address, port: Number(port), many: Number(many) };
+});
+const homeOf = (address: string) => (address.includes(':') ? '::1' : '127.0.0.1');
 
-await Promise.all([443, 8443].map(listen));
-const outcome = {
-  [ATTACKER]: await come(ATTACKER, 443, CROWD),
-  [CUSTOMER]: await come(CUSTOMER, 443, 1),
-  'another port': await come(ATTACKER, 8443, 1),
-};
-process.stdout.write(JSON.stringify(outcome), () => process.exit());
-
-async function listen(port: number): Promise<void> {
-  await once(createServer(() => undefined).listen(port, '127.0.0.1'), 'listening');
+for (const place of new Set(comers.map(({ address, port }) => `${port} ${homeOf(address)}`))) {
+  const [port, host] = place.split(' ');
+  await once(createServer().listen(Number(port), host), 'listening');
 }
+const met: Record<string, string> = {};
+for (const each of comers) met[each.comer] = await come(each);
+process.stdout.write(JSON.stringify(met), () => process.exit());
 
-/** Opens connections one after the other and keeps them. */
-async function come(localAddress: string, port: number, many: number) {
-  const met = { taken: 0, refused: 0 };
+/** Opens connections one after the other. */
+async function come({ address, port, many }: (typeof comers)[number]): Promise<string> {
+  let taken = 0;
   for (let count = 0; count < many; count += 1) {
-    const socket = connect({ host: '127.0.0.1', port, localAddress });
+    const socket = connect({ host: homeOf(address), port, localAddress: address });
     socket.on('error', () => undefined);
-    try {
-      await once(socket, 'connect');
-      met.taken += 1;
-    } catch {
-      met.refused += 1;
-    }
+    // Rejects when the connection is refused.
+    await once(socket, 'connect').then(
+      () => (taken += 1),
+      () => undefined,
+    );
   }
-  return met;
+  return `${taken} taken`;
 }
