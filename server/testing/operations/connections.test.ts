@@ -1,5 +1,4 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +14,12 @@ const RULES = join(DEPLOY, 'nftables.conf');
 
 const missing = missingPrograms(['nginx', 'openssl']);
 const nft = missingPrograms(['nft', 'unshare', 'ip']);
-const canFilter =
-  nft.length === 0 && spawnSync('unshare', ['--net', 'nft', 'list', 'ruleset']).status === 0;
+const ENV = { PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };
+const IPV6 = 'ip -6 addr add';
+/** With a network of its own, which reaches nothing but itself. */
+const ALONE = ['--net', 'bash', '-euc'];
+const can = (script: string) =>
+  nft.length === 0 && spawnSync('unshare', [...ALONE, script], { env: ENV }).status === 0;
 const where = (names: string[]) => (names.length > 0 ? `, which needs ${names.join(' and ')}` : '');
 
 it.skipIf(missing.length > 0)(
@@ -30,14 +33,13 @@ it.skipIf(missing.length > 0)(
   },
 );
 
-describe.skipIf(!canFilter)(`deploy/nftables.conf${where(nft)}`, () => {
+describe.skipIf(!can('nft list ruleset'))(`deploy/nftables.conf${where(nft)}`, () => {
   /** Returns how many connections of each comer are taken where the rules hold. */
   async function crowd(comers: readonly string[], setUp = ''): Promise<unknown> {
     const command = [process.execPath, join(import.meta.dirname, 'crowd.ts'), ...comers].join(' ');
     // The rules twice, as when their unit is started again.
     const script = `ip link set lo up; ${setUp} nft -f ${RULES}; nft -f ${RULES}; ${command}`;
-    const env = { PATH: `${process.env['PATH']}:/usr/sbin:/sbin` };
-    const { stdout } = await run('unshare', ['--net', 'bash', '-euc', script], { env });
+    const { stdout } = await run('unshare', [...ALONE, script], { env: ENV });
     return JSON.parse(stdout);
   }
 
@@ -56,12 +58,12 @@ describe.skipIf(!canFilter)(`deploy/nftables.conf${where(nft)}`, () => {
     ]);
   });
 
-  it.skipIf(!existsSync('/proc/net/if_inet6'))(
+  it.skipIf(!can(`${IPV6} 2001:db8::1/128 dev lo`))(
     'bounds those of a household with IPv6, and of a host with a whole /48',
     async () => {
       const addresses = ['0:1::1', '0:1::2', '0:2::1', '0:3::1', '1:1::1'];
       const own = addresses.map((address) => `2001:db8:${address}`);
-      const setUp = own.map((address) => `ip -6 addr add ${address}/128 dev lo nodad;`).join(' ');
+      const setUp = own.map((address) => `${IPV6} ${address}/128 dev lo nodad;`).join(' ');
       const comers = own.map((address) => `${address}/443/150`);
       expect(Object.values(Object(await crowd(comers, setUp)))).toEqual([
         '150 taken',
