@@ -42,6 +42,46 @@ test('money that came twice is given back through PayFast, and the order stays p
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
 });
 
+test('what is left is shown anew before the next refund can be begun', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const { id } = await paidOrder(page, shop.address, payfast, 'ok');
+  await signIn(page, shop.address);
+  await page.goto(`${shop.address}/admin/orders/${id}`);
+  const payment = page.getByRole('region', { name: 'Payment' });
+  const left = payment.getByText(/^At most R/);
+  await payment.getByRole('button', { name: 'Give money back' }).click();
+  const before = await left.textContent();
+  await payment.getByLabel('Amount in rand').fill('10.00');
+  await payment.getByLabel('Why').fill('A stem was broken');
+
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => url.pathname.includes('admin.payments.ofOrder'),
+    async (route) => {
+      await isReleased;
+      await route.continue();
+    },
+  );
+  const reading = page.waitForRequest(/admin\.payments\.ofOrder/);
+  await payment.getByRole('button', { name: 'I gave it back by hand' }).click();
+  await reading;
+  await expect(payment.getByRole('button', { name: 'Noting...' })).toBeVisible();
+  release();
+  await expect(page.getByText('R10.00 given back', { exact: true })).toBeVisible();
+  await payment.getByRole('button', { name: 'Give money back' }).click();
+  await expect(left).not.toHaveText(before ?? '');
+  await payment.getByLabel('Amount in rand').fill('20.00');
+  await payment.getByLabel('Why').fill('A stem was broken');
+  await payment.getByRole('button', { name: 'I gave it back by hand' }).click();
+  await expect(page.getByText('R20.00 given back', { exact: true })).toBeVisible();
+});
+
 test('a payment that PayFast never told of is found by asking, without reloading', async ({
   page,
   shop,

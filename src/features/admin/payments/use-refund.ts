@@ -27,9 +27,13 @@ export function useRefund(
   const [leftSeen] = useState(left);
   const [refusal, setRefusal] = useState<string>();
 
+  const readAgain = () => Promise.all([admin.payments.invalidate(), admin.orders.invalidate()]);
+
   const options = {
-    onSuccess: ({ state, amount, note }: RefundView) => {
+    // A form that is opened after the message shows what is left now, and not what was left before.
+    onSuccess: async ({ state, amount, note }: RefundView) => {
       setId(newUuid());
+      await readAgain();
       if (state === 'refused') return setRefusal(note);
       const given = `${randLabelOf(amount)} given back`;
       showToast(
@@ -41,12 +45,12 @@ export function useRefund(
     },
     onError: (failure: unknown) => {
       const refused = shopErrorOf(failure);
-      if (refused?.code !== 'ATTENTION_CHANGED') return;
+      if (refused?.code !== 'ATTENTION_CHANGED') return readAgain();
       // The payment as it is now takes the place of the form, and may leave the list.
       showToast({ tone: 'error', message: refused.message });
       onDone();
+      return readAgain();
     },
-    onSettled: () => Promise.all([admin.payments.invalidate(), admin.orders.invalidate()]),
   } as const;
   const through = trpc.admin.payments.refund.useMutation(options);
   const byHand = trpc.admin.payments.recordRefund.useMutation(options);
