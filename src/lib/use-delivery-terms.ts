@@ -5,6 +5,16 @@ import { trpc, type TrpcUtils } from './trpc.ts';
 /** How often a page that is open and looked at asks whether the owner has changed anything. */
 export const ASK_AGAIN_MS = 2 * 60_000;
 
+/** A page that comes back into view shows what is younger than this as it is. */
+export const YOUNG_MS = 15_000;
+
+/** For what the owner may change while a page is open. A page out of view asks nothing; back in view it asks at once. */
+export const ASKED_OFTEN = {
+  refetchInterval: ASK_AGAIN_MS,
+  refetchOnWindowFocus: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    Date.now() - state.dataUpdatedAt > YOUNG_MS && 'always',
+} as const;
+
 /** What holds while the owner has changed nothing; said only while the shop cannot be asked. */
 export const DEFAULT_TERMS: DeliveryTerms = {
   cutOffMinute: DEFAULT_CUT_OFF_MINUTE,
@@ -14,9 +24,7 @@ export const DEFAULT_TERMS: DeliveryTerms = {
 
 /** The owner's delivery terms, for texts. They come with the page and change while it is open. */
 export function useDeliveryTerms(): DeliveryTerms {
-  const { data } = trpc.delivery.terms.useQuery(undefined, {
-    refetchInterval: ASK_AGAIN_MS,
-  });
+  const { data } = trpc.delivery.terms.useQuery(undefined, ASKED_OFTEN);
   return data ?? DEFAULT_TERMS;
 }
 

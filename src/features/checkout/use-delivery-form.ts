@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { longDate } from '#contract/delivery.ts';
 import { deliveryForm } from '#contract/order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { ASK_AGAIN_MS } from '#src/lib/use-delivery-terms.ts';
+import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { dateReason, nearestSlot, slotsOf } from './delivery-choices.ts';
 import { loadDraft, saveDraft } from './delivery-draft.ts';
@@ -18,7 +18,7 @@ export function useDeliveryForm(sessionId: string | undefined) {
   // Read anew at each visit: places go while one looks around.
   const options = trpc.delivery.forCart.useQuery(
     sessionId === undefined ? skipToken : { sessionId },
-    { refetchOnMount: 'always', refetchInterval: ASK_AGAIN_MS },
+    { ...ASKED_OFTEN, refetchOnMount: 'always' },
   );
   useOnePromise(options);
   const { data: area } = trpc.delivery.area.useQuery();

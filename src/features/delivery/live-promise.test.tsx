@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeliveryOptions } from '#contract/delivery.schema.ts';
+import { YOUNG_MS } from '#src/lib/use-delivery-terms.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { LivePromise } from './live-promise.tsx';
@@ -98,6 +99,19 @@ describe('the live promise', () => {
     await pass(MINUTE_MS);
     expect(promise?.textContent).toContain('today');
     await pass(MINUTE_MS);
+    expect(promise?.textContent).toBe('Next delivery tomorrow');
+  });
+
+  it('is asked again by a tab that comes back into view, unless it was asked just now', async () => {
+    const promise = await open();
+    options.mockReturnValue(TOMORROW);
+    const comeBack = () => acting(() => window.dispatchEvent(new Event('visibilitychange')));
+    await comeBack();
+    await pass(YOUNG_MS);
+    expect(promise?.textContent).toContain('today');
+    await pass(1);
+    await comeBack();
+    await pass(50);
     expect(promise?.textContent).toBe('Next delivery tomorrow');
   });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { promiseText } from '#contract/delivery.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { ASK_AGAIN_MS } from '#src/lib/use-delivery-terms.ts';
+import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
 import { johannesburgDate } from './johannesburg-date.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,10 +13,8 @@ const MINUTE_MS = 60_000;
  */
 export function useLivePromise(): string | undefined {
   const [text, setText] = useState<string>();
-  const { data, dataUpdatedAt, refetch } = trpc.delivery.options.useQuery(undefined, {
-    // The owner may close a day, and its last place may go, while the page is open and looked at.
-    refetchInterval: ASK_AGAIN_MS,
-  });
+  // The owner may close a day, and its last place may go, while the page is open and looked at.
+  const { data, dataUpdatedAt, refetch } = trpc.delivery.options.useQuery(undefined, ASKED_OFTEN);
 
   useEffect(() => {
     if (!data) return;
