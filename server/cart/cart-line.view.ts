@@ -21,6 +21,7 @@ export function cartLineView(line: ShownLine, product: ShownProduct, stock: numb
     priceAtTime: randText(cents(line.priceCents)),
     currentPrice: randText(isOffered ? offer.price : cents(line.priceCents)),
     available: isOffered && stock >= line.quantity,
+    onSale: isOffered,
     stock: isOffered ? stock : 0,
     product: {
       name: product.name,

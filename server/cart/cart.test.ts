@@ -162,6 +162,22 @@ describe('changing a line', () => {
     expect(await cart()).toEqual([]);
   });
 
+  it('tells a bouquet that is sold out from one that is off sale', async () => {
+    const change = (of: Product, to: Partial<Product>) =>
+      shop.services.orm.em.fork().nativeUpdate(Product, { id: of.id }, to);
+    const soldOut = await createProduct(shop.services, { stock: 1 });
+    await add(soldOut.id);
+    const offSale = await createProduct(shop.services, { stock: 1 });
+    await add(offSale.id);
+    await change(soldOut, { stock: 0 });
+    await change(offSale, { status: 'off_sale' });
+    const lineOf = async ({ id }: Product) =>
+      (await cart()).find(({ productId }) => productId === id);
+    const gone = { available: false, stock: 0 };
+    expect(await lineOf(soldOut)).toMatchObject({ ...gone, onSale: true });
+    expect(await lineOf(offSale)).toMatchObject({ ...gone, onSale: false });
+  });
+
   it('lets a shopper lower a line that is above the stock', async () => {
     const product = await createProduct(shop.services, { stock: 5 });
     const line = await add(product.id, { quantity: 5 });

@@ -59,8 +59,10 @@ export const cartLineView = z.object({
   priceAtTime: randView,
   /** The price an order placed now is held to; equal to `priceAtTime` unless the owner changed it. */
   currentPrice: randView,
-  /** False when the bouquet or this size can no longer be bought. */
+  /** False when the line cannot be bought as it is: off sale, gone, or fewer are left. */
   available: z.boolean(),
+  /** False when the bouquet or this size is off sale or gone; a sold out one stays on sale. */
+  onSale: z.boolean(),
   /** How many can still be sold. */
   stock: z.number().int(),
   product: z.object({ name: z.string(), price: randView, imageUrl: z.string() }),

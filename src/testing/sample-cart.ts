@@ -12,6 +12,7 @@ export function cartLine(over: Partial<CartLineView> = {}): CartLineView {
     priceAtTime: '499.00',
     currentPrice: '499.00',
     available: true,
+    onSale: true,
     stock: 10,
     product: { name: 'Sandton Red', price: '499.00', imageUrl: '/images/product1.png' },
     ...over,

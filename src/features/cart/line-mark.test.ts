@@ -15,8 +15,14 @@ describe('the mark of a line', () => {
     );
   });
 
-  it('says that a bouquet can no longer be had', () => {
-    expect(lineMark({ ...line, available: false, stock: 0 })).toMatch(/^No longer available/);
+  it('says that a bouquet is off sale or gone', () => {
+    expect(lineMark({ ...line, available: false, onSale: false, stock: 0 })).toBe(
+      'No longer available. Please remove it.',
+    );
+  });
+
+  it('says that a bouquet is sold out', () => {
+    expect(lineMark({ ...line, available: false, stock: 0 })).toBe('Sold out. Please remove it.');
   });
 
   it('says how many are left when there are fewer than wanted', () => {

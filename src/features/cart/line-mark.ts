@@ -5,7 +5,8 @@ import { randLabelOf } from '#contract/money.ts';
 /** What the shopper has to know about a line: it cannot be had like this, or its price is another. */
 export function lineMark(line: CartLineView): string | undefined {
   if (!line.available) {
-    return isShort(line) ? leftText(line.stock) : 'No longer available. Please remove it.';
+    if (isShort(line)) return leftText(line.stock);
+    return `${line.onSale ? 'Sold out' : 'No longer available'}. Please remove it.`;
   }
   if (line.currentPrice !== line.priceAtTime) {
     return `The price changed from ${randLabelOf(line.priceAtTime)} to ${randLabelOf(line.currentPrice)}.`;
