@@ -12,10 +12,12 @@ export const mailView = z.object({
   subject: z.string(),
   order: z.object({ id: z.uuid(), orderNumber: z.string() }).nullable(),
   attempts: z.number().int(),
-  /** Codes of the mail server, without addresses; empty when the last attempt worked. */
+  /** Codes of the mail server, without addresses; empty until an attempt has failed, and when the last one worked. */
   lastError: z.string(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
+  /** Its address has unsubscribed since it was written: it is not sent again. */
+  unwanted: z.boolean(),
 });
 
 export type MailView = z.infer<typeof mailView>;

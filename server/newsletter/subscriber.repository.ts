@@ -39,6 +39,20 @@ export class SubscriberRepository {
     );
   }
 
+  /** Returns when each of these addresses unsubscribed; one that did not is left out. */
+  async unsubscribedAt(emails: readonly string[]): Promise<Map<string, Date>> {
+    const found = await this.#em.find(
+      Subscriber,
+      { email: { $in: [...emails] }, unsubscribedAt: { $ne: null } },
+      { refresh: true },
+    );
+    return new Map(
+      found.flatMap(({ email, unsubscribedAt }) =>
+        unsubscribedAt ? [[email, unsubscribedAt] as const] : [],
+      ),
+    );
+  }
+
   async countByState(): Promise<Map<string, number>> {
     const rows = await this.#em.execute<{ state: string; count: number }[]>(
       'select state, count(*)::int as count from newsletter_subscriber group by state',

@@ -119,6 +119,24 @@ describe('sending again', () => {
     expect((await (await mails()).resend({ id })).recipient).toBe(RIGHT);
   });
 
+  it('of a newsletter’s question is neither offered nor done once the address has unsubscribed', async () => {
+    await shop.trpc().newsletter.subscribe({ email: RIGHT });
+    const { id, unsubscribeUrl } = await find({ kind: 'newsletter-confirm' });
+    const listed = async () => (await (await mails()).list()).unsent;
+    expect(await listed()).toMatchObject([{ id, unwanted: false }]);
+    const token = new URL(unsubscribeUrl ?? '').searchParams.get('token') ?? '';
+    await shop.trpc().newsletter.unsubscribe({ token });
+    expect(await listed()).toMatchObject([{ id, unwanted: true }]);
+    await expect((await mails()).resend({ id, anyway: true })).rejects.toThrow(
+      'has unsubscribed since',
+    );
+
+    // One that asks for it again is written to again; the old question stays as it is.
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * DAY_MS);
+    await shop.trpc().newsletter.subscribe({ email: RIGHT });
+    expect((await listed()).map(({ unwanted }) => unwanted)).toEqual([false, true]);
+  });
+
   it('of what went out is a copy with a Message-ID of its own', async () => {
     const { mail } = await paidOrder(RIGHT);
     const again = await (await mails()).resend({ id: mail.id });

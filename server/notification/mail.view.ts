@@ -1,8 +1,8 @@
 import type { MailView } from '#contract/mail.schema.ts';
 import type { Mail } from './mail.entity.ts';
 
-/** A mail for the owner, without its texts. The order must have been loaded with it. */
-export function mailView(mail: Mail): MailView {
+/** A mail for the owner, without its texts. The order must have been loaded with it. `unwanted`: {@link unwantedMails}. */
+export function mailView(mail: Mail, unwanted: ReadonlySet<string> = new Set()): MailView {
   const { id, kind, state, recipient, subject, attempts, lastError, order } = mail;
   return {
     id,
@@ -15,5 +15,6 @@ export function mailView(mail: Mail): MailView {
     lastError,
     createdAt: mail.createdAt.toISOString(),
     sentAt: mail.sentAt?.toISOString() ?? null,
+    unwanted: unwanted.has(id),
   };
 }

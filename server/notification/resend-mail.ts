@@ -5,13 +5,16 @@ import type { Scope } from '#server/scope.ts';
 import type { Mail } from './mail.entity.ts';
 import { changeSinceMail } from './change-since-mail.ts';
 import { mailView } from './mail.view.ts';
+import { unwantedMails } from './unwanted-mails.ts';
+
+const UNWANTED = 'This address has unsubscribed since this email was written.';
 
 /**
  * Sends a mail again, to another address if one is given. One that never went out keeps its Message-ID;
  * of one that did, a copy with another goes out, because mail programs hide what they have seen before.
  * An address corrected here is corrected in the order, too, for all that follows; links in mails that
  * went astray open nothing from then on. Throws MAIL_NOT_FOUND, and MAIL_ADDRESS_FIXED for what may only
- * go to the address that asked for it; MAIL_OUTDATED, unless it is sent `anyway`, for one that says of its order
+ * go to the address that asked for it; RULE_NOT_MET for an address that has unsubscribed since; MAIL_OUTDATED, unless it is sent `anyway`, for one that says of its order
  * what no longer holds.
  */
 export async function resendMail(
@@ -24,6 +27,9 @@ export async function resendMail(
     const to = recipient ?? mail.recipient;
     if (to !== mail.recipient && isAddressFixed(mail)) {
       throw new ShopError('MAIL_ADDRESS_FIXED');
+    }
+    if ((await unwantedMails(inner, [mail])).size > 0) {
+      throw new ShopError('RULE_NOT_MET', { message: UNWANTED });
     }
     if (!anyway) await refuseOutdated(inner, mail);
     await correctOrder(inner, mail, to);

@@ -43,6 +43,7 @@ export function MailRecord({ mail }: { mail: MailView }) {
       <p className={records.note}>
         {mail.sentAt ? `Sent ${shortTime(mail.sentAt)}` : `Written ${shortTime(mail.createdAt)}`}
         {attempts && `. ${attempts}`}
+        {mail.unwanted && '. The address has unsubscribed since, so it is not sent again.'}
       </p>
       <div className={records.actions} data-plain={look === 'subtle' || undefined}>
         {!isAddressFixed(mail) && (
@@ -55,14 +56,16 @@ export function MailRecord({ mail }: { mail: MailView }) {
             Change address
           </Button>
         )}
-        <Button
-          size="md"
-          variant={look}
-          aria-disabled={isSending}
-          onClick={() => resend({ id: mail.id })}
-        >
-          Send again
-        </Button>
+        {!mail.unwanted && (
+          <Button
+            size="md"
+            variant={look}
+            aria-disabled={isSending}
+            onClick={() => resend({ id: mail.id })}
+          >
+            Send again
+          </Button>
+        )}
         <Button
           size="md"
           variant={look}

@@ -3,7 +3,7 @@ import type { MailListView, MailView, ResendMailInput } from '#contract/mail.sch
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { errorAt, field, press, submit, toast, type } from '#src/testing/screen.ts';
+import { controls, errorAt, field, press, submit, toast, type } from '#src/testing/screen.ts';
 import { MailsScreen } from './mails-screen.tsx';
 
 const mail: MailView = {
@@ -17,6 +17,7 @@ const mail: MailView = {
   lastError: 'The mail server refused the recipient (EENVELOPE 550)',
   createdAt: '2026-11-21T08:48:00.000Z',
   sentAt: null,
+  unwanted: false,
 };
 
 const list = vi.fn<() => MailListView>();
@@ -89,6 +90,26 @@ describe('the owner’s mails', () => {
       recipient: 'thandi@example.co.za',
     });
     expect(toast()).toBe('On its way to thandi@example.co.za');
+  });
+
+  it('are being sent until an attempt has failed, and are tried again from then on', async () => {
+    const again: MailView = { ...mail, state: 'queued', lastError: '' };
+    list.mockReturnValue({ unsent: [again], unsentTotal: 1, sent: [] });
+    const page = await open();
+    expect(page.textContent).toContain('Being sent');
+    expect(page.textContent).not.toMatch(/Trying again|Tried/);
+    list.mockReturnValue({ unsent: [{ ...again, lastError: 'away' }], unsentTotal: 1, sent: [] });
+    await press('Send again');
+    expect(page.textContent).toContain('Trying again');
+    expect(page.textContent).toContain('Tried once: away.');
+  });
+
+  it('are not sent again to an address that has unsubscribed since', async () => {
+    const asking: MailView = { ...mail, kind: 'newsletter-confirm', order: null, unwanted: true };
+    list.mockReturnValue({ unsent: [asking], unsentTotal: 1, sent: [] });
+    const page = await open();
+    expect(page.textContent).toContain('The address has unsubscribed since');
+    expect(controls('Send again')).toHaveLength(0);
   });
 
   it('are sent again as they are by one press', async () => {
