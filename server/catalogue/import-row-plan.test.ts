@@ -70,6 +70,16 @@ describe('a row that changes a product', () => {
     expect(fieldsOf(change({ sizes: '' })).sizes).toEqual([]);
   });
 
+  it('takes a status in any spelling, and refuses what is none in the words that the file writes', () => {
+    for (const text of ['Off sale', ' off SALE ', 'off_sale']) {
+      expect(fieldsOf(change({ status: text })).status).toBe('off_sale');
+    }
+    const message = 'There is no status “Gone”: choose from Draft, On sale, Off sale';
+    for (const plan of [change({ status: 'Gone' }), made({ status: 'Gone' })]) {
+      expect(plan).toEqual({ issues: [{ path: 'status', message }] });
+    }
+  });
+
   it('empties what may be empty', () => {
     expect(fieldsOf(change({ occasions: ' ' })).occasions).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { ErrorIssue } from '#contract/errors.ts';
 import { parseRand } from '#contract/money.ts';
 import { tidyRand, unclearRand } from '#contract/typed-rand.ts';
 import { NOT_POSITIVE } from '#contract/product-editing.ts';
+import { PRODUCT_STATUSES, type ProductStatus, STATUS_NAMES } from '#contract/product-status.ts';
 import type { SizeView } from '#contract/product.schema.ts';
 import { readList } from './list-text.ts';
 import { SIZE_FACTS, type SizeFact, sizeColumn } from './product-facts.ts';
@@ -21,7 +22,7 @@ export function readImportRow(cells: Cells, sizes: readonly SizeView[]): AskedFi
   const issues: ErrorIssue[] = [];
   for (const [column, text] of cells) {
     const read = READERS.get(column);
-    if (read) fields[column] = read(text);
+    if (read) fields[column] = read(text, issues);
   }
   const sizeCells = [...cells.keys()].filter((column) => SIZE_COLUMN.test(column));
   if (sizeCells.length > 0 || cells.has('sizes')) {
@@ -37,7 +38,7 @@ export function isSizeColumn(column: string): boolean {
   return SIZE_COLUMN.test(column);
 }
 
-const READERS = new Map<string, (text: string) => unknown>([
+const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>([
   ['name', (text) => text],
   ['description', (text) => text],
   ['price', tidyRand],
@@ -51,12 +52,19 @@ const READERS = new Map<string, (text: string) => unknown>([
   ['status', readStatus],
 ]);
 
-/** A status as it is exported or stored: "Off sale" is off_sale. The schema refuses what is none. */
-function readStatus(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s-]+/g, '_');
+/** A status as it is exported or stored: "Off sale" is off_sale. What is none is refused in the file's words. */
+function readStatus(text: string, issues: ErrorIssue[]): ProductStatus | undefined {
+  const words = text.trim();
+  const asked = words.toLowerCase().replaceAll(/[\s-]+/g, '_');
+  const status = PRODUCT_STATUSES.find((known) => known === asked);
+  if (status === undefined) {
+    const names = Object.values(STATUS_NAMES).join(', ');
+    issues.push({
+      path: 'status',
+      message: `There is no status “${words}”: choose from ${names}`,
+    });
+  }
+  return status;
 }
 
 /** Whole and other plain numbers; whatever else is none, and the schema says so. */
