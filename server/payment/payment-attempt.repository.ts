@@ -27,7 +27,11 @@ const UNCLEAR = `a.begun_at > ? and a.begun_at <= ?
   and o.payment_status = 'unpaid' and o.status <> 'payment_failed'`;
 
 /** The attempts to ask the provider about, from `after` until `before`. */
-export const UNSETTLED = `${UNCLEAR} and not ${IS_CHECKED}`;
+const TO_ASK = `${UNCLEAR} and not ${IS_CHECKED}`;
+
+/** Of those, the ones of which the provider has confirmed nothing: a payment of another amount stands among the owed. */
+export const UNSETTLED = `${TO_ASK} and not exists (
+  select from payment p where p.order_id = a.order_id and p.created_at >= a.begun_at)`;
 
 /** What is known of those who went off to the provider to pay. Every list is bounded. */
 export class PaymentAttemptRepository {
@@ -55,8 +59,8 @@ export class PaymentAttemptRepository {
   }
 
   /**
-   * The latest unpaid orders whose last attempt to pay began in between, and how many there are: those to
-   * ask the provider about, or those about which it was asked.
+   * The latest unpaid orders whose last attempt to pay began in between, and how many there are: those of
+   * which the provider has confirmed nothing, or those about which it was asked.
    */
   async unclear(
     between: AttemptPeriod,
@@ -66,9 +70,9 @@ export class PaymentAttemptRepository {
       `select ${ORDER_FACTS}, ${ms('a.begun_at')} as "begunAt", ${ms('a.checked_at')} as "checkedAt",
          a.finding, (count(*) over ())::int as total
        from payment_attempt a join shop_order o on o.id = a.order_id
-       where ${UNCLEAR} and ${IS_CHECKED} = ?
+       where ${isSettled ? `${UNCLEAR} and ${IS_CHECKED}` : UNSETTLED}
        order by a.begun_at desc limit ?`,
-      [between.after, between.before, isSettled, limit],
+      [between.after, between.before, limit],
     );
     return {
       total: rows[0]?.total ?? 0,
@@ -93,7 +97,7 @@ export class PaymentAttemptRepository {
       { orderId: string; orderNumber: string; begunAt: number }[]
     >(
       `select o.id as "orderId", o.order_number as "orderNumber", ${ms('a.begun_at')} as "begunAt"
-       from payment_attempt a join shop_order o on o.id = a.order_id where ${UNSETTLED}`,
+       from payment_attempt a join shop_order o on o.id = a.order_id where ${TO_ASK}`,
       [between.after, between.before],
     );
     return rows.map(({ begunAt, ...row }) => ({ ...row, begunAt: new Date(begunAt) }));

@@ -100,6 +100,19 @@ describe('money of another amount than the order costs', () => {
     expect(stored).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', attention: [] });
   });
 
+  it('is not listed among the payments that PayFast has not confirmed', async () => {
+    const { order } = await paid('wrongAmount');
+    const lists = async () => {
+      const { paying, unclear, owed, totals } = await (await owner()).list();
+      return { waiting: [...paying, ...unclear].length, owed: owed.length, totals };
+    };
+    expect(await lists()).toMatchObject({ waiting: 0, owed: 1, totals: { paying: 0 } });
+    wait();
+    // The shopper goes off to pay once more: of that nothing is known.
+    await shop.trpc().payment.initiate({ orderId: order.id });
+    expect(await lists()).toMatchObject({ waiting: 1, owed: 1, totals: { paying: 1 } });
+  });
+
   it('is not marked as received', async () => {
     const { order } = await paid('wrongAmount');
     const calls = await owner();
