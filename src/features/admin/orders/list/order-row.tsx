@@ -60,7 +60,7 @@ export function OrderRow({ order, choice, when }: OrderRowProps) {
         ))}
       </ul>
       <div className={classes.marks}>
-        <StatusBadge status={statusToBe(order.id) ?? order.status} />
+        <StatusBadge status={statusToBe(order) ?? order.status} />
         {order.hasCardMessage && (
           <span className={classes.mark}>
             <IconMessage {...ICON} /> Card

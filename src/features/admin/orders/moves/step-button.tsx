@@ -16,8 +16,8 @@ interface StepButtonProps {
 export function StepButton({ order, name }: StepButtonProps) {
   const { move, undo, canUndo, statusToBe } = useMoveOrders();
   const [step] = order.steps;
-  if (statusToBe(order.id)) {
-    const isWaiting = canUndo(order.id);
+  if (statusToBe(order)) {
+    const isWaiting = canUndo(order);
     return (
       <Button
         variant="default"

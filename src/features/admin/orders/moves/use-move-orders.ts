@@ -14,6 +14,9 @@ import { tellFailedMove } from './tell-failed-move.ts';
 /** The step that waits is made when the tab is closed. */
 const OUTLIVES_THE_PAGE = carriedBy(keepaliveLink);
 
+/** An order as a screen shows it. */
+type Shown = Pick<Movable, 'id' | 'status'>;
+
 /** The key of everything that is read about orders. */
 const ORDERS = [['admin', 'orders']];
 
@@ -81,10 +84,12 @@ export function useMoveOrders() {
     move,
     /** Takes back the step that waits. */
     undo: () => undo(waiting),
-    canUndo: (id: string): boolean => waiting !== undefined && isOf(waiting, id),
+    canUndo: (order: Shown): boolean => waiting !== undefined && isWaitingOf(waiting, order),
     /** The status an order is about to get; undefined when no step of it waits or is under way. */
-    statusToBe: (id: string): OwnerStep | undefined =>
-      [...underWay, ...(waiting ? [waiting] : [])].findLast((each) => isOf(each, id))?.to,
+    statusToBe: (order: Shown): OwnerStep | undefined =>
+      waiting && isWaitingOf(waiting, order)
+        ? waiting.to
+        : underWay.findLast((each) => each.orders.some(({ id }) => id === order.id))?.to,
   };
 }
 
@@ -92,8 +97,26 @@ function isEarly(to: OwnerStep, isDueLater: boolean): boolean {
   return isDueLater && isStepOfTheDay(to);
 }
 
-function isOf({ orders }: MoveOrdersInput, id: string): boolean {
-  return orders.some((order) => order.id === id);
+/** A step that waits is nothing to an order that was taken elsewhere in the meantime. */
+function isWaitingOf({ orders }: MoveOrdersInput, { id, status }: Shown): boolean {
+  return orders.some((order) => order.id === id && order.from === status);
+}
+
+/**
+ * Drops the step of an order that waits once the order has become something else on another device, and says so
+ * at once: the step would be refused.
+ */
+export function useDropOvertaken({ id, orderNumber, status }: Movable): void {
+  const { waiting } = useMoves();
+  useEffect(() => {
+    const [only, ...others] = waiting?.orders ?? [];
+    if (!waiting || others.length > 0 || only?.id !== id || only.from === status) return;
+    if (!takeBack(waiting)) return;
+    showToast({
+      tone: 'error',
+      message: `${orderNumber} was changed elsewhere: ${ORDER_STATUSES[status]}. Your step was not made.`,
+    });
+  }, [waiting, id, orderNumber, status]);
 }
 
 /** Makes the step that waits when the page goes out of sight: nobody could take it back any more. */

@@ -5,15 +5,19 @@ import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { OWNER_STEPS } from '#contract/owners-order.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { StatusBadge } from '#src/features/admin/orders/moves/status-badge.tsx';
-import { useMoveOrders } from '#src/features/admin/orders/moves/use-move-orders.ts';
+import {
+  useDropOvertaken,
+  useMoveOrders,
+} from '#src/features/admin/orders/moves/use-move-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './order-head.module.css';
 
 /** The number, how far the order is, and what can be done with it now. */
 export function OrderHead({ order }: { order: OwnersOrderView }) {
   const { move, undo, canUndo, statusToBe } = useMoveOrders();
+  useDropOvertaken(order);
   const [isCancelling, cancelling] = useDisclosure();
-  const next = statusToBe(order.id);
+  const next = statusToBe(order);
   return (
     <header className={classes.head}>
       <div className={classes.what}>
@@ -29,12 +33,12 @@ export function OrderHead({ order }: { order: OwnersOrderView }) {
             key={0}
             variant="default"
             size="md"
-            aria-disabled={!canUndo(order.id)}
+            aria-disabled={!canUndo(order)}
             onClick={() => {
-              if (canUndo(order.id)) undo();
+              if (canUndo(order)) undo();
             }}
           >
-            <ChangingLabel>{canUndo(order.id) ? 'Undo' : 'One moment...'}</ChangingLabel>
+            <ChangingLabel>{canUndo(order) ? 'Undo' : 'One moment...'}</ChangingLabel>
           </Button>
         )}
         {!next &&
