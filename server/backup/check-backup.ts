@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { plural } from '#contract/plural.ts';
 import { BackupFault } from './backup-fault.ts';
 import { assertKnownMigrations } from './known-migrations.ts';
 import { type Manifest, readManifest, type TableFacts } from './manifest.ts';
@@ -44,7 +45,7 @@ async function checkTable(folder: string, table: TableFacts): Promise<void> {
   const { rows, sha256 } = tally.facts();
   if (rows === table.rows && sha256 === table.sha256) return;
   throw new BackupFault(
-    `The backup is damaged: ${path} was changed after it was made (it has ${rows} rows of ${table.rows}). ${MEND}`,
+    `The backup is damaged: ${path} was changed after it was made (it has ${plural(rows, 'row')} of ${table.rows}). ${MEND}`,
   );
 }
 

@@ -38,7 +38,7 @@ it('a drill: the machine burns down while the shop sells, and the shop sells on 
   expect(emptyTables(before)).toEqual([]);
   const known = await visit(first.address).fetchOrder(paid.id);
   const { sold } = await sellDuring(first, async () => {
-    expect(await runNpm(burnt, 'backup', [backups])).toMatch(/^\d+ rows and 1 pictures are in /);
+    expect(await runNpm(burnt, 'backup', [backups])).toMatch(/^\d+ rows and 1 picture are in /);
   });
   expect(sold.length).toBeGreaterThan(0);
   expect(Date.now() / 1_000 - (await lastBackupOf(first))).toBeLessThan(120);
@@ -53,7 +53,7 @@ it('a drill: the machine burns down while the shop sells, and the shop sells on 
   const restoredMs = performance.now() - begun;
   expect(said).toMatch(/^Checking the backup of \d{4}-[^]*\nThe backup is whole\.\n/);
   expect(said).toMatch(
-    /\n\d+ rows and 1 pictures are back as of \d{4}-.*\nTo go live again:\n1\. Start /,
+    /\n\d+ rows and 1 picture are back as of \d{4}-.*\nTo go live again:\n1\. Start /,
   );
   expect(differences(before, after, await rowsIn(fresh))).toEqual([]);
 

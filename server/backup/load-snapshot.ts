@@ -1,3 +1,4 @@
+import { plural } from '#contract/plural.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { Manifest, TableFacts } from './manifest.ts';
 import type { Statements } from './statements.ts';
@@ -31,7 +32,7 @@ export async function loadSnapshot(
     await fill(statements, folder, table, (rows) => say(`${place}: ${rows} of ${table.rows} …`));
     await setSequences(statements, table);
     await expectSame(statements, table);
-    say(`${place}: ${table.rows} rows.`);
+    say(`${place}: ${plural(table.rows, 'row')}.`);
   }
 }
 
@@ -94,6 +95,6 @@ async function expectSame(statements: Statements, table: TableFacts): Promise<vo
   const { rows, sha256 } = tally.facts();
   if (rows === table.rows && sha256 === table.sha256) return;
   throw new BackupFault(
-    `The table ${table.name} came out different (${rows} rows of ${table.rows}): restore with the version of the shop that made the backup. Nothing was restored.`,
+    `The table ${table.name} came out different (${plural(rows, 'row')} of ${table.rows}): restore with the version of the shop that made the backup. Nothing was restored.`,
   );
 }

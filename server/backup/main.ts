@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { plural } from '#contract/plural.ts';
 import type { Config } from '#server/config.ts';
 import { loadConfig } from '#server/config.ts';
 import { announce, fail } from '#server/launch/announce.ts';
@@ -42,7 +43,7 @@ async function backUp(place: string, keep: number): Promise<void> {
   );
   const rows = made.manifest.tables.reduce((total, table) => total + table.rows, 0);
   const pictures = Object.keys(made.manifest.pictures).length;
-  announce(`${rows} rows and ${pictures} pictures are in ${made.folder}`);
+  announce(`${plural(rows, 'row')} and ${plural(pictures, 'picture')} are in ${made.folder}`);
   if (made.missing.length === 0) return;
   announce(`The store does not have these pictures: ${made.missing.join(', ')}.`);
   process.exitCode = 2;

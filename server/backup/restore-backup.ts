@@ -1,3 +1,4 @@
+import { plural } from '#contract/plural.ts';
 import { MIGRATION_LOCK } from '#server/database/migrate.ts';
 import { openPatientOrm } from '#server/database/orm.ts';
 import type { PictureStore } from '#server/upload/picture-store.ts';
@@ -40,7 +41,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
       await bringToMigrations(orm, em, manifest.migrations);
       await loadSnapshot(statements, folder, manifest, say);
       const pictures = Object.keys(manifest.pictures).length;
-      if (pictures > 0) say(`Copying ${pictures} pictures …`);
+      if (pictures > 0) say(`Copying ${plural(pictures, 'picture')} …`);
       await restorePictures(options.store, manifest.pictures, picturesBeside(folder));
       return restoreSecrets(folder, options.dataDir);
     });

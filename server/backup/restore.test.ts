@@ -99,7 +99,7 @@ describe('a restore finds, before anything is written, and says in one sentence'
     ],
     [
       'a row that was altered',
-      /product\.jsonl\.gz was changed after it was made \(it has 1 rows of 1\)\. /,
+      /product\.jsonl\.gz was changed after it was made \(it has 1 row of 1\)\. /,
       () => changeRows('product', (text) => text.replace('59900', '59901')),
     ],
     [
@@ -187,7 +187,7 @@ describe('a restore that fails half-way leaves the database as it was', () => {
       }
     });
     await expect(backups.restore(backup)).rejects.toThrow(
-      'The table product came out different (1 rows of 1): ',
+      'The table product came out different (1 row of 1): ',
     );
     expect(await leftBehind()).toEqual([]);
   });
@@ -203,11 +203,13 @@ it('a restore without the pictures that are lost brings back all the rest', asyn
 
 it('a restore says what it does and how far it is', async () => {
   const said = await backups.restore(backup);
-  const { length } = said.filter((line) => /^Table \d+ of \d+, \w+: \d+ rows\.$/.test(line));
+  const { length } = said.filter((line) =>
+    /^Table \d+ of \d+, \w+: (?:1 row|\d+ rows)\.$/.test(line),
+  );
   expect(said.filter((line) => !line.startsWith('Table '))).toEqual([
     `Checking the backup of ${(JSON.parse(await readFile(at('manifest.json'), 'utf8')) as Manifest).takenAt}: ${length} tables …`,
     'The backup is whole.',
     'The database is empty. Filling it …',
-    'Copying 1 pictures …',
+    'Copying 1 picture …',
   ]);
 });

@@ -1,4 +1,5 @@
 import { longDate } from '#contract/delivery.ts';
+import { plural } from '#contract/plural.ts';
 import type { DayPapers } from '#contract/print.schema.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
 import type { Scope } from '#server/scope.ts';
@@ -55,16 +56,12 @@ export async function readDayPapers(
       Math.max(...dayPrints.map(({ printedAt }) => printedAt.getTime())),
     ).toISOString(),
     notes: [
-      ...(isNew > 0 ? [`${countOf(isNew)} new since printed ${when}`] : []),
+      ...(isNew > 0 ? [`${plural(isNew, 'order')} new since printed ${when}`] : []),
       // Without a time: each order names when its own papers were printed.
-      ...(isChanged > 0 ? [`${countOf(isChanged)} changed since printed`] : []),
+      ...(isChanged > 0 ? [`${plural(isChanged, 'order')} changed since printed`] : []),
       ...gone,
     ],
   };
-}
-
-function countOf(orders: number): string {
-  return orders === 1 ? '1 order' : `${orders} orders`;
 }
 
 /** Orders that lie among the papers of a day and are not for that day any more. */

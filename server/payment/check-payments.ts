@@ -1,4 +1,5 @@
 import type { CheckView } from '#contract/payment-admin.schema.ts';
+import { plural } from '#contract/plural.ts';
 import { addDays, johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Receipt } from './payment-gateway.ts';
@@ -49,9 +50,9 @@ function findingOf(paid: number, unpaid: number): string {
   const found =
     paid === 0
       ? 'PayFast shows no payment that we had not heard of.'
-      : `${paid} ${paid === 1 ? 'order was' : 'orders were'} paid after all.`;
+      : `${plural(paid, 'order was', 'orders were')} paid after all.`;
   if (unpaid === 0) return found;
-  return `${found} ${unpaid} ${unpaid === 1 ? 'order is' : 'orders are'} not paid.`;
+  return `${found} ${plural(unpaid, 'order is', 'orders are')} not paid.`;
 }
 
 /** As {@link checkPayments}, by the clock: only while something is unclear. */

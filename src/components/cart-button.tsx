@@ -1,4 +1,5 @@
 import { IconShoppingBag } from '@tabler/icons-react';
+import { plural } from '#contract/plural.ts';
 import classes from './icon-button.module.css';
 
 interface CartButtonProps {
@@ -28,5 +29,5 @@ export function CartButton({ count, onClick, onIntent }: CartButtonProps) {
 
 function cartLabel(count: number | undefined): string {
   if (!count) return 'Open cart';
-  return `Open cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  return `Open cart, ${plural(count, 'item')}`;
 }

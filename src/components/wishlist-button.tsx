@@ -1,5 +1,6 @@
 import { IconHeart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { plural } from '#contract/plural.ts';
 import classes from './icon-button.module.css';
 
 /** Leads to the wishlist. `count` is undefined until the browser knows it. */
@@ -14,5 +15,5 @@ export function WishlistButton({ count }: { count: number | undefined }) {
 
 function wishlistLabel(count: number | undefined): string {
   if (!count) return 'Wishlist';
-  return `Wishlist, ${count} ${count === 1 ? 'bouquet' : 'bouquets'}`;
+  return `Wishlist, ${plural(count, 'bouquet')}`;
 }

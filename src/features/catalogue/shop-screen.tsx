@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
+import { plural } from '#contract/plural.ts';
 import type { ProductView } from '#contract/product.schema.ts';
 import type { ShelfView } from '#contract/shelf.schema.ts';
 import { HiddenHeading } from '#src/components/hidden-heading.tsx';
@@ -32,7 +33,7 @@ const FORM_ID = 'shop-filters';
 export function ShopScreen(props: ShopScreenProps) {
   const { shelf, isOld, filters, onChange, onNotLoaded, renderCard } = props;
   const { products, total, page, pages } = shelf;
-  const bouquets = `${total} ${total === 1 ? 'bouquet' : 'bouquets'}`;
+  const bouquets = plural(total, 'bouquet');
   const count = useRef<HTMLParagraphElement>(null);
   const panel = { filters, onChange, shelf };
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { randLabel } from '#contract/money.ts';
+import { plural } from '#contract/plural.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import classes from './checkout-form.module.css';
@@ -60,7 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit} className={classes.columns}>
       <a href="#order-summary" className={classes.peek}>
-        <span className={classes.peekText}>{countText(cart.count)} in your order</span>
+        <span className={classes.peekText}>{plural(cart.count, 'bouquet')} in your order</span>
         <strong>{randLabel(cart.total)}</strong>
       </a>
       <div className={classes.delivery}>
@@ -80,10 +81,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </aside>
     </form>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 bouquet' : `${count} bouquets`;
 }
 
 /** Opened parts of the form appear with the next frame; only then can their fields take the focus. */

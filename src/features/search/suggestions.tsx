@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
+import { plural } from '#contract/plural.ts';
 import type { SuggestedLink } from '#contract/search.schema.ts';
 import { ProductImage } from '#src/components/product-image.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
@@ -94,6 +95,5 @@ function searchOf({ kind, value }: SuggestedLink) {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'No suggestions';
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return count === 0 ? 'No suggestions' : plural(count, 'suggestion');
 }

@@ -1,5 +1,6 @@
 import { randText } from '#contract/money.ts';
 import { phoneDigits } from '#contract/phone.ts';
+import { plural } from '#contract/plural.ts';
 import type { Buyer, PayableOrder } from '#server/payment/payment-gateway.ts';
 import type { Field } from './payfast-signature.ts';
 
@@ -26,7 +27,7 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** The form's fields, normalised once so that exactly the same texts are signed and posted (3.3). */
 export function payfastFields(order: PayableOrder, account: PayfastAccount): Field[] {
-  const bouquets = order.bouquets === 1 ? '1 bouquet' : `${order.bouquets} bouquets`;
+  const bouquets = plural(order.bouquets, 'bouquet');
   const fields: Field[] = [
     ['merchant_id', account.merchantId],
     ['merchant_key', account.merchantKey],

@@ -1,6 +1,7 @@
 import type { DateOption, DeliveryOptions } from '#contract/delivery.schema.ts';
 import { type DateText, longDate } from '#contract/delivery.ts';
 import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
+import { plural } from '#contract/plural.ts';
 import { nextDay } from './closed-spans.ts';
 
 /** Days that shoppers would find changed in the same way. */
@@ -66,7 +67,7 @@ export function datesText(dates: readonly DateText[]): string {
   if (weekdays.size === 1) return `${dates.length} ${[...weekdays][0]}s from ${dayText(first)}`;
   const listed = dates.slice(0, LISTED).map(dayText).join(', ');
   const more = dates.length - LISTED;
-  return more > 0 ? `${listed} and ${more} more ${more === 1 ? 'day' : 'days'}` : listed;
+  return more > 0 ? `${listed} and ${plural(more, 'more day')}` : listed;
 }
 
 function dayText(date: DateText): string {

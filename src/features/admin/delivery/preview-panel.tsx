@@ -1,6 +1,7 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
 import { hourText, longDate, promiseText, sameDayCutOff } from '#contract/delivery.ts';
+import { plural } from '#contract/plural.ts';
 import type { FieldChange } from '#contract/product-editing.ts';
 import { FieldChanges } from '#src/features/admin/history/field-changes.tsx';
 import { bookedOnClosing, type DayChange, datesText, dayChanges } from './preview-changes.ts';
@@ -64,8 +65,8 @@ export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelPr
       )}
       {booked.map(({ date, orders }) => (
         <p key={date} className={classes.booked}>
-          {orders === 1 ? '1 order is' : `${orders} orders are`} booked on {longDate(date)}. Closing
-          the day does not cancel {orders === 1 ? 'it' : 'them'}.
+          {plural(orders, 'order is', 'orders are')} booked on {longDate(date)}. Closing the day
+          does not cancel {orders === 1 ? 'it' : 'them'}.
         </p>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { savedDeliverySettings } from '#contract/delivery-admin.schema.ts';
+import { plural } from '#contract/plural.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -33,6 +34,5 @@ export function useSaveSettings(onSaved: (sent: SettingsDraft, saved: View) => v
 
 function savedText({ closedOrders }: View): string {
   if (closedOrders === 0) return 'Saved. Shoppers see it now.';
-  const orders = closedOrders === 1 ? '1 paid order' : `${closedOrders} paid orders`;
-  return `Saved. Shoppers see it now. ${orders} can no longer be delivered as ordered: see what needs you under Orders.`;
+  return `Saved. Shoppers see it now. ${plural(closedOrders, 'paid order')} can no longer be delivered as ordered: see what needs you under Orders.`;
 }

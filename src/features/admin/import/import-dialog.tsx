@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { plural } from '#contract/plural.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import phoneScreen from '#src/features/admin/frame/phone-screen.module.css';
 import classes from './import-dialog.module.css';
@@ -14,7 +15,7 @@ interface ImportDialogProps {
 /** Takes the catalogue in as a CSV file, after a dry run that shows what it would do. */
 export function ImportDialog({ isOpen, onClose, onImported }: ImportDialogProps) {
   function handleImported(count: number) {
-    const message = count === 1 ? '1 product imported' : `${count} products imported`;
+    const message = `${plural(count, 'product')} imported`;
     showToast({ message, tone: 'success' });
     onImported();
     onClose();

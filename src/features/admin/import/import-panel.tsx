@@ -1,5 +1,6 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useRef } from 'react';
+import { plural } from '#contract/plural.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { FileDrop } from '#src/features/admin/pictures/file-drop.tsx';
 import { useKeptFocus } from '#src/features/admin/pictures/use-kept-focus.ts';
@@ -41,8 +42,8 @@ export function ImportPanel({ onCancel, onImported }: ImportPanelProps) {
           )}
           {hinted > 0 && (
             <p className={classes.verdict}>
-              {hinted === 1 ? '1 new row has' : `${hinted} new rows have`} the name of a product
-              that is there already. See below before you import.
+              {plural(hinted, 'new row has', 'new rows have')} the name of a product that is there
+              already. See below before you import.
             </p>
           )}
           {counts && counts.wrong === 0 && count === 0 && (
@@ -68,16 +69,14 @@ export function ImportPanel({ onCancel, onImported }: ImportPanelProps) {
             disabled={counts.wrong > 0 || count === 0}
             aria-disabled={isImporting || counts.wrong > 0 || count === 0}
           >
-            <ChangingLabel>{isImporting ? 'Importing...' : `Import ${rows(count)}`}</ChangingLabel>
+            <ChangingLabel>
+              {isImporting ? 'Importing...' : `Import ${plural(count, 'row')}`}
+            </ChangingLabel>
           </Button>
         )}
       </div>
     </div>
   );
-}
-
-function rows(count: number): string {
-  return count === 1 ? '1 row' : `${count} rows`;
 }
 
 function ChooseFile({ onFile }: { onFile: (file: File) => void }) {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useState } from 'react';
+import { plural } from '#contract/plural.ts';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { isWholeList, WHOLE_LIST } from './filter-products.ts';
@@ -35,8 +36,7 @@ export function ProductList({ products, actions, countLine }: ProductListProps) 
         />
         <div className={classes.count}>
           <p ref={countLine} role="status" tabIndex={-1} className={classes.line}>
-            Showing {shown.length} of {products.length}{' '}
-            {products.length === 1 ? 'product' : 'products'}
+            Showing {shown.length} of {plural(products.length, 'product')}
           </p>
           {!isWhole && shown.length > 0 && (
             <>

@@ -1,5 +1,6 @@
 import type { OverviewView } from '#contract/overview.schema.ts';
 import { longDate } from '#contract/delivery.ts';
+import { plural } from '#contract/plural.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 
@@ -7,10 +8,7 @@ import { Panel } from './panel.tsx';
 export function LaterDays({ later }: Pick<OverviewView, 'later'>) {
   const all = later.reduce((sum, { count }) => sum + count, 0);
   return (
-    <Panel
-      title="Coming up"
-      aside={<span className={panel.quiet}>{all === 1 ? '1 order' : `${all} orders`}</span>}
-    >
+    <Panel title="Coming up" aside={<span className={panel.quiet}>{plural(all, 'order')}</span>}>
       {later.length === 0 ? (
         <p className={panel.none}>No orders after tomorrow yet.</p>
       ) : (

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { parseRand, randLabelOf } from '#contract/money.ts';
 import type { OverviewView } from '#contract/overview.schema.ts';
+import { plural } from '#contract/plural.ts';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
@@ -75,10 +76,7 @@ function Sum({ title, orders, amount }: { title: string; orders: number; amount:
       <dt className={panel.quiet}>{title}</dt>
       <dd className={classes.amount}>
         {randLabelOf(amount)}
-        <span className={panel.quiet}>
-          {' '}
-          {orders} {orders === 1 ? 'order' : 'orders'}
-        </span>
+        <span className={panel.quiet}> {plural(orders, 'order')}</span>
       </dd>
     </div>
   );

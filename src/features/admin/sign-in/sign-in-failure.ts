@@ -1,5 +1,6 @@
 import { retryAfterSecondsOf } from '#contract/error-details.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner-failures.ts';
+import { plural } from '#contract/plural.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 
 const NO_ANSWER = 'The shop could not be reached. Please check your connection and try again.';
@@ -16,11 +17,7 @@ export function signInFailure(error: unknown): string {
 }
 
 function waitText(seconds: number): string {
-  if (seconds < 60) return count(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds < 60) return plural(Math.max(1, Math.ceil(seconds)), 'second');
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? count(minutes, 'minute') : count(Math.ceil(minutes / 60), 'hour');
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  return minutes < 60 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
 }

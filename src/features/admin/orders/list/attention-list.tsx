@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/owners-order.schema.ts';
+import { plural } from '#contract/plural.ts';
 import { DatedOrders } from './dated-orders.tsx';
 import classes from './slot-group.module.css';
 
@@ -16,7 +17,7 @@ export function AttentionList({ orders, total }: AttentionListProps) {
     <section className={classes.group} aria-label="Needs you">
       <header className={classes.head}>
         <h2 className={classes.title}>Needs you</h2>
-        <span className={classes.count}>{total === 1 ? '1 order' : `${total} orders`}</span>
+        <span className={classes.count}>{plural(total, 'order')}</span>
       </header>
       <DatedOrders orders={orders} />
       {total > orders.length && (

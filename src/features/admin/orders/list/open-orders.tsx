@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { OpenOrdersInput } from '#contract/owners-order.schema.ts';
+import { plural } from '#contract/plural.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';
@@ -28,7 +29,10 @@ export function OpenOrders({ list }: Pick<OpenOrdersInput, 'list'>) {
       <header className={groupClasses.head}>
         <h2 className={groupClasses.title}>{TITLES[list]}</h2>
         <span className={groupClasses.count} role="status">
-          {data && (total > orders.length ? `${orders.length} of ${total} orders` : inWords(total))}
+          {data &&
+            (total > orders.length
+              ? `${orders.length} of ${total} orders`
+              : plural(total, 'order'))}
         </span>
         <Link to="/admin/orders" search={{}} className={classes.print}>
           Back to today
@@ -54,8 +58,4 @@ export function OpenOrders({ list }: Pick<OpenOrdersInput, 'list'>) {
       )}
     </section>
   );
-}
-
-function inWords(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
 }

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { OrderSummary } from '#contract/owners-order.schema.ts';
+import { plural } from '#contract/plural.ts';
 import { OrderRow } from './order-row.tsx';
 import classes from './slot-group.module.css';
 import type { Choice } from './use-choice.ts';
@@ -26,9 +27,7 @@ export function SlotGroup({ slot, orders, choice }: SlotGroupProps) {
           onChange={({ currentTarget: { checked } }) => choice.choose(ids, checked)}
         />
         <h2 className={classes.title}>{slot}</h2>
-        <span className={classes.count}>
-          {orders.length === 1 ? '1 order' : `${orders.length} orders`}
-        </span>
+        <span className={classes.count}>{plural(orders.length, 'order')}</span>
       </header>
       <ul className={classes.list}>
         {orders.map((order) => (
