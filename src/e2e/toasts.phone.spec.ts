@@ -2,11 +2,19 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
+import { addToCart, cartPanel, goToCheckout } from './shopper.ts';
 
 async function box(of: Locator) {
   const found = await of.boundingBox();
   if (!found) throw new Error('It is not on the screen');
   return found;
+}
+
+type Box = Awaited<ReturnType<typeof box>>;
+
+function areApart(one: Box, other: Box): boolean {
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y;
 }
 
 test('a toast does not lie over the notice of a new order', async ({
@@ -29,4 +37,67 @@ test('a toast does not lie over the notice of a new order', async ({
   await expect(toast).toBeVisible();
   const [above, below] = [await box(news), await box(toast)];
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+});
+
+test('Undo of a step lies neither over the head of its order nor over the account and Logout, and its × not alone', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const running = { address: shop.address, payfast };
+  const { id, orderNumber } = await paidOrder(running, 'Melville Blush');
+  await openOwners({ page, ...running }, `orders/${id}`, `Order ${orderNumber}`);
+  await page.getByRole('button', { name: 'Start preparing' }).click();
+  const toast = page.getByRole('region', { name: /^Notifications/ }).locator('[data-tone]');
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  const card = await box(toast);
+  for (const kept of [
+    page.getByRole('banner').first(),
+    page.getByRole('button', { name: 'Your account' }),
+    page.getByRole('button', { name: 'Logout' }),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('main').getByRole('button', { name: 'Undo' }),
+    page.getByRole('navigation').last(),
+  ]) {
+    expect(areApart(card, await box(kept)), String(kept)).toBe(true);
+  }
+  const [message, close] = [
+    await box(toast.getByText(orderNumber)),
+    await box(toast.getByRole('button', { name: 'Close notification' })),
+  ];
+  expect(close.y, 'the × stands beside the words').toBeLessThan(message.y + message.height);
+  const hint = await toast
+    .getByRole('button', { name: 'Undo' })
+    .evaluate((button) => getComputedStyle(button, '::after').content);
+  expect(hint, 'no key is named on a phone').not.toContain('F8');
+});
+
+test('a toast on the checkout does not lie over a field that is being filled in', async ({
+  page,
+  shop,
+  allowedComplaints,
+}) => {
+  allowedComplaints.push(/Failed to load resource/);
+  await page.goto(`${shop.address}/shop`);
+  await addToCart(page, 'Melville Blush', 'Medium');
+  await goToCheckout(page);
+  await page.getByRole('button', { name: /^Open cart/ }).click();
+  await page.route('**/trpc/cart.setQuantity**', (route) => route.abort());
+  await cartPanel(page)
+    .getByRole('button', { name: /^(More|Increase|One more)/ })
+    .click();
+  const toast = page.getByRole('region', { name: /^Notifications/ }).locator('[data-tone]');
+  await expect(toast).toBeVisible();
+  // Its time stands still.
+  await toast.hover();
+  await page.keyboard.press('Escape');
+  await expect(cartPanel(page)).toBeHidden();
+  for (const label of ['Full name', 'Email', 'Phone']) {
+    const field = page.getByRole('textbox', { name: label });
+    await field.focus();
+    await expect
+      .poll(async () => areApart(await box(toast), await box(field)), `over ${label}`)
+      .toBe(true);
+  }
 });

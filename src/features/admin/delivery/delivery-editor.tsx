@@ -109,7 +109,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         {!saved.isPending && actions}
       </aside>
       {isDirty && (
-        <div className={classes.bar}>
+        <div className={classes.bar} data-at-bottom>
           <span>{isValid ? (restored ?? 'Not saved yet') : 'Something needs a look'}</span>
           <Button size="md" onClick={isValid ? review.open : leadToFault}>
             Review and save

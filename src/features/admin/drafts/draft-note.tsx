@@ -13,7 +13,11 @@ interface DraftNoteProps {
 /** Tells of a draft, and says what can be done with it. */
 export function DraftNote({ text, isBar = false, children }: DraftNoteProps) {
   return (
-    <section aria-label="Not saved" className={isBar ? bar.bar : classes.note}>
+    <section
+      aria-label="Not saved"
+      className={isBar ? bar.bar : classes.note}
+      data-at-bottom={isBar || undefined}
+    >
       <p className={isBar ? bar.text : classes.text}>{text}</p>
       {children}
     </section>

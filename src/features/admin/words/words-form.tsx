@@ -82,7 +82,7 @@ export function WordsForm({ view }: WordsFormProps) {
         />
       ) : (
         form.isDirty() && (
-          <div className={bar.bar}>
+          <div className={bar.bar} data-at-bottom>
             {stored.isRestored && (
               <p className={bar.text}>{restoredText(edited.version < view.version)}</p>
             )}

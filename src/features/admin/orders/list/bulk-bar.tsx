@@ -18,7 +18,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
     .map((step) => ({ step, orders: chosen.filter((order) => order.steps.includes(step)) }))
     .filter(({ orders }) => orders.length > 0);
   return (
-    <section aria-label="With the chosen orders" className={classes.bar}>
+    <section aria-label="With the chosen orders" className={classes.bar} data-at-bottom>
       <p className={classes.count}>{chosen.length} chosen</p>
       <Button size="md" variant="subtle" className={classes.clear} onClick={onClear}>
         Clear
