@@ -82,6 +82,21 @@ describe('what one holder may hold unpaid', () => {
     expect(excessOf('person', held(6), order)).toBeDefined();
   });
 
+  it('of one bouquet is for an IPv6 /48 what it is for a network, and of all bouquets twice that', () => {
+    const most = (isWhole: boolean) => {
+      const supply = { name: '', free: 40, unpaid: 0, isWhole, heldBy: () => 0 };
+      const fits = (wanted: number) =>
+        !findExcess(
+          [holder('site')],
+          order,
+          { held: [], supplies: [{ ...supply, wanted }], lapsed: 0 },
+          () => NOTHING,
+        );
+      return Array.from({ length: 41 }, (_, wanted) => wanted).findLast(fits);
+    };
+    expect({ ofOne: most(false), ofAll: most(true) }).toEqual({ ofOne: 20, ofAll: 40 });
+  });
+
   it('does not count what others hold', () => {
     expect(excessOf('site', held(100))).toBeUndefined();
   });

@@ -14,7 +14,10 @@ export const HOLD_LIMITS = {
   address: { orders: 30, units: 60, cents: 2 * PAYABLE.max, factor: 1, newcomers: 15 },
   /** An IPv4 /24 or IPv6 /64: what a carrier's customers hold in the minutes that paying takes. */
   network: { orders: 30, units: 60, cents: 2 * PAYABLE.max, factor: 1, newcomers: 30 },
-  /** An IPv6 /48, of which one customer of a provider can have every /64. */
+  /**
+   * An IPv6 /48, of which one customer of a provider can have every /64: twice what a network has of all bouquets,
+   * and no more than a network of one bouquet or of the places of a time, or it could take them all.
+   */
   site: { orders: 60, units: 120, cents: 4 * PAYABLE.max, factor: 2, newcomers: 60 },
 } as const satisfies Record<HolderKind, unknown>;
 
@@ -154,7 +157,7 @@ export function findExcess<Held extends HeldOrder>(
       const own = total(supply.heldBy);
       const part = supply.isWhole ? newcomers / HOLD_LIMITS.network.newcomers : 0;
       const room =
-        shareOf(supply, own, lapsed) * limit.factor +
+        shareOf(supply, own, lapsed) * (supply.isWhole ? limit.factor : 1) +
         Math.floor(newcomersShareOf(supply, own) * part) +
         bonus.units;
       if (own + supply.wanted > room) return excess(supply.name, room, supply.isWhole);

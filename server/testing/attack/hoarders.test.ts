@@ -79,9 +79,14 @@ describe('T43 a hundred addresses that order and never pay', () => {
   }, 180_000);
 });
 
-describe('two networks that hold all they may again and again, and never pay', () => {
+describe.each([
+  ['two IPv4 networks', (turn: number) => [`41.7.1.${turn}`, `41.7.2.${turn}`]],
+  [
+    'the networks of one IPv6 /48',
+    (turn: number) => [0, 1, 2, 3, 4, 5].map((network) => `2001:db8:77:${turn}${network}::1`),
+  ],
+])('%s that hold all they may again and again, and never pay', (_, addressesOf) => {
   const STOCKS = [3, 4, 7, 8, 9, 10, 12, 100, 100, 100];
-  const NETWORKS = ['41.7.1', '41.7.2'];
 
   beforeEach(async () => {
     await setDelivery(limited.shop.services, { slots: slotsWithPlaces(120) });
@@ -100,8 +105,8 @@ describe('two networks that hold all they may again and again, and never pay', (
       return all;
     };
     const soldOut = async () => (await stocks()).filter((stock) => stock === 0).length;
-    const holdAll = async (host: number) => {
-      for (const network of NETWORKS) await sellOut(`${network}.${host}`);
+    const holdAll = async (turn: number) => {
+      for (const address of addressesOf(turn)) await sellOut(address);
     };
     const lapse = async () => {
       limited.shop.clock.now = new Date(limited.shop.clock.now.getTime() + UNBEGUN_HOLD_MS);
@@ -110,10 +115,10 @@ describe('two networks that hold all they may again and again, and never pay', (
     };
     await holdAll(1);
     expect(await soldOut(), 'at first').toBeGreaterThan(0);
-    for (const host of [2, 3]) {
+    for (const turn of [2, 3]) {
       await lapse();
-      await holdAll(host);
-      expect(await soldOut(), `the ${host}. time`).toBe(0);
+      await holdAll(turn);
+      expect(await soldOut(), `the ${turn}. time`).toBe(0);
     }
     for (const index of products.keys()) {
       const caller = { address: `41.10.${index}.1`, email: `shopper${index}@example.co.za` };
