@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 
+const OTHER_BROWSERS = 'other-browsers/*.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   // Vitest has the others.
@@ -28,13 +30,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '*.desktop.spec.ts',
+      testIgnore: ['*.desktop.spec.ts', OTHER_BROWSERS],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: '*.phone.spec.ts',
+      testIgnore: ['*.phone.spec.ts', OTHER_BROWSERS],
       use: { viewport: { width: 1440, height: 900 } },
     },
+    // Where Debian's are installed; they bring windows of their own.
+    { name: 'other browsers', testMatch: OTHER_BROWSERS },
   ],
 });
