@@ -22,7 +22,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|short-time|kept-ids|load-style-sheet|trpc|lazy-link)|contract\/(picture|cart|ids|delivery|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|kept-ids|load-style-sheet|trpc|lazy-link)|contract\/(picture|cart|ids|delivery|date-text|johannesburg-time|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */
@@ -38,8 +38,16 @@ const FIELDS = {
   test: /contract\/((money|order|product|day|cart)\.schema|text|phone)\.ts/,
 };
 
-/** Every page names the files of all others, so each character of a name counts on every page. */
-const NAMES = 'assets/[name]-[hash:7].js';
+const GROUPS = [FRAMEWORK, PARTS, CONTROLS, ZOD, FIELDS];
+
+/**
+ * Every page names the files of all others, so each character of a name counts on every page: only what many of
+ * them share has a name that people can read.
+ */
+function nameOf({ name }: { name: string }): string {
+  const isShared = GROUPS.some((group) => group.name === name);
+  return isShared ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -73,8 +81,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            chunkFileNames: NAMES,
-            codeSplitting: { groups: [FRAMEWORK, PARTS, CONTROLS, ZOD, FIELDS] },
+            chunkFileNames: nameOf,
+            codeSplitting: { groups: GROUPS },
           },
         },
       },

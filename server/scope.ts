@@ -7,7 +7,7 @@ import { ProductSearchRepository } from './catalogue/product-search.repository.t
 import { ProductChangeRepository } from './catalogue/product-change.repository.ts';
 import { ShopWordsRepository } from './content/shop-words.repository.ts';
 import { DeliveryRepository } from './delivery/delivery.repository.ts';
-import { johannesburgTime } from './delivery/johannesburg-time.ts';
+import { johannesburgTime } from '#contract/johannesburg-time.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
 import { type Share, sharesOf } from './network.ts';
 import type { LimitName } from './http/rate-limits.ts';

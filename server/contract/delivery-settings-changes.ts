@@ -1,4 +1,4 @@
-import { clockText, longDate } from './delivery.ts';
+import { clockText, longDate } from './date-text.ts';
 import type { DeliverySettings } from './delivery-settings.schema.ts';
 import type { FieldChange } from './product-editing.ts';
 

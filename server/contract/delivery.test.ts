@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, hourText, longDate, promiseText } from './delivery.ts';
+import { promiseText } from './delivery.ts';
 
 const today = {
   date: '2026-11-21',
@@ -26,25 +26,5 @@ describe('promiseText', () => {
 
   it('says so when no day can be kept', () => {
     expect(promiseText(null, new Date())).toBe('No delivery day is open at the moment');
-  });
-});
-
-describe('longDate', () => {
-  it('writes the day in words', () => {
-    expect(longDate('2026-11-21')).toBe('Saturday 21 November 2026');
-  });
-});
-
-describe('times of the day', () => {
-  it.each([
-    [14 * 60, '2pm', '14:00'],
-    [13 * 60 + 30, '1:30pm', '13:30'],
-    [9 * 60 + 5, '9:05am', '09:05'],
-    [12 * 60, 'noon', '12:00'],
-    [12 * 60 + 15, '12:15pm', '12:15'],
-    [30, '12:30am', '00:30'],
-  ])('%i minutes after midnight are said as %s and written as %s', (minute, said, written) => {
-    expect(hourText(minute)).toBe(said);
-    expect(clockText(minute)).toBe(written);
   });
 });

@@ -1,3 +1,4 @@
+import { longDate } from './date-text.ts';
 import type { DeliveryPromise } from './delivery.schema.ts';
 
 export const CITY = 'Johannesburg';
@@ -63,30 +64,4 @@ export function promiseText(promise: DeliveryPromise | null, now: Date): string 
   const hours = Math.floor(minutes / 60);
   const time = [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : ''];
   return `Order in the next ${time.filter(Boolean).join(' ')} for delivery ${day}`;
-}
-
-/** "Saturday 21 November 2026" for '2026-11-21', whatever the zone of the machine. */
-export function longDate(date: DateText): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace(',', '');
-}
-
-/** "14:00" for 840 minutes after midnight. */
-export function clockText(minute: number): string {
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
-}
-
-/** "2pm", "1:30pm" or "noon": how people say it, in sentences. */
-export function hourText(minute: number): string {
-  if (minute === NOON) return 'noon';
-  const hour = Math.floor(minute / 60) % 24;
-  const minutes = minute % 60 === 0 ? '' : `:${twoDigits(minute % 60)}`;
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
-}
-
-const NOON = 12 * 60;
-
-function twoDigits(count: number): string {
-  return String(count).padStart(2, '0');
 }

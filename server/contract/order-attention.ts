@@ -1,4 +1,5 @@
-import { type DateText, longDate } from './delivery.ts';
+import { longDate } from './date-text.ts';
+import type { DateText } from './delivery.ts';
 import { type Cents, cents, randLabel } from './money.ts';
 
 /** What the owner has taken away since an order was placed. */

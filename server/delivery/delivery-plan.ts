@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts';
 import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
 import type { DeliveryPlan } from './delivery-rules.ts';
-import { addDays, johannesburgTime } from './johannesburg-time.ts';
+import { addDays, johannesburgTime } from '#contract/johannesburg-time.ts';
 import { NONE_TAKEN, type PlacesTaken, placesTaken } from './places-taken.ts';
 
 /** Whose places are not in the way of who asks: an order's own, or that of a cart's unpaid order. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery.ts';
 import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
+import { johannesburgTime } from '#contract/johannesburg-time.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
 import { bookableDates, chooseSlot, dateOption, deliveryOptions } from './delivery-rules.ts';
-import { johannesburgTime } from './johannesburg-time.ts';
 import { NONE_TAKEN, type PlaceCount, placesTaken } from './places-taken.ts';
 
 const [morning, afternoon, evening] = DELIVERY_SLOTS;

@@ -1,13 +1,18 @@
+import { clockText } from '#contract/date-text.ts';
 import type { DateOption, DeliveryOptions, DeliveryPromise } from '#contract/delivery.schema.ts';
 import {
-  clockText,
   type DateText,
   type DeliverySlot,
   LEAD_MINUTES,
   sameDayCutOff,
 } from '#contract/delivery.ts';
 import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
-import { addDays, johannesburgInstant, johannesburgTime, weekday } from './johannesburg-time.ts';
+import {
+  addDays,
+  johannesburgInstant,
+  johannesburgTime,
+  weekday,
+} from '#contract/johannesburg-time.ts';
 import type { PlacesTaken } from './places-taken.ts';
 
 /** All that decides about deliveries: the owner's settings, the orders there are, and the clock. */

@@ -1,7 +1,7 @@
 import type { deliverySettingsView } from '#contract/delivery-admin.schema.ts';
 import type { Scope } from '#server/scope.ts';
 import type { z } from 'zod';
-import { addDays, johannesburgTime } from './johannesburg-time.ts';
+import { addDays, johannesburgTime } from '#contract/johannesburg-time.ts';
 import { publicHolidays } from './public-holidays.ts';
 
 /** Holidays are offered this far ahead. */

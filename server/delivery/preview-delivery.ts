@@ -1,8 +1,8 @@
 import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
 import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
+import { johannesburgTime } from '#contract/johannesburg-time.ts';
 import type { Scope } from '#server/scope.ts';
 import { deliveryOptions } from './delivery-rules.ts';
-import { johannesburgTime } from './johannesburg-time.ts';
 import { placesTaken } from './places-taken.ts';
 
 /** Far enough for every order there can be. */

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 import { type DeliverySettings, deliverySettings } from '#contract/delivery-settings.schema.ts';
+import { addDays, johannesburgTime } from '#contract/johannesburg-time.ts';
 import { fc } from '#server/testing/fast-check.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
 import { chooseSlot, type DeliveryPlan, deliveryOptions } from './delivery-rules.ts';
-import { addDays, johannesburgTime } from './johannesburg-time.ts';
 import { type PlaceCount, placesTaken } from './places-taken.ts';
 
 const instants = fc.date({

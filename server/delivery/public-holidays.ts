@@ -1,6 +1,6 @@
 import type { DateText } from '#contract/delivery.ts';
 import type { ClosedDate } from '#contract/delivery-settings.schema.ts';
-import { addDays } from './johannesburg-time.ts';
+import { addDays } from '#contract/johannesburg-time.ts';
 
 const COUNTRY = 'ZA';
 /** What the library calls the Monday after a holiday that falls on a Sunday. */

@@ -1,4 +1,5 @@
-import { DELIVERY_SLOTS, longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 import { type Cents, randLabel } from '#contract/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order.ts';
 import type { Order } from '#server/order/order.entity.ts';

@@ -1,5 +1,5 @@
 import { addressText } from '#contract/address.ts';
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { cents, randLabel, times } from '#contract/money.ts';
 import { placeText, substitutionText } from '#contract/order.ts';
 import type { Order } from '#server/order/order.entity.ts';

@@ -1,4 +1,5 @@
-import { type DateText, longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
+import type { DateText } from '#contract/delivery.ts';
 import { type Cents, cents, randLabel } from '#contract/money.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { OrderMoney } from '#server/payment/refund.repository.ts';

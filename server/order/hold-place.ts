@@ -1,4 +1,5 @@
-import { type DateText, type DeliverySlot, longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
+import type { DateText, DeliverySlot } from '#contract/delivery.ts';
 import { hasLimits } from '#server/delivery/delivery-plan.ts';
 import { chooseSlot } from '#server/delivery/delivery-rules.ts';
 import { NONE_TAKEN, placesTaken } from '#server/delivery/places-taken.ts';

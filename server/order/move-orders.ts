@@ -1,4 +1,4 @@
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { ORDER_STATUSES } from '#contract/order.ts';
 import type { MovedOrdersView, MoveOrdersInput } from '#contract/owners-order.schema.ts';
 import { isStepOfTheDay, OWNER_STEPS, type OwnerStep } from '#contract/owners-order.ts';

@@ -1,6 +1,6 @@
+import { johannesburgInstant } from '#contract/johannesburg-time.ts';
 import type { ClosedKind } from '#contract/order-attention.ts';
 import { closedKind } from '#server/delivery/closed-kind.ts';
-import { johannesburgInstant } from '#server/delivery/johannesburg-time.ts';
 import type { Scope } from '#server/scope.ts';
 import { findPlace } from './hold-place.ts';
 import type { Order } from './order.entity.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { plural } from '#contract/plural.ts';
 import type { DayPapers } from '#contract/print.schema.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';

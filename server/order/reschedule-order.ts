@@ -1,7 +1,7 @@
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import type { DeliveryDoubt } from '#contract/order-attention.ts';
 import type { OwnersOrderView, RescheduleInput } from '#contract/owners-order.schema.ts';
-import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
+import { johannesburgTime } from '#contract/johannesburg-time.ts';
 import { ShopError } from '#server/errors.ts';
 import { queueRescheduleMail } from '#server/notification/queue-reschedule-mail.ts';
 import type { Scope } from '#server/scope.ts';

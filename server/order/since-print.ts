@@ -1,7 +1,7 @@
+import { longDate } from '#contract/date-text.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
-import { longDate } from '#contract/delivery.ts';
 import { PRINT_PARTS, PRINTED_FIELDS, type PrintPart, printedFields } from '#contract/print.ts';
-import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
+import { johannesburgTime } from '#contract/johannesburg-time.ts';
 import type { DayPrint } from './day-print.entity.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';

@@ -2,11 +2,7 @@ import { type Cents, cents, randText, sum } from '#contract/money.ts';
 import { type DateText } from '#contract/delivery.ts';
 import type { OverviewView } from '#contract/overview.schema.ts';
 import { DAY_STATUSES } from '#contract/owners-order.ts';
-import {
-  addDays,
-  johannesburgInstant,
-  johannesburgTime,
-} from '#server/delivery/johannesburg-time.ts';
+import { addDays, johannesburgInstant, johannesburgTime } from '#contract/johannesburg-time.ts';
 import { listOpenOrders } from '#server/order/list-open-orders.ts';
 import { listStalePapers } from '#server/order/list-stale-papers.ts';
 import type { SummaryScope } from '#server/order/order-summaries.ts';

@@ -1,5 +1,5 @@
+import { johannesburgTime } from '#contract/johannesburg-time.ts';
 import type { CheckView } from '#contract/payment-admin.schema.ts';
-import { johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';

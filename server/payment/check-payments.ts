@@ -1,6 +1,6 @@
+import { addDays, johannesburgTime } from '#contract/johannesburg-time.ts';
 import type { CheckView } from '#contract/payment-admin.schema.ts';
 import { plural } from '#contract/plural.ts';
-import { addDays, johannesburgTime } from '#server/delivery/johannesburg-time.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Receipt } from './payment-gateway.ts';
 import { settleReceipts } from './settle-receipts.ts';

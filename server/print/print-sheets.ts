@@ -1,4 +1,4 @@
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { OPEN_STATUSES } from '#contract/owners-order.ts';
 import type { DayPapers, PrintView } from '#contract/print.schema.ts';
 import { ShopError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { suburbBeside } from '#contract/address.ts';
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { deliveryPhone, placeText, substitutionText } from '#contract/order.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/print.schema.ts';
 import { printedText, REPLACEMENT, unprintableIn } from '#contract/printed-text.ts';

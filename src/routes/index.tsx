@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HOME_SECTIONS } from '#contract/catalogue.ts';
-import { hourText } from '#contract/delivery.ts';
+import { hourText } from '#contract/date-text.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { JsonLd } from '#src/components/json-ld.tsx';
 import { RouteError } from '#src/components/route-error.tsx';

@@ -26,6 +26,16 @@ export const PLANTED_CODE: readonly (readonly [file: string, code: string, rule:
     'typescript(no-misused-promises)',
   ],
   ['server/env.ts', "export const port = process.env['PORT'];", 'eslint(no-restricted-properties)'],
+  [
+    'src/lib/day-name.ts',
+    "export const dayName = (day: Date) => new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(day);",
+    'eslint(no-restricted-properties)',
+  ],
+  [
+    'server/day-name.ts',
+    "export const dayName = (day: Date) => day.toLocaleDateString('en-GB');",
+    'eslint(no-restricted-properties)',
+  ],
   ['src/lib/noise.ts', "export const say = () => console.log('sold');", 'eslint(no-console)'],
   [
     'server/long.ts',

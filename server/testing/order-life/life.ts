@@ -1,8 +1,4 @@
-import {
-  addDays,
-  johannesburgInstant,
-  johannesburgTime,
-} from '#server/delivery/johannesburg-time.ts';
+import { addDays, johannesburgInstant, johannesburgTime } from '#contract/johannesburg-time.ts';
 import { DELIVERY_SLOTS, type DateText, type DeliverySlot } from '#contract/delivery.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { createProduct } from '#server/testing/factories.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { randLabel, cents } from '#contract/money.ts';
 import type { Books, MailInBooks, OrderInBooks } from './books.ts';
 import { agreedOf, moneyOf, owedOf } from './books.ts';

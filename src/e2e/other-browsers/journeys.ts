@@ -77,6 +77,8 @@ export async function runTheDay(visitor: Visitor, shop: Running): Promise<void> 
   await visitor.see(heading('Product Management'));
 
   await visitor.open(`${shop.address}/admin/orders?day=${order.deliveryDate}`);
+  await visitor.type(control('searchbox', 'Search orders'), order.orderNumber);
+  await visitor.see(text('1 order'));
   await visitor.press(link(order.customerName));
   await visitor.see(heading(`Order ${order.orderNumber}`));
   await visitor.press(button('Start preparing'));

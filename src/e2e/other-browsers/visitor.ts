@@ -7,7 +7,7 @@ import { findInPage, NO_AXE, placeInPage, type Wanted } from './in-page.ts';
 /** Something on the page, as a person or a screen reader would name it. */
 export interface Control {
   /** Its role in the accessibility tree; without one, any text that reads so. */
-  role?: 'button' | 'dialog' | 'heading' | 'link' | 'textbox';
+  role?: 'button' | 'dialog' | 'heading' | 'link' | 'searchbox' | 'textbox';
   /** Its accessible name: the whole of it, or a pattern of it. */
   name: string | RegExp;
   /** What it stands in. */

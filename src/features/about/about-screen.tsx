@@ -1,5 +1,6 @@
 import { IconCertificate, IconPlant2, IconScissors, IconTruckDelivery } from '@tabler/icons-react';
-import { CITY, hourText } from '#contract/delivery.ts';
+import { hourText } from '#contract/date-text.ts';
+import { CITY } from '#contract/delivery.ts';
 import { LinkButton } from '#src/components/link-button.tsx';
 import { PictureSources } from '#src/components/picture-sources.tsx';
 import classes from './about-screen.module.css';

@@ -1,5 +1,5 @@
 import { IconClock, IconDroplet, IconTruckDelivery } from '@tabler/icons-react';
-import { hourText } from '#contract/delivery.ts';
+import { hourText } from '#contract/date-text.ts';
 import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import classes from './product-notes.module.css';
 

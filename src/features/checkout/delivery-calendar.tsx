@@ -1,8 +1,9 @@
 import { DatePicker } from '@mantine/dates';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { longDate } from '#contract/date-text.ts';
 import type { DateOption } from '#contract/delivery.schema.ts';
-import { type DateText, longDate } from '#contract/delivery.ts';
+import type { DateText } from '#contract/delivery.ts';
 import { dayByKey } from './calendar-keys.ts';
 import classes from './delivery-calendar.module.css';
 import { dateReason } from './delivery-choices.ts';

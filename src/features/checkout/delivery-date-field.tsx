@@ -1,8 +1,9 @@
 import { Button, Input, InputBase, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
+import { longDate } from '#contract/date-text.ts';
 import type { DeliveryOptions } from '#contract/delivery.schema.ts';
-import { type DateText, longDate } from '#contract/delivery.ts';
+import type { DateText } from '#contract/delivery.ts';
 import { loadPageAgain, useOnDemand } from '#src/lib/use-on-demand.ts';
 import { fieldId } from './field-id.ts';
 import { deliveryCalendar } from './on-demand.ts';

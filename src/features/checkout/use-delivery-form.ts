@@ -1,6 +1,6 @@
 import { skipToken } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { deliveryForm } from '#contract/order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { hourText } from '#contract/date-text.ts';
 import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery.schema.ts';
-import { CITY, DELIVERY_FEE_CENTS, hourText } from '#contract/delivery.ts';
+import { CITY, DELIVERY_FEE_CENTS } from '#contract/delivery.ts';
 import { OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery-area.ts';
 import { cents, randLabel } from '#contract/money.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order.ts';

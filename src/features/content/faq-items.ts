@@ -1,5 +1,6 @@
+import { hourText } from '#contract/date-text.ts';
 import type { DeliveryTerms } from '#contract/delivery.schema.ts';
-import { CITY, hourText } from '#contract/delivery.ts';
+import { CITY } from '#contract/delivery.ts';
 import { REPLY_HOURS } from '#contract/enquiry.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import { promiseText } from '#contract/delivery.ts';
+import { johannesburgTime } from '#contract/johannesburg-time.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
-import { johannesburgDate } from './johannesburg-date.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -43,7 +43,7 @@ export function useLivePromise(): string | undefined {
 function isOver(options: DeliveryOptions, now: Date): boolean {
   return (
     (options.promise !== null && now.getTime() >= Date.parse(options.promise.orderBefore)) ||
-    johannesburgDate(now) !== options.today
+    johannesburgTime(now).date !== options.today
   );
 }
 

@@ -1,7 +1,7 @@
+import { shortTime } from '#contract/date-text.ts';
 import type { OrderPageView } from '#contract/order-page.schema.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order.ts';
 import classes from './order-steps.module.css';
-import { shortTime } from '#src/lib/short-time.ts';
 import { stepsOf } from './steps-of.ts';
 
 const LABELS: Partial<Record<OrderStatus, string>> = { pending_payment: 'Ordered' };

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { CALL_FAILED } from '#contract/failures.ts';
 import { randLabelOf } from '#contract/money.ts';
 import type { OrderView } from '#contract/order.schema.ts';

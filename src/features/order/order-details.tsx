@@ -1,5 +1,5 @@
 import { suburbBeside } from '#contract/address.ts';
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { randLabelOf } from '#contract/money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import classes from './order-details.module.css';

@@ -1,6 +1,7 @@
+import { longDate } from '#contract/date-text.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type DateText, longDate } from '#contract/delivery.ts';
+import type { DateText } from '#contract/delivery.ts';
 import type { ClosedDate } from '#contract/delivery-settings.schema.ts';
 import { ClosedSpanForm } from './closed-span-form.tsx';
 import { type ClosedSpan, datesOf, spansOf, spanText } from './closed-spans.ts';

@@ -1,4 +1,5 @@
-import { type DateText, longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
+import type { DateText } from '#contract/delivery.ts';
 import type { ClosedDate } from '#contract/delivery-settings.schema.ts';
 
 /** Closed days in a row for one reason, such as a holiday of the owner's. */

@@ -1,5 +1,6 @@
+import { longDate } from '#contract/date-text.ts';
 import type { DateOption, DeliveryOptions } from '#contract/delivery.schema.ts';
-import { type DateText, longDate } from '#contract/delivery.ts';
+import type { DateText } from '#contract/delivery.ts';
 import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
 import { plural } from '#contract/plural.ts';
 import { nextDay } from './closed-spans.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { longDate } from '#contract/date-text.ts';
 import type { DateOption, DeliveryOptions } from '#contract/delivery.schema.ts';
-import { type DateText, longDate } from '#contract/delivery.ts';
+import type { DateText } from '#contract/delivery.ts';
 import classes from './preview.module.css';
 
 const WEEK = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];

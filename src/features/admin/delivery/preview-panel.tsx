@@ -1,6 +1,7 @@
+import { hourText, longDate } from '#contract/date-text.ts';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
-import { hourText, longDate, promiseText, sameDayCutOff } from '#contract/delivery.ts';
+import { promiseText, sameDayCutOff } from '#contract/delivery.ts';
 import { plural } from '#contract/plural.ts';
 import type { FieldChange } from '#contract/product-editing.ts';
 import { FieldChanges } from '#src/features/admin/history/field-changes.tsx';

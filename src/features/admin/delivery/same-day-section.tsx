@@ -1,4 +1,5 @@
-import { hourText, sameDayCutOff } from '#contract/delivery.ts';
+import { hourText } from '#contract/date-text.ts';
+import { sameDayCutOff } from '#contract/delivery.ts';
 import { Section } from './section.tsx';
 import type { ChangeDraft, DraftErrors, SettingsDraft } from './settings-draft.ts';
 import { TimeInput } from './time-input.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { shortTime } from '#contract/date-text.ts';
 import { FieldChanges } from '#src/features/admin/history/field-changes.tsx';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
-import { shortTime } from '#src/lib/short-time.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './settings-history.module.css';
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { clockText } from '#contract/delivery.ts';
+import { clockText } from '#contract/date-text.ts';
 import { minuteOf } from './settings-draft.ts';
 
 const DAY = 24 * 60;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { shortTime } from '#contract/date-text.ts';
 import type { EnquiryView } from '#contract/enquiry-admin.schema.ts';
 import { phoneDigits } from '#contract/phone.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/lib/short-time.ts';
 import { replyClock } from './reply-clock.ts';
 import { useMark } from './use-mark.ts';
 

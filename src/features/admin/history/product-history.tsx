@@ -1,8 +1,8 @@
 import { Alert, Button, Loader } from '@mantine/core';
+import { longTime } from '#contract/date-text.ts';
 import type { ProductChangeView } from '#contract/product-editing.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { changeTime } from './change-time.ts';
 import { FieldChanges } from './field-changes.tsx';
 import classes from './product-history.module.css';
 
@@ -43,7 +43,7 @@ export function ProductHistory({ id }: { id: string }) {
             <strong>{ACTIONS[change.action]}</strong> by {change.actor}
           </p>
           <time dateTime={change.at} className={classes.time}>
-            {changeTime(change.at)}
+            {longTime(change.at)}
           </time>
           <FieldChanges changes={change.changes} />
         </li>

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { shortTime } from '#contract/date-text.ts';
 import { isAddressFixed, type MailView } from '#contract/mail.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/lib/short-time.ts';
 import { CorrectAddress } from './correct-address.tsx';
 import { MailBody } from './mail-body.tsx';
 import { attemptWords, stateWords } from './mail-words.ts';

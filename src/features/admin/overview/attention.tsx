@@ -1,4 +1,4 @@
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import type { NamedOrder, OverviewView } from '#contract/overview.schema.ts';
 import { payingText } from '#src/features/admin/payments/paying-text.ts';
 import { attentionRows } from './attention-rows.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { ORDER_STATUSES } from '#contract/order.ts';
 import type { OverviewView } from '#contract/overview.schema.ts';
 import classes from './day-card.module.css';

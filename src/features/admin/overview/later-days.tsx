@@ -1,5 +1,5 @@
+import { longDate } from '#contract/date-text.ts';
 import type { OverviewView } from '#contract/overview.schema.ts';
-import { longDate } from '#contract/delivery.ts';
 import { plural } from '#contract/plural.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';

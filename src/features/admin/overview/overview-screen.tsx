@@ -1,4 +1,4 @@
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
 import { trpc } from '#src/lib/trpc.ts';

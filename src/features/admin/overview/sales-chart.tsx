@@ -1,13 +1,13 @@
 import { BarChart } from '@mantine/charts';
+import { shortDate } from '#contract/date-text.ts';
 import { cents, randLabel } from '#contract/money.ts';
 import type { SalesDay } from '#contract/overview.schema.ts';
-import { shortDay } from './short-day.ts';
 
 const SERIES = [{ name: 'amount', label: 'Sales', color: 'leaf.7' }];
 
 /** A bar a day. The table beside it is for whoever does not see it. */
 export function SalesChart({ days }: { days: readonly SalesDay[] }) {
-  const data = days.map(({ date, amount }) => ({ day: shortDay(date), amount: Number(amount) }));
+  const data = days.map(({ date, amount }) => ({ day: shortDate(date), amount: Number(amount) }));
   return (
     <div aria-hidden="true">
       <BarChart

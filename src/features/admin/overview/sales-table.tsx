@@ -1,7 +1,7 @@
+import { shortDate } from '#contract/date-text.ts';
 import { randLabelOf } from '#contract/money.ts';
 import type { SalesDay } from '#contract/overview.schema.ts';
 import classes from './sales-table.module.css';
-import { shortDay } from './short-day.ts';
 
 /** The bars in words and numbers, the latest day first. */
 export function SalesTable({ days }: { days: readonly SalesDay[] }) {
@@ -20,7 +20,7 @@ export function SalesTable({ days }: { days: readonly SalesDay[] }) {
       <tbody>
         {days.toReversed().map(({ date, orders, amount }) => (
           <tr key={date}>
-            <th scope="row">{shortDay(date)}</th>
+            <th scope="row">{shortDate(date)}</th>
             <td>{orders}</td>
             <td>{randLabelOf(amount)}</td>
           </tr>

@@ -1,5 +1,3 @@
-import { shortTime } from '#src/lib/short-time.ts';
-
 /** Says how many shoppers are just paying, since when, and that it is not known how that ends. */
 export function payingText(count: number, since: string): string {
   const at = shortTime(since);
@@ -7,3 +5,5 @@ export function payingText(count: number, since: string): string {
     ? `1 shopper went off to pay ${at}. PayFast has not confirmed a payment yet.`
     : `${count} shoppers went off to pay, the first ${at}. PayFast has not confirmed their payments yet.`;
 }
+
+import { shortTime } from '#contract/date-text.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { shortTime } from '#contract/date-text.ts';
 import { parseRand, randLabelOf } from '#contract/money.ts';
 import type { PaymentView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/lib/short-time.ts';
 import { RefundForm } from './refund-form.tsx';
 import { RefundRecord } from './refund-record.tsx';
 

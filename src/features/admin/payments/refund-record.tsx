@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { shortTime } from '#contract/date-text.ts';
 import { randLabelOf } from '#contract/money.ts';
 import type { RefundView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/lib/short-time.ts';
 import classes from './refund-record.module.css';
 import { refundWords } from './refund-words.ts';
 import { useUnclearRefund } from './use-unclear-refund.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { shortTime } from '#contract/date-text.ts';
 import type { ReviewView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/lib/short-time.ts';
 import { OrderLink } from './order-link.tsx';
 import { RecordPayment } from './record-payment.tsx';
 

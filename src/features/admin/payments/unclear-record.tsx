@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { shortTime } from '#contract/date-text.ts';
 import { randLabelOf } from '#contract/money.ts';
 import { ORDER_STATUSES } from '#contract/order.ts';
 import type { UnclearPaymentView } from '#contract/payment-admin.schema.ts';
 import records from '#src/features/admin/records/record-list.module.css';
-import { shortTime } from '#src/lib/short-time.ts';
 import { OrderLink } from './order-link.tsx';
 import { RecordPayment } from './record-payment.tsx';
 

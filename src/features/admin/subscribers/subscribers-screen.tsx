@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { shortTime } from '#contract/date-text.ts';
 import { SUBSCRIBERS_CSV_PATH } from '#contract/subscribers.ts';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
-import { shortTime } from '#src/lib/short-time.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './subscribers-screen.module.css';
 

@@ -1,4 +1,4 @@
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import type { OrderSummary } from '#contract/owners-order.schema.ts';
 import { OrderRow } from './order-row.tsx';
 import classes from './slot-group.module.css';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import type { OrdersOfDayView } from '#contract/owners-order.schema.ts';
 import classes from './status-chips.module.css';
 

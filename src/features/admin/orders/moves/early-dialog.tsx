@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useEffect } from 'react';
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import classes from '#src/features/admin/orders/page/dialog.module.css';
 import { closeEarlyQuestion, type Movable, useEarlyQuestion } from './early-question.ts';
 

@@ -1,7 +1,7 @@
 import { IconBell, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import iconButton from '#src/components/icon-button.module.css';
 import classes from './order-news.module.css';
 import { useOrderNews } from './use-order-news.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { addressText } from '#contract/address.ts';
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import { deliveryPhone, placeText } from '#contract/order.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { Facts, Panel } from './panel.tsx';

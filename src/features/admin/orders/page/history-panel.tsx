@@ -1,7 +1,7 @@
+import { mediumTime } from '#contract/date-text.ts';
 import { ORDER_STATUSES } from '#contract/order.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { ACTOR_NAMES } from '#contract/owners-order.ts';
-import { atTime } from './at-time.ts';
 import classes from './entries.module.css';
 import { Panel } from './panel.tsx';
 
@@ -20,7 +20,7 @@ export function HistoryPanel({ history }: { history: OwnersOrderView['history'] 
                 {reason}
               </p>
               <p className={classes.quiet}>
-                {ACTOR_NAMES[actor]}, <time dateTime={at}>{atTime(at)}</time>
+                {ACTOR_NAMES[actor]}, <time dateTime={at}>{mediumTime(at)}</time>
               </p>
             </li>
           ))}

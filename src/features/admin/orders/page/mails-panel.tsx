@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { mediumTime } from '#contract/date-text.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
-import { atTime } from './at-time.ts';
 import classes from './entries.module.css';
 import { Panel } from './panel.tsx';
 
@@ -31,7 +31,7 @@ export function MailsPanel({ mails }: { mails: readonly Mail[] }) {
 }
 
 function said({ state, sentAt, createdAt, attempts }: Mail): string {
-  if (state === 'sent') return `sent ${atTime(sentAt ?? createdAt)}`;
+  if (state === 'sent') return `sent ${mediumTime(sentAt ?? createdAt)}`;
   if (state === 'failed') return 'could not be delivered';
   return attempts > 1 ? `tried ${attempts} times, tried again soon` : 'on its way';
 }

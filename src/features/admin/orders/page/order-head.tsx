@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { OWNER_STEPS } from '#contract/owners-order.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';

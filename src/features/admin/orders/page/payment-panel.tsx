@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
+import { mediumTime } from '#contract/date-text.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { OrderPayments } from '#src/features/admin/payments/order-payments.tsx';
 import type { GiveBackLead } from '#src/features/admin/payments/payment-record.tsx';
 import { trpc } from '#src/lib/trpc.ts';
-import { atTime } from './at-time.ts';
 import { Facts, Panel } from './panel.tsx';
 import { paymentState } from './payment-state.ts';
 
@@ -21,11 +21,11 @@ export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
       <Facts
         facts={[
           ['State', paymentState(order, money.data)],
-          ['Paid on', order.paidAt ? atTime(order.paidAt) : ''],
+          ['Paid on', order.paidAt ? mediumTime(order.paidAt) : ''],
           ['Bouquets', `R${order.subtotal}`],
           ['Delivery', order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
           ['Total', <strong key="total">R{order.total}</strong>],
-          ['Kept until', status === 'pending_payment' ? atTime(order.holdExpiresAt) : ''],
+          ['Kept until', status === 'pending_payment' ? mediumTime(order.holdExpiresAt) : ''],
         ]}
       />
       <OrderPayments ref={giveBack} orderId={order.id} />

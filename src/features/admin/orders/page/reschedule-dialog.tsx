@@ -1,6 +1,7 @@
 import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { DELIVERY_SLOTS, longDate } from '#contract/delivery.ts';
+import { longDate } from '#contract/date-text.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 import type { OwnersOrderView, RescheduleInput } from '#contract/owners-order.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
