@@ -30,8 +30,8 @@ export const BOUNDS = {
   streamsOfOrder: 4,
   /** Streams of the owner, beside all others: a few tabs on a few devices. */
   streamsOfOwner: 20,
-  /** Networks that have had a page rendered in this minute, a number each. */
-  networksOfMinute: 10_000,
+  /** Networks that lately had the processor work for them alone, a number each. */
+  networksCounted: 10_000,
   /** Accept-Encoding headers; browsers send a handful. */
   acceptedEncodings: 100,
   /** Work that goes on after an answer and waits its turn; a job stands behind each piece. */

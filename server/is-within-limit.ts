@@ -1,5 +1,5 @@
 import { ShopError } from './errors.ts';
-import type { LimitName } from './http/rate-limits.ts';
+import type { LimitName } from './http/limits.ts';
 import type { Scope } from './scope.ts';
 
 /**

@@ -9,8 +9,8 @@ import { ShopWordsRepository } from './content/shop-words.repository.ts';
 import { DeliveryRepository } from './delivery/delivery.repository.ts';
 import { johannesburgTime } from '#contract/johannesburg-time.ts';
 import { EnquiryRepository } from './enquiry/enquiry.repository.ts';
-import { type Share, sharesOf } from './network.ts';
-import type { LimitName } from './http/rate-limits.ts';
+import { sharesOf } from './network.ts';
+import type { LimitName } from './http/limits.ts';
 import type { JobSender } from './jobs/job-queue.ts';
 import { SubscriberRepository } from './newsletter/subscriber.repository.ts';
 import { MailRepository } from './notification/mail.repository.ts';
@@ -105,10 +105,6 @@ export function openScope(services: Services, caller?: string): Scope {
 
 function scopeOn(services: Services, caller: string | undefined, em: EntityManager): Scope {
   const shares = caller === undefined ? [] : sharesOf(caller);
-  const take = async (name: LimitName, counted: readonly Share[]) => {
-    // One after the other: what is refused to a /64 is not counted for its /48.
-    for (const { key, factor } of counted) await services.limits.take(name, key, factor);
-  };
   return {
     products: new ProductRepository(em),
     productChanges: new ProductChangeRepository(em),
@@ -151,9 +147,9 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     gateway: services.gateway,
     shop: services.shop,
     isLimited: services.limits.isOn,
-    limit: (name, key) => take(name, key === undefined ? shares : [{ key, factor: 1 }]),
+    limit: (name, key) => services.limits.take(name, key ?? shares),
     limitHere: (name, thing) =>
-      take(
+      services.limits.take(
         name,
         shares.map(({ key, factor }) => ({ key: `${thing} ${key}`, factor })),
       ),

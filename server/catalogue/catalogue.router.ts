@@ -21,31 +21,37 @@ import { suggestProducts } from './suggest-products.ts';
 
 const products = z.array(productView);
 
+/** Each is counted: as they are asked for by their usual addresses they are kept, in ever other batches none is. */
+const catalogueProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  await ctx.scope.limit('catalogue-call');
+  return next();
+});
+
 export const catalogueRouter = router({
-  list: publicProcedure.output(products).query(({ ctx }) => listProducts(ctx.scope)),
-  home: publicProcedure.output(homeView).query(({ ctx }) => getHomeBouquets(ctx.scope)),
-  whole: publicProcedure.output(wholeView).query(({ ctx }) => getWholeCatalogue(ctx.scope)),
-  shelf: publicProcedure
+  list: catalogueProcedure.output(products).query(({ ctx }) => listProducts(ctx.scope)),
+  home: catalogueProcedure.output(homeView).query(({ ctx }) => getHomeBouquets(ctx.scope)),
+  whole: catalogueProcedure.output(wholeView).query(({ ctx }) => getWholeCatalogue(ctx.scope)),
+  shelf: catalogueProcedure
     .input(shelfInput)
     .output(shelfView)
     .query(({ ctx, input }) => getShelf(ctx.scope, input)),
-  byId: publicProcedure
+  byId: catalogueProcedure
     .input(productByIdInput)
     .output(productView)
     .query(({ ctx, input }) => getProduct(ctx.scope, input)),
-  byIds: publicProcedure
+  byIds: catalogueProcedure
     .input(productsByIdInput)
     .output(products)
     .query(({ ctx, input }) => getProducts(ctx.scope, input)),
-  related: publicProcedure
+  related: catalogueProcedure
     .input(productByIdInput)
     .output(products)
     .query(({ ctx, input }) => getRelatedProducts(ctx.scope, input)),
-  search: publicProcedure
+  search: catalogueProcedure
     .input(searchInput)
     .output(z.array(productId))
     .query(({ ctx, input }) => searchProducts(ctx.scope, input)),
-  suggest: publicProcedure
+  suggest: catalogueProcedure
     .input(searchInput)
     .output(suggestionsView)
     .query(({ ctx, input }) => suggestProducts(ctx.scope, input)),

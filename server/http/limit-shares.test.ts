@@ -76,6 +76,24 @@ describe('an IPv6 /48', () => {
     expect((await shop.app.inject(elsewhere)).statusCode).toBe(404);
   });
 
+  it('that is refused writes nothing more into the database, whichever /64 it comes from', async () => {
+    const ask = (network: number) =>
+      shop.app.inject({
+        url: `/api/orders/${randomUUID()}`,
+        remoteAddress: `2001:db8:a:${network.toString(16)}::1`,
+      });
+    const counted = async () => {
+      const sql = `select count(*)::int from rate_limit where key like 'miss:2001:db8:a:%'`;
+      const [row] = await shop.services.orm.em.fork().execute<{ count: number }[]>(sql);
+      return row?.count;
+    };
+    await statusesOf(8 * 60 + 1, ask);
+    const before = await counted();
+    const refused = await statusesOf(100, (index) => ask(1_000 + index));
+    expect(refused).toEqual(Array(100).fill(429));
+    expect(await counted()).toBe(before);
+  });
+
   it('is not used up by what one /64 is refused', async () => {
     const ask = (remoteAddress: string) =>
       shop.app.inject({ url: `/api/orders/${randomUUID()}`, remoteAddress });

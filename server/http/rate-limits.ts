@@ -2,80 +2,28 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ShopError } from '#server/errors.ts';
+import type { Share } from '#server/network.ts';
+import { type Limit, type LimitName, LIMITS } from './limits.ts';
+import { RecentCounts } from './recent-counts.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+declare module 'rate-limiter-flexible' {
+  interface RateLimiterStoreAbstract {
+    /** How long a key of the store is refused without asking the store. The library's types leave it out. */
+    getInMemoryBlockMsBeforeExpire(storedKey: string): number;
+  }
+}
+
 /** Longer keys are counted by their digest: callers choose some of them, and an index holds only so much. */
 const LONGEST_KEY = 100;
-
-/**
- * How often one key may do what. Counted in PostgreSQL, so that several servers count together
- * (security.md, T1, T3, T9, T16, T43, T44). "By network" is by an IPv4 address or an IPv6 /64,
- * and beside it by the /48, which may do eight times as much (`sharesOf`). Carriers share addresses among many phones: the figures are far above what one shopper does.
- */
-const LIMITS = {
-  /** Attempts to order, refused ones too, by network. */
-  'order-try': { points: 120, seconds: MINUTE },
-  /** Orders placed, by network: a flood of rows. What is held unpaid has limits of its own (order/hold-limits.ts). */
-  order: { points: 120, seconds: 10 * MINUTE },
-  /** The same in a day: an order that is never paid is a row for a month. */
-  'order-day': { points: 1_000, seconds: DAY },
-  /** Orders that took the place of an unpaid one of the same cart, by cart. */
-  'order-replaced': { points: 60, seconds: DAY },
-  /** Orders looked up by number and mail address, by network. */
-  'order-look-up': { points: 10, seconds: 10 * MINUTE },
-  /** The same, by order number, from all networks together; then each network may only try a few. */
-  'order-look-up-number': { points: 10, seconds: 10 * MINUTE },
-  'order-look-up-when-many-try': { points: 3, seconds: 10 * MINUTE },
-  /** Changes to an order by its shopper, who has its key, by order. */
-  'order-change': { points: 20, seconds: 10 * MINUTE },
-  /** Payments begun, by order and network. */
-  'payment-begin': { points: 10, seconds: 10 * MINUTE },
-  /** Whole catalogues that are made for one caller, by network; at their usual addresses they are kept. */
-  'whole-catalogue': { points: 120, seconds: MINUTE },
-  /** Searches and suggestions, by network. */
-  search: { points: 120, seconds: MINUTE },
-  /** Pages with filters or a search that nobody has asked for lately, by network: each is rendered. */
-  'page-with-query': { points: 240, seconds: MINUTE },
-  /** Requests for a quote, by network. */
-  enquiry: { points: 5, seconds: 10 * MINUTE },
-  'enquiry-day': { points: 20, seconds: DAY },
-  /** Requests for a quote that are mailed to the owner, from all networks together. */
-  'enquiry-mail': { points: 40, seconds: HOUR },
-  /** Addresses entered for the newsletter, by network. */
-  newsletter: { points: 5, seconds: 10 * MINUTE },
-  /** Mails that ask one address to confirm the newsletter; further ones are left out. */
-  'newsletter-address': { points: 3, seconds: 7 * DAY },
-  /** Mails that ask a stranger to confirm the newsletter, from all networks together. */
-  'newsletter-mail': { points: 60, seconds: HOUR },
-  /** Additions to a cart, by cart. */
-  'cart-add': { points: 60, seconds: MINUTE },
-  /** Changes to carts, by network, which many phones may share. */
-  'cart-write': { points: 300, seconds: MINUTE },
-  /** Passwords tried, by network, from browsers the administrator never used. */
-  'login-address': { points: 10, seconds: 15 * MINUTE },
-  'login-address-day': { points: 40, seconds: DAY },
-  /** Passwords tried for the account, from all such browsers together; then each network may only try a few. */
-  'login-account': { points: 100, seconds: 15 * MINUTE },
-  'login-when-many-try': { points: 3, seconds: 15 * MINUTE },
-  /** Passwords tried, by browser the administrator used before. */
-  'login-device': { points: 10, seconds: 15 * MINUTE },
-  /** Ids that name nothing, by network: whoever guesses is slowed down. */
-  miss: { points: 60, seconds: MINUTE },
-  /** Carts read that are empty or unknown, by network. */
-  'empty-cart': { points: 299, seconds: MINUTE },
-} as const;
-export type LimitName = keyof typeof LIMITS;
 
 export interface RateLimits {
   /** Not where nothing is counted. */
   isOn: boolean;
   /**
-   * Counts one use. Throws TOO_MANY, with the seconds to wait, when the key has used up its share, which is
-   * `factor` times the usual.
+   * Counts one use for a key, or for each share of a caller. Throws TOO_MANY, with the seconds to wait, when one
+   * is used up.
    */
-  take(limit: LimitName, key: string, factor?: number): Promise<void>;
+  take(limit: LimitName, by: string | readonly Share[]): Promise<void>;
   /** Forgets what a key has used up so far. */
   forgive(limit: LimitName, key: string): Promise<void>;
   /** Forgets counts whose time was over by then. */
@@ -90,8 +38,13 @@ export const noRateLimits: RateLimits = {
   purge: async () => undefined,
 };
 
-export function postgresRateLimits(pool: Pool): RateLimits {
+/** `now`, in milliseconds, is for what each server counts for itself. */
+export function postgresRateLimits(
+  pool: Pool,
+  now: () => number = () => performance.now(),
+): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
+  const counts = new Map<LimitName, RecentCounts>();
   /** The limiter of this name for those who may do so many times the usual, made when there is none yet. */
   function limiterOf(name: LimitName, factor: number): RateLimiterPostgres {
     const known = limiters.get(`${name} ${factor}`);
@@ -112,16 +65,41 @@ export function postgresRateLimits(pool: Pool): RateLimits {
     limiters.set(`${name} ${factor}`, limiter);
     return limiter;
   }
-  return {
-    isOn: true,
-    async take(limit, key, factor = 1) {
+
+  async function takeHere(limit: LimitName, shares: readonly Share[]): Promise<void> {
+    const recent = counts.get(limit) ?? new RecentCounts(LIMITS[limit], now);
+    counts.set(limit, recent);
+    const waitMs = recent.take(shares);
+    if (waitMs > 0) throw tooMany(waitMs);
+  }
+
+  async function takeTogether(limit: LimitName, shares: readonly Share[]): Promise<void> {
+    const all = shares.map(({ key, factor }) => ({
+      limiter: limiterOf(limit, factor),
+      key: keyOf(key),
+    }));
+    // First: a /48 that is refused would else have a row written for each of its /64 networks.
+    for (const { limiter, key } of all) {
+      const waitMs = limiter.getInMemoryBlockMsBeforeExpire(limiter.getKey(key));
+      if (waitMs > 0) throw tooMany(waitMs);
+    }
+    for (const { limiter, key } of all) {
       try {
-        await limiterOf(limit, factor).consume(keyOf(key));
+        await limiter.consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new ShopError('TOO_MANY', { details: { retryAfterSeconds } });
+        throw tooMany(refusal.msBeforeNext);
       }
+    }
+  }
+
+  return {
+    isOn: true,
+    async take(limit, by) {
+      const shares = typeof by === 'string' ? [{ key: by, factor: 1 }] : by;
+      if (shares.length === 0) return;
+      const { isOfServer }: Limit = LIMITS[limit];
+      await (isOfServer ? takeHere(limit, shares) : takeTogether(limit, shares));
     },
     async forgive(limit, key) {
       await limiterOf(limit, 1).delete(keyOf(key));
@@ -134,4 +112,9 @@ export function postgresRateLimits(pool: Pool): RateLimits {
 
 function keyOf(key: string): string {
   return key.length > LONGEST_KEY ? createHash('sha256').update(key).digest('base64url') : key;
+}
+
+function tooMany(waitMs: number): ShopError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  return new ShopError('TOO_MANY', { details: { retryAfterSeconds } });
 }

@@ -1,41 +1,63 @@
 import { BOUNDS } from '#server/bounds.ts';
-import { ShopError } from '#server/errors.ts';
+import type { Share } from '#server/network.ts';
 
-const WINDOW_MS = 60_000;
-/** Stands for all callers of a minute in which there are more than can be told apart. */
-const OTHERS = '';
+/** The part of what a key may do in the whole time that it may do at once; the rest comes evenly. */
+const AT_ONCE = 1 / 5;
+/** Of the processor an IPv6 /48 may have no more than this many times what one network has. */
+const LARGEST_FACTOR = 2;
 
 /**
- * Counts uses by key within this server, minute by minute: for what costs the processor alone and goes on
- * while the database is away. What several servers count together is in rate-limits.ts.
+ * Counts uses by key within this server: for what costs the processor alone and goes on while the database is away.
+ * What several servers count together is in rate-limits.ts.
+ *
+ * Each use puts off the time at which its key has used nothing, by as long as it stands for. So uses come back one
+ * by one, no two keys begin anew at the same instant, and a key whose time has come is as good as forgotten.
  */
 export class RecentCounts {
-  readonly #most: number;
+  readonly #eachMs: number;
+  readonly #mostMs: number;
   readonly #now: () => number;
-  #counts = new Map<string, number>();
-  #endsAt = 0;
+  readonly #counts = new Map<string, number>();
 
-  constructor(most: number, now: () => number = () => performance.now()) {
-    this.#most = most;
+  /** So many uses in so many seconds. `now` in milliseconds. */
+  constructor({ points, seconds }: { points: number; seconds: number }, now: () => number) {
+    this.#eachMs = (seconds * 1_000) / points;
+    this.#mostMs = seconds * 1_000 * AT_ONCE;
     this.#now = now;
   }
 
   /**
-   * Counts one use. Throws TOO_MANY, with the seconds to wait, when the key has used up its minute, in which it may
-   * do `factor` times the usual.
+   * Counts one use for all these shares. Returns 0, or the milliseconds to wait when one of them is used up: then
+   * it is counted for none, and nothing is remembered of the caller.
    */
-  take(key: string, factor = 1): void {
+  take(shares: readonly Share[]): number {
     const now = this.#now();
-    if (now >= this.#endsAt) {
-      this.#counts = new Map();
-      this.#endsAt = now + WINDOW_MS;
+    const counted = shares.map(({ key, factor }) => ({
+      key,
+      next: this.#freeAt(key, now) + this.#eachMs / Math.min(factor, LARGEST_FACTOR),
+    }));
+    const wait = Math.max(...counted.map(({ next }) => next - now - this.#mostMs));
+    if (wait > 0) return wait;
+    for (const { key, next } of counted) this.#keep(key, next, now);
+    return 0;
+  }
+
+  #freeAt(key: string, now: number): number {
+    const at = this.#counts.get(key) ?? now;
+    // One that is further off than any use can put it was told by a clock that has been set back since.
+    return at - now > this.#mostMs ? now : Math.max(at, now);
+  }
+
+  /** More callers than can be remembered are not refused: that would let one of them refuse all others. */
+  #keep(key: string, freeAt: number, now: number): void {
+    if (this.#counts.size >= BOUNDS.networksCounted && !this.#counts.has(key))
+      this.#forgetFree(now);
+    if (this.#counts.size < BOUNDS.networksCounted || this.#counts.has(key)) {
+      this.#counts.set(key, freeAt);
     }
-    const isTold = this.#counts.has(key) || this.#counts.size < BOUNDS.networksOfMinute;
-    const counted = isTold ? key : OTHERS;
-    const count = (this.#counts.get(counted) ?? 0) + 1;
-    this.#counts.set(counted, count);
-    if (count <= this.#most * factor) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil((this.#endsAt - now) / 1_000));
-    throw new ShopError('TOO_MANY', { details: { retryAfterSeconds } });
+  }
+
+  #forgetFree(now: number): void {
+    for (const [key, at] of this.#counts) if (at <= now) this.#counts.delete(key);
   }
 }

@@ -76,7 +76,7 @@ export async function openTestServer(
         publicUrl,
       }),
       mailer: options.mailer ?? { send: async () => undefined, forget: async () => undefined },
-      limits: limitsOf(pool, options.rateLimits),
+      limits: limitsOf(pool, options.rateLimits, clock),
       pictures: createDiskPictureStore({
         folder: uploads,
         address: (id, expiresAt) => publicUrl + signer.address(id, expiresAt),
@@ -106,8 +106,12 @@ export async function openTestServer(
   return { services, app, close: () => stops.run() };
 }
 
-function limitsOf(pool: Pool, kind: TestServerOptions['rateLimits']): RateLimits {
-  const limits = kind ? postgresRateLimits(pool) : noRateLimits;
+function limitsOf(
+  pool: Pool,
+  kind: TestServerOptions['rateLimits'],
+  clock: { now: Date },
+): RateLimits {
+  const limits = kind ? postgresRateLimits(pool, () => clock.now.getTime()) : noRateLimits;
   if (kind !== 'counted') return limits;
   return {
     ...limits,

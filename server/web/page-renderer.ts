@@ -3,7 +3,6 @@ import type { TRPCLink } from '@trpc/client';
 import type { FastifyRequest } from 'fastify';
 import { BOUNDS } from '#server/bounds.ts';
 import { KeptValues } from '#server/http/kept-values.ts';
-import { RecentCounts } from '#server/http/recent-counts.ts';
 import { type Share, sharesOf } from '#server/network.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { ReadySource } from '#server/http/ready-answers.ts';
@@ -18,12 +17,6 @@ import { createPageImprover } from './page-improver.ts';
 import type { PageSource, PublicShop } from './page-source.ts';
 import { moveStyleAttributes } from './style-attributes.ts';
 
-/**
- * Pages that are rendered for one network in a minute: those of one visitor, and those that are not there.
- * Each takes the processor some ten milliseconds; a carrier's customers who buy ask for a few each.
- */
-const RENDERED_MOST = 600;
-
 export interface RendererOptions {
   source: PageSource;
   /** For pages that everybody gets; see {@link everybodysApi}. */
@@ -32,7 +25,7 @@ export interface RendererOptions {
   api: PageApi;
   shop: PublicShop;
   policy: PolicyOptions;
-  limits: Pick<RateLimits, 'take' | 'isOn'>;
+  limits: Pick<RateLimits, 'take'>;
   log: Log;
 }
 
@@ -58,7 +51,6 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   const pathPages = new KeptValues<Page>(most(BOUNDS.pages));
   const queryPages = new KeptValues<Page>(most(BOUNDS.pagesWithQuery));
   const improver = createPageImprover(log);
-  const rendered = new RecentCounts(limits.isOn ? RENDERED_MOST : Number.POSITIVE_INFINITY);
 
   async function render(url: string, link: TRPCLink<AppRouter>): Promise<HtmlDocument> {
     const nonce = randomBytes(16).toString('base64url');
@@ -88,14 +80,8 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
 
   /** A page that finds bouquets by their words costs what a search costs. */
   async function takeQuery(page: string, shares: readonly Share[]): Promise<void> {
-    for (const { key, factor } of shares) {
-      if (/[?&]q=/.test(page)) await limits.take('search', key, factor);
-      await limits.take('page-with-query', key, factor);
-    }
-  }
-
-  function takeRendering(shares: readonly Share[]): void {
-    for (const { key, factor } of shares) rendered.take(key, factor);
+    if (/[?&]q=/.test(page)) await limits.take('search', shares);
+    await limits.take('page-with-query', shares);
   }
 
   const pagesLike = (key: string) => (key.includes('?') ? queryPages : pathPages);
@@ -105,13 +91,13 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       const { key, isPersonal } = (await source.pages()).addressOf(request.url);
       const shares = sharesOf(request.ip);
       if (isPersonal) {
-        takeRendering(shares);
+        await limits.take('page-rendered', shares);
         return { document: await render(key, api(request)), isForEverybody: false };
       }
       const pages = pagesLike(key);
       if (pages.find(key) === undefined) {
         if (pages === queryPages) await takeQuery(key, shares);
-        else takeRendering(shares);
+        else await limits.take('page-rendered', shares);
       }
       return pages.get(key, async () => {
         const value = await renderForEverybody(key);

@@ -1,0 +1,76 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface Limit {
+  points: number;
+  seconds: number;
+  /** Counted by each server for itself (recent-counts.ts): what costs the processor and nothing that is stored. */
+  isOfServer?: true;
+}
+
+/**
+ * How often one key may do what. Counted in PostgreSQL, so that several servers count together
+ * (security.md, T1, T3, T9, T16, T43, T44), but for what is `isOfServer`. "By network" is by an IPv4 address or an IPv6 /64,
+ * and beside it by the /48, which may do eight times as much (`sharesOf`). Carriers share addresses among many phones: the figures are far above what one shopper does.
+ */
+export const LIMITS = {
+  /** Attempts to order, refused ones too, by network. */
+  'order-try': { points: 120, seconds: MINUTE },
+  /** Orders placed, by network: a flood of rows. What is held unpaid has limits of its own (order/hold-limits.ts). */
+  order: { points: 120, seconds: 10 * MINUTE },
+  /** The same in a day: an order that is never paid is a row for a month. */
+  'order-day': { points: 1_000, seconds: DAY },
+  /** Orders that took the place of an unpaid one of the same cart, by cart. */
+  'order-replaced': { points: 60, seconds: DAY },
+  /** Orders looked up by number and mail address, by network. */
+  'order-look-up': { points: 10, seconds: 10 * MINUTE },
+  /** The same, by order number, from all networks together; then each network may only try a few. */
+  'order-look-up-number': { points: 10, seconds: 10 * MINUTE },
+  'order-look-up-when-many-try': { points: 3, seconds: 10 * MINUTE },
+  /** Changes to an order by its shopper, who has its key, by order. */
+  'order-change': { points: 20, seconds: 10 * MINUTE },
+  /** Payments begun, by order and network. */
+  'payment-begin': { points: 10, seconds: 10 * MINUTE },
+  /** Whole catalogues that are made for one caller, by network; at their usual addresses they are kept. */
+  'whole-catalogue': { points: 120, seconds: MINUTE },
+  /** Calls of the catalogue's procedures that are made for one caller, by network: some five milliseconds each. */
+  'catalogue-call': { points: 600, seconds: MINUTE, isOfServer: true },
+  /**
+   * Pages that are rendered for one network: those of one visitor, and those that are not there. Some ten
+   * milliseconds each; a carrier's customers who buy ask for a few each.
+   */
+  'page-rendered': { points: 600, seconds: MINUTE, isOfServer: true },
+  /** Searches and suggestions, by network. */
+  search: { points: 120, seconds: MINUTE },
+  /** Pages with filters or a search that nobody has asked for lately, by network: each is rendered. */
+  'page-with-query': { points: 240, seconds: MINUTE },
+  /** Requests for a quote, by network. */
+  enquiry: { points: 5, seconds: 10 * MINUTE },
+  'enquiry-day': { points: 20, seconds: DAY },
+  /** Requests for a quote that are mailed to the owner, from all networks together. */
+  'enquiry-mail': { points: 40, seconds: HOUR },
+  /** Addresses entered for the newsletter, by network. */
+  newsletter: { points: 5, seconds: 10 * MINUTE },
+  /** Mails that ask one address to confirm the newsletter; further ones are left out. */
+  'newsletter-address': { points: 3, seconds: 7 * DAY },
+  /** Mails that ask a stranger to confirm the newsletter, from all networks together. */
+  'newsletter-mail': { points: 60, seconds: HOUR },
+  /** Additions to a cart, by cart. */
+  'cart-add': { points: 60, seconds: MINUTE },
+  /** Changes to carts, by network, which many phones may share. */
+  'cart-write': { points: 300, seconds: MINUTE },
+  /** Passwords tried, by network, from browsers the administrator never used. */
+  'login-address': { points: 10, seconds: 15 * MINUTE },
+  'login-address-day': { points: 40, seconds: DAY },
+  /** Passwords tried for the account, from all such browsers together; then each network may only try a few. */
+  'login-account': { points: 100, seconds: 15 * MINUTE },
+  'login-when-many-try': { points: 3, seconds: 15 * MINUTE },
+  /** Passwords tried, by browser the administrator used before. */
+  'login-device': { points: 10, seconds: 15 * MINUTE },
+  /** Ids that name nothing, by network: whoever guesses is slowed down. */
+  miss: { points: 60, seconds: MINUTE },
+  /** Carts read that are empty or unknown, by network. */
+  'empty-cart': { points: 299, seconds: MINUTE },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof LIMITS;
