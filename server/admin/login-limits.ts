@@ -18,7 +18,7 @@ export function loginLimits(scope: Pick<Scope, 'limit' | 'forgive'>, device: str
     /** Counts an attempt before it is looked at. Throws TOO_MANY. */
     async count(): Promise<void> {
       for (const [name, key] of own) await scope.limit(name, key);
-      if (device === undefined) await limitTogether(scope, ACCOUNT, ...WHEN_MANY_TRY);
+      if (device === undefined) await limitTogether(scope, ACCOUNT, WHEN_MANY_TRY);
     },
     /** Forgets the attempts once one was right. */
     async forgive(): Promise<void> {

@@ -37,6 +37,24 @@ describe('a request for a quote', () => {
     expect(await em.count(Mail)).toBe(0);
   });
 
+  it('is taken from an address that has sent very many today, one in ten minutes', async () => {
+    for (let index = 0; index < 20; index += 1) {
+      await shop.services.limits.take('enquiry-day', '41.0.0.1');
+    }
+    const send = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/trpc/enquiry.send',
+        payload: request,
+        remoteAddress: '41.0.0.1',
+      });
+    expect((await send()).statusCode).toBe(200);
+    const refused = await send();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect(await shop.services.orm.em.fork().count(Enquiry)).toBe(1);
+  });
+
   it('is refused field by field, and then nothing is stored', async () => {
     const send = shop.trpc().enquiry.send({ ...request, companyName: ' ', phone: '12' });
     await expect(send).rejects.toThrow('Company name is required');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EnquiryInput } from '#contract/enquiry.schema.ts';
 import { REPLY_HOURS } from '#contract/enquiry.ts';
 import { queueEnquiryMail } from '#server/notification/queue-enquiry-mail.ts';
-import { isWithinLimit } from '#server/is-within-limit.ts';
+import { isWithinLimit, limitTogether } from '#server/is-within-limit.ts';
 import type { Scope } from '#server/scope.ts';
 import { Enquiry } from './enquiry.entity.ts';
 
@@ -13,7 +13,7 @@ import { Enquiry } from './enquiry.entity.ts';
  */
 export async function sendEnquiry(scope: Scope, input: EnquiryInput): Promise<void> {
   await scope.limit('enquiry');
-  await scope.limit('enquiry-day');
+  await limitTogether(scope, ['enquiry-day'], ['enquiry-when-many-today']);
   const isMailed = await isWithinLimit(scope, 'enquiry-mail', 'all');
   await scope.transaction(async (inner) => {
     const createdAt = inner.now();

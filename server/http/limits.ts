@@ -5,26 +5,35 @@ const DAY = 24 * HOUR;
 export interface Limit {
   points: number;
   seconds: number;
-  /** Counted by each server for itself (recent-counts.ts): what costs the processor and nothing that is stored. */
+  /**
+   * Counted by each server for itself, and given back evenly (recent-counts.ts): so that whoever uses it up keeps
+   * the others of a carrier's address waiting for a moment, and not until a minute is over.
+   */
   isOfServer?: true;
 }
 
 /**
  * How often one key may do what. Counted in PostgreSQL, so that several servers count together
- * (security.md, T1, T3, T9, T16, T43, T44), but for what is `isOfServer`. "By network" is by an IPv4 address or an IPv6 /64,
- * and beside it by the /48, which may do eight times as much (`sharesOf`). Carriers share addresses among many phones: the figures are far above what one shopper does.
+ * (security.md, T1, T3, T9, T16, T43, T44), but for what is `isOfServer`. "By network" is by an IPv4 address or an
+ * IPv6 /64, and beside it by the /48, which may do eight times as much (`sharesOf`). Carriers share addresses among
+ * many phones: the figures are far above what one shopper does, and no network of shoppers is refused for a day.
  */
 export const LIMITS = {
-  /** Attempts to order, refused ones too, by network. */
-  'order-try': { points: 120, seconds: MINUTE },
-  /** Orders placed, by network: a flood of rows. What is held unpaid has limits of its own (order/hold-limits.ts). */
-  order: { points: 120, seconds: 10 * MINUTE },
-  /** The same in a day: an order that is never paid is a row for a month. */
+  /** Attempts to order, refused ones too, by network. What is held unpaid has limits of its own (order/hold-limits.ts). */
+  'order-try': { points: 600, seconds: MINUTE, isOfServer: true },
+  /** Unpaid orders that were cancelled, or replaced by one of the same cart, by network: they hold nothing any more. */
+  'order-given-up': { points: 15, seconds: MINUTE },
+  /** Orders placed in a day, by network: one that is never paid is a row for a month. Then it may place but a few a minute. */
   'order-day': { points: 1_000, seconds: DAY },
+  'order-when-many-today': { points: 3, seconds: MINUTE },
   /** Orders that took the place of an unpaid one of the same cart, by cart. */
   'order-replaced': { points: 60, seconds: DAY },
+  /** The same, of a cart whose network has given up many. */
+  'order-replaced-when-many': { points: 1, seconds: DAY },
   /** Orders looked up by number and mail address, by network. */
-  'order-look-up': { points: 10, seconds: 10 * MINUTE },
+  'order-look-up': { points: 120, seconds: MINUTE, isOfServer: true },
+  /** The same, by mail address and network. */
+  'order-look-up-email': { points: 10, seconds: 10 * MINUTE },
   /** The same, by order number, from all networks together; then each network may only try a few. */
   'order-look-up-number': { points: 10, seconds: 10 * MINUTE },
   'order-look-up-when-many-try': { points: 3, seconds: 10 * MINUTE },
@@ -42,12 +51,13 @@ export const LIMITS = {
    */
   'page-rendered': { points: 600, seconds: MINUTE, isOfServer: true },
   /** Searches and suggestions, by network. */
-  search: { points: 120, seconds: MINUTE },
+  search: { points: 300, seconds: MINUTE, isOfServer: true },
   /** Pages with filters or a search that nobody has asked for lately, by network: each is rendered. */
-  'page-with-query': { points: 240, seconds: MINUTE },
-  /** Requests for a quote, by network. */
+  'page-with-query': { points: 300, seconds: MINUTE, isOfServer: true },
+  /** Requests for a quote, by network. After many in a day it may send but one at a time. */
   enquiry: { points: 5, seconds: 10 * MINUTE },
   'enquiry-day': { points: 20, seconds: DAY },
+  'enquiry-when-many-today': { points: 1, seconds: 10 * MINUTE },
   /** Requests for a quote that are mailed to the owner, from all networks together. */
   'enquiry-mail': { points: 40, seconds: HOUR },
   /** Addresses entered for the newsletter, by network. */
@@ -59,7 +69,7 @@ export const LIMITS = {
   /** Additions to a cart, by cart. */
   'cart-add': { points: 60, seconds: MINUTE },
   /** Changes to carts, by network, which many phones may share. */
-  'cart-write': { points: 300, seconds: MINUTE },
+  'cart-write': { points: 600, seconds: MINUTE, isOfServer: true },
   /** Passwords tried, by network, from browsers the administrator never used. */
   'login-address': { points: 10, seconds: 15 * MINUTE },
   'login-address-day': { points: 40, seconds: DAY },

@@ -25,6 +25,7 @@ export async function cancelOwnOrder(
     await inner.limit('order-change', order.id);
     if (order.status === 'cancelled') return;
     if (order.status === 'pending_payment' && !(await inner.orders.isBeingConfirmed(order))) {
+      await inner.limit('order-given-up');
       moveOrder(inner, order, 'cancelled', {
         actor: 'shopper',
         reason: 'Cancelled by the shopper',

@@ -10,15 +10,25 @@ import { ownOrderFacts } from './own-order-facts.ts';
 /**
  * An order for whoever knows its number and its mail address, with everything in it and the key of its page. Throws
  * ORDER_NOT_FOUND, which does not say which of the two is wrong, and TOO_MANY: tries are counted by
- * network and by order number, so that many addresses for one number cannot be tried from many places.
+ * email address and network, so that a stranger with the same carrier does not use up what others may try, and by
+ * order number, so that many addresses for one number cannot be tried from many places.
  */
 export async function lookUpOrder(
-  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'orderKeys' | 'limit'>,
+  scope: Pick<
+    Scope,
+    'orders' | 'attention' | 'refunds' | 'delivery' | 'orderKeys' | 'limit' | 'holdersOf'
+  >,
   input: OrderLookUpInput,
 ): Promise<FoundOrderView> {
   const orderNumber = readOrderNumber(input.orderNumber);
   await scope.limit('order-look-up');
-  await limitTogether(scope, ['order-look-up-number', orderNumber], 'order-look-up-when-many-try');
+  const [person] = scope.holdersOf({ customerEmail: input.email });
+  if (person) await scope.limit('order-look-up-email', person.key);
+  await limitTogether(
+    scope,
+    ['order-look-up-number', orderNumber],
+    ['order-look-up-when-many-try'],
+  );
   const order = await scope.orders.findByNumber(orderNumber);
   if (order?.customerEmail.toLowerCase() !== input.email.toLowerCase()) {
     throw new ShopError('ORDER_NOT_FOUND');

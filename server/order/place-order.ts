@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '#contract/cart.ts';
 import type { OrderView, PlaceOrderInput } from '#contract/order.schema.ts';
 import { ShopError } from '#server/errors.ts';
+import { limitTogether } from '#server/is-within-limit.ts';
 import type { Scope } from '#server/scope.ts';
 import { checkArea } from './check-area.ts';
 import { closeAttention } from './close-attention.ts';
@@ -88,9 +89,8 @@ async function placeIn(
   }
 
   // Only orders that are made count: a refusal must not shut anybody out.
-  await inner.limit('order');
-  await inner.limit('order-day');
-  if (replaced.length > 0) await inner.limit('order-replaced', input.sessionId);
+  if (input.sessionId && replaced.length > 0) await limitReplacing(inner, input.sessionId);
+  await limitTogether(inner, ['order-day'], ['order-when-many-today']);
   const order = newOrder(id, input, priced, { deliveryTime: place.slot, outsideArea }, now);
   await inner.orders.add(order, newLines(order, priced), holders, {
     at: now,
@@ -100,6 +100,12 @@ async function placeIn(
     reason: 'Order placed',
   });
   return orderView(order, priced.lines.map(shownLine), NOTHING_PAID, now);
+}
+
+/** Orders that hold what they took are bounded by refuseHoarding; those that give it back for the next are counted. */
+async function limitReplacing(scope: Scope, cart: string): Promise<void> {
+  await scope.limit('order-replaced', cart);
+  await limitTogether(scope, ['order-given-up'], ['order-replaced-when-many', cart]);
 }
 
 function gaveBack(replaced: Awaited<ReturnType<typeof waitingOrders>>) {
