@@ -21,7 +21,7 @@ import { suggestProducts } from './suggest-products.ts';
 
 const products = z.array(productView);
 
-/** Each is counted: as they are asked for by their usual addresses they are kept, in ever other batches none is. */
+/** Each call is counted: its answer is made for this caller, bouquet by bouquet, and a batch has ten. */
 const catalogueProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.scope.limit('catalogue-call');
   return next();

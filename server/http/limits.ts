@@ -81,6 +81,6 @@ export const LIMITS = {
   /** Ids that name nothing, by network: whoever guesses is slowed down. */
   miss: { points: 60, seconds: MINUTE },
   /** Carts read that are empty or unknown, by network. */
-  'empty-cart': { points: 299, seconds: MINUTE },
+  'empty-cart': { points: 600, seconds: MINUTE, isOfServer: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
