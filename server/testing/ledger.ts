@@ -89,8 +89,8 @@ const RULES = {
   'an order that waits holds its stock, one that is over has none but what was out already': `
     select o.id, o.status, o.stock_state from shop_order o
     where (o.status = 'pending_payment') <> (o.stock_state = 'held')
-      or (o.status in ('cancelled', 'expired', 'payment_failed') and o.stock_state <> 'released')
-      or (o.status = 'refunded' and o.stock_state <> 'released' and not exists (
+      or (o.status in ('expired', 'payment_failed') and o.stock_state <> 'released')
+      or (o.status in ('cancelled', 'refunded') and o.stock_state <> 'released' and not exists (
         select from order_event e where e.order_id = o.id and e.to_status = 'attempted'))`,
   'an order that is made or out is paid': `
     select id, status from shop_order where payment_status = 'unpaid'

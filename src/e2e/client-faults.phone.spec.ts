@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { scriptOf } from './script-of.ts';
 import {
   addToCart,
   cartPanel,
@@ -121,8 +122,12 @@ test('R16 a part of the checkout that did not come can be asked for again', asyn
   allowedComplaints,
 }) => {
   allowedComplaints.push(NO_CONNECTION);
-  const failOnce = (part: string) =>
-    page.route(`**/${part}*.js`, (route) => route.abort('connectionreset'), { times: 1 });
+  const failOnce = async (part: string) =>
+    page.route(
+      await scriptOf(`src/features/checkout/${part}.tsx`),
+      (route) => route.abort('connectionreset'),
+      { times: 1 },
+    );
   await page.goto(shop.address);
   await addToCart(page, 'Melville Blush', 'Medium (M)');
   await failOnce('checkout-form');
@@ -144,7 +149,8 @@ test('R16 a panel that did not come is there once the page is loaded again', asy
   allowedComplaints,
 }) => {
   allowedComplaints.push(NO_CONNECTION);
-  await page.route('**/cart-drawer*.js', (route) => route.abort('connectionreset'), { times: 1 });
+  const drawer = await scriptOf('src/routes/-parts/cart-drawer.tsx');
+  await page.route(drawer, (route) => route.abort('connectionreset'), { times: 1 });
   await page.goto(`${shop.address}/shop`);
   const cart = page.getByRole('button', { name: /^Open cart/ });
   await cart.click();

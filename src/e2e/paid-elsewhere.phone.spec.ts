@@ -78,3 +78,18 @@ test('an order whose cart was emptied elsewhere is not paid from this tab', asyn
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   expect(begun.filter((url) => /payment\.initiate|eng\/process/.test(url))).toEqual([]);
 });
+
+test('back at the checkout, the order that PayFast was just to be paid for is named before it is paid twice', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  await openCheckout(page, shop.address, 'Melville Blush');
+  const { orderNumber } = await placeOrder(page);
+  await page.goto(`${shop.address}/checkout`);
+  await expect(page.getByText(`Order ${orderNumber} is not paid yet`)).toBeVisible();
+  await page.getByRole('link', { name: 'see how it stands' }).click();
+  await expect(page.getByText('We are waiting for PayFast')).toBeVisible();
+  await payfast.pay(orderNumber);
+  await expect(page.getByText('Payment Successful')).toBeVisible();
+});

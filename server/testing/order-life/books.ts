@@ -24,6 +24,8 @@ export interface PaymentInBooks {
   order: string;
   reference: string;
   amount: number;
+  /** When the shop heard of it, in milliseconds. */
+  at: number;
   /** It did not make the order paid. */
   isExtra: boolean;
   /** What of it the owner has agreed to keep although it was to be refunded. */
@@ -61,6 +63,8 @@ export interface MailInBooks {
 export interface Books {
   orders: OrderInBooks[];
   payments: PaymentInBooks[];
+  /** When the shopper last went off to pay each order, in milliseconds. */
+  attempts: { order: string; at: number }[];
   refunds: RefundInBooks[];
   notifications: NotificationInBooks[];
   products: { id: string; stock: number; owed: number }[];
@@ -83,8 +87,10 @@ const BOOKS = `select json_build_object(
         from order_line where order_id = o.id)) order by o.created_at, o.id), '[]') from shop_order o
       where o.order_number not like '${CROWD}%'),
   'payments', (select coalesce(json_agg(json_build_object('order', order_id,
-      'reference', provider_reference, 'amount', amount_cents, 'isExtra', refund_needed,
+      'reference', provider_reference, 'amount', amount_cents, 'at', (extract(epoch from created_at) * 1000)::int8, 'isExtra', refund_needed,
       'agreed', (select coalesce(sum(kept_cents), 0) from attention where payment_id = payment.id)) order by created_at, id), '[]') from payment),
+  'attempts', (select coalesce(json_agg(json_build_object('order', order_id,
+      'at', (extract(epoch from begun_at) * 1000)::int8) order by order_id), '[]') from payment_attempt),
   'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'order', r.order_id,
       'reference', p.provider_reference, 'amount', r.amount_cents, 'state', r.state, 'way', r.way)
       order by r.created_at, r.id), '[]') from refund r join payment p on p.id = r.payment_id),

@@ -51,7 +51,7 @@ const stockIsFreed: Truth = (moment) =>
   moment.books.orders.flatMap((order) => {
     const isOver = ['cancelled', 'expired', 'payment_failed', 'refunded'].includes(order.status);
     // What was out already is not sold a second time.
-    const wasOut = order.status === 'refunded' && order.stock === 'sold';
+    const wasOut = ['cancelled', 'refunded'].includes(order.status) && order.stock === 'sold';
     if (isOver && order.stock !== 'released' && !wasOut)
       return [of(moment, order, 'keeps its stock')];
     if (order.status === 'pending_payment' && order.stock !== 'held') {

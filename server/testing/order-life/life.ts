@@ -40,6 +40,8 @@ export interface SeenReason {
 /** A page of PayFast's that a shopper has open. */
 interface PaymentPage {
   uuid: string;
+  /** In milliseconds. */
+  openedAt: number;
   /** Undefined while nothing has been done on it. */
   paid: PayfastTransaction | undefined;
 }

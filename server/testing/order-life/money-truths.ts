@@ -113,15 +113,17 @@ function sumOf(amounts: readonly string[]): number {
   return amounts.reduce((sum, text) => sum + (parseRand(text) ?? 0), 0);
 }
 
-/** Whoever went off to pay and has not paid is on the payments page from the first minute. */
+/** An order whose shopper went off to pay, and of which no money has come since, is on the payments page at once. */
 const payingIsTold: Truth = (moment) => {
   const { books, screens, life } = moment;
   const { paying, unclear, settled } = screens.payments;
   const listed = new Set([...paying, ...unclear, ...settled].map(({ orderId }) => orderId));
   const gone = [...life.orders.values()].filter(({ pages }) => pages.length > 0);
-  return gone.flatMap(({ id }) => {
+  return gone.flatMap(({ id, pages }) => {
     const order = books.orders.find((each) => each.id === id);
-    const isOpen = order?.paid === 'unpaid' && order.status !== 'payment_failed';
+    const left = Math.max(...pages.map(({ openedAt }) => openedAt));
+    const hasPaid = books.payments.some((payment) => payment.order === id && payment.at >= left);
+    const isOpen = order?.paid === 'unpaid' && order.status !== 'payment_failed' && !hasPaid;
     if (!isOpen || isLong(moment) || listed.has(id)) return [];
     return [of(moment, order, 'its shopper went off to pay, and the payments do not say so')];
   });

@@ -54,6 +54,10 @@ const KNOWN_LIVES = [
     'buy roses today evening one; move a next; move a next; move a attempted; refund a all hand',
   ],
   [
+    'an attempted delivery that is cancelled',
+    'buy roses today evening one; move a next; move a next; move a attempted; cancel a; refund a all hand',
+  ],
+  [
     'two payments, a cancellation, and both given back',
     'order lilies tomorrow morning one; pay a doublePay; cancel a; refund a all hand; refund a all payfast',
   ],

@@ -103,5 +103,5 @@ async function openPage(life: Life, order: LivingOrder): Promise<void> {
   const form = await life.visitor().payment.initiate.mutate({ orderId: order.id });
   const uuid = await life.shop.payfast.open(form);
   if (!uuid) throw new NothingToDo('PayFast takes no such payment');
-  order.pages.push({ uuid, paid: undefined });
+  order.pages.push({ uuid, openedAt: life.now.getTime(), paid: undefined });
 }

@@ -11,6 +11,8 @@ import classes from './checkout-screen.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutForm } from './on-demand.ts';
 import { ProblemAlert } from './problem-alert.tsx';
+import { UnpaidOrderNote } from './unpaid-order-note.tsx';
+import { useUnpaidOrder } from './use-unpaid-order.ts';
 
 interface CheckoutScreenProps {
   cart: CheckoutCart;
@@ -28,13 +30,14 @@ export function CheckoutScreen({ cart, ...form }: CheckoutScreenProps) {
   const handleNoForm = useCallback(() => setFormMissing(true), []);
   const hasLines = cart.state === 'ready' && cart.lines.length > 0;
   const CheckoutForm = useOnDemand(checkoutForm, hasLines && !isFormMissing, handleNoForm);
+  const unpaid = useUnpaidOrder();
+  // The form does not appear first and then move down.
+  const isComing = !isFormMissing && (!CheckoutForm || unpaid.isAsking);
 
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>Checkout</h1>
-      {(cart.state === 'loading' || (hasLines && !CheckoutForm && !isFormMissing)) && (
-        <CheckoutSkeleton />
-      )}
+      {(cart.state === 'loading' || (hasLines && isComing)) && <CheckoutSkeleton />}
       {cart.state === 'failed' && (
         <NotLoaded title={CALL_FAILED.cartFetch} onRetry={() => void cart.refetch()} />
       )}
@@ -49,8 +52,11 @@ export function CheckoutScreen({ cart, ...form }: CheckoutScreenProps) {
       {hasLines && isFormMissing && (
         <NotLoaded title="The delivery form could not be loaded." onRetry={loadPageAgain} />
       )}
-      {hasLines && CheckoutForm && (
-        <CheckoutForm cart={cart} problem={problem} onProblem={setProblem} {...form} />
+      {hasLines && CheckoutForm && !isComing && (
+        <>
+          {unpaid.order && <UnpaidOrderNote order={unpaid.order} />}
+          <CheckoutForm cart={cart} problem={problem} onProblem={setProblem} {...form} />
+        </>
       )}
     </div>
   );
