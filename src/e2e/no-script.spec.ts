@@ -68,6 +68,18 @@ for (const [path, heading] of [
   });
 }
 
+for (const [path, words] of [
+  ['/checkout', 'Ordering needs JavaScript.'],
+  ['/payment/success', 'Once your order is paid, all about it is in the email'],
+  ['/wishlist', 'needs JavaScript'],
+  ['/my-order', 'needs JavaScript'],
+] as const) {
+  test(`without JavaScript: ${path} says that it needs it`, async ({ page, shop }) => {
+    await page.goto(shop.address + path);
+    await expect(page.locator('main noscript p').filter({ hasText: words })).toBeVisible();
+  });
+}
+
 test('without JavaScript: what is not there says so', async ({ page, shop, allowedComplaints }) => {
   allowedComplaints.push(/404/);
   await page.goto(`${shop.address}/no/such/page`);

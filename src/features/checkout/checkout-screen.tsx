@@ -37,6 +37,12 @@ export function CheckoutScreen({ cart, ...form }: CheckoutScreenProps) {
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>Checkout</h1>
+      <noscript>
+        <p>
+          Ordering needs JavaScript. You can also order from us directly: see{' '}
+          <a href="/contact">Contact Us</a>.
+        </p>
+      </noscript>
       {(cart.state === 'loading' || (hasLines && isComing)) && <CheckoutSkeleton />}
       {cart.state === 'failed' && (
         <NotLoaded title={CALL_FAILED.cartFetch} onRetry={() => void cart.refetch()} />

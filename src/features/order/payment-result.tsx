@@ -27,6 +27,12 @@ export function PaymentResult({ progress, order, askAgain }: PaidOrder) {
       text={order ? orderText(progress, order, text) : text}
       canPayAgain={canPayAgain}
     >
+      <noscript>
+        <p>
+          To see it here needs JavaScript. Once your order is paid, all about it is in the email we
+          send you.
+        </p>
+      </noscript>
       {progress === 'unreached' && (
         <PushButton look="outline" onClick={askAgain}>
           Try again
