@@ -3,8 +3,6 @@ import type { ProductView } from '#contract/product.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import type { RouterContext } from '#src/router-context.ts';
 
-type Answer = ProductView[] | { products?: ProductView[] } | null | undefined;
-
 /**
  * A bouquet and those that are like it. One that a list has shown is there at once, and what is like it
  * comes when it comes. Throws notFound().
@@ -14,8 +12,8 @@ export async function loadProduct(
   id: string,
 ): Promise<ProductView> {
   const shown = queryClient
-    .getQueriesData<Answer>({ queryKey: [['catalogue']] })
-    .flatMap(([, answer]) => (Array.isArray(answer) ? answer : (answer?.products ?? [])))
+    .getQueriesData({ queryKey: [['catalogue']] })
+    .flatMap(([, answer]) => bouquetsIn(answer))
     .find((product) => product.id === id);
   if (shown) {
     void catalogue.related.prefetch({ id });
@@ -32,4 +30,15 @@ export async function loadProduct(
     const code = shopErrorOf(error)?.code;
     throw code === 'PRODUCT_NOT_FOUND' || code === 'MALFORMED' ? notFound() : error;
   }
+}
+
+/** The bouquets in whatever the catalogue has answered: a list of them, a page of them, or others such as ids. */
+function bouquetsIn(answer: unknown): ProductView[] {
+  const isPage = typeof answer === 'object' && answer !== null && 'products' in answer;
+  const list: unknown = isPage ? answer.products : answer;
+  return Array.isArray(list) ? list.filter(isBouquet) : [];
+}
+
+function isBouquet(one: unknown): one is ProductView {
+  return typeof one === 'object' && one !== null && 'sizes' in one && 'stock' in one;
 }
