@@ -46,12 +46,19 @@ test('the link of the mail opens the order, which can be changed until it is beg
 
   const phone = await page.getByLabel('Your phone').inputValue();
   await page.getByLabel('Instructions').fill('The gate at the side');
+  await page.reload();
+  await expect(page.getByLabel('Instructions'), 'typed, not saved').toHaveValue(
+    'The gate at the side',
+  );
+  await expect(page.getByLabel('Card message')).toHaveValue('For the best neighbour');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved. The florist sees it at once.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Instructions')).toHaveValue('The gate at the side');
   await expect(page.getByLabel('Card message')).toHaveValue('For the best neighbour');
   await expect(page.getByLabel('Your phone')).toHaveValue(phone);
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  expect(left.filter((key) => key.startsWith('orderChange'))).toEqual([]);
 
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await page.getByRole('button', { name: 'Ask to cancel' }).click();

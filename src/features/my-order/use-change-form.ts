@@ -1,14 +1,18 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { z } from 'zod';
 import type { ErrorIssue } from '#contract/errors.ts';
 import { changeOrderInput, type OrderPageView } from '#contract/order-page.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { forget, recall, remember } from '#src/lib/stored.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 
 const fields = changeOrderInput.omit({ id: true, key: true });
+/** What was typed and not saved, right or wrong. */
+const draft = z.partialRecord(fields.keyof(), z.string());
 
 function fieldsOf(order: OrderPageView) {
   const { cardMessage, specialInstructions, customerPhone, recipientPhone } = order;
@@ -40,10 +44,19 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
     },
   });
 
+  const draftKey = `orderChange ${order.id}`;
   // The form arrives as HTML and can be typed into before this runs.
   useEffect(() => {
-    if (element.current) setValues(Object.fromEntries(new FormData(element.current)));
-  }, [setValues]);
+    if (!element.current) return;
+    const typed = Object.fromEntries(new FormData(element.current));
+    setValues({ ...typed, ...recall(draftKey, draft) });
+  }, [setValues, draftKey]);
+
+  useEffect(() => {
+    const unsaved = Object.entries(form.values).filter(([name]) => form.isDirty(name));
+    if (unsaved.length > 0) remember(draftKey, Object.fromEntries(unsaved));
+    else forget(draftKey);
+  }, [form, draftKey]);
 
   function showIssues(issues: readonly ErrorIssue[]) {
     const errors = faultsOf(issues);
