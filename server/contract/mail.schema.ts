@@ -39,6 +39,11 @@ export function isAddressFixed({ kind }: { kind: string }): boolean {
   return kind === 'newsletter-confirm';
 }
 
+/** What tells the owner of an order; all else that names one is written to its shopper. */
+export function isForOwner({ kind }: { kind: string }): boolean {
+  return kind === 'new-order' || kind === 'payment-attention' || kind === 'cancel-request';
+}
+
 /**
  * `recipient` is left out when the address was right. `anyway` sends also a mail that says what no longer holds
  * of its order; without it that is refused (MAIL_OUTDATED).

@@ -177,10 +177,17 @@ export const ownersOrderInput = z.object({ id });
 export const moveOrdersInput = z.object({
   /**
    * Each with the status in which the owner saw it. `anyway`: the owner was asked about this order, and takes the
-   * step before the day on which it is due.
+   * step before the day on which it is due. `wishSeen`: whether the screen showed that the shopper asks to cancel.
    */
   orders: z
-    .array(z.object({ id, from: z.enum(orderStatuses), anyway: z.boolean().optional() }))
+    .array(
+      z.object({
+        id,
+        from: z.enum(orderStatuses),
+        anyway: z.boolean().optional(),
+        wishSeen: z.boolean().optional(),
+      }),
+    )
     .min(1)
     .max(MAX_MOVES, `At most ${MAX_MOVES} orders at once`),
   to: z.enum(ownerSteps),

@@ -83,6 +83,25 @@ describe('sending again', () => {
     expect((await shop.trpc().order.lookUp({ orderNumber, email: RIGHT })).id).toBe(order.id);
   });
 
+  it('to a corrected address corrects the order once more, from the row of the first address too', async () => {
+    const { order, mail } = await paidOrder(WRONG);
+    await sendMail(shop.scope(), mailer, mail.id);
+    await (await mails()).resend({ id: mail.id, recipient: 'typo@exmaple.com' });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    await (await mails()).resend({ id: mail.id, recipient: RIGHT });
+    const stored = await shop.services.orm.em.fork().findOneOrFail(Order, { id: order.id });
+    expect(stored.customerEmail).toBe(RIGHT);
+  });
+
+  it('of what was written to the owner leaves the order’s address alone', async () => {
+    const { order } = await paidOrder(RIGHT);
+    const { unsent } = await (await mails()).list();
+    const owners = unsent.find(({ kind }) => kind === 'new-order');
+    await (await mails()).resend({ id: owners?.id ?? '', recipient: WRONG });
+    const stored = await shop.services.orm.em.fork().findOneOrFail(Order, { id: order.id });
+    expect(stored.customerEmail).toBe(RIGHT);
+  });
+
   it('to a corrected address ends the key that went astray, and brings the one that opens the order', async () => {
     const { order, mail } = await paidOrder(WRONG);
     const keyIn = ({ text }: { text: string }) => /\?key=([\w-]+)/.exec(text)?.[1];

@@ -1,4 +1,9 @@
-import { isAddressFixed, type MailView, type ResendMailInput } from '#contract/mail.schema.ts';
+import {
+  isAddressFixed,
+  isForOwner,
+  type MailView,
+  type ResendMailInput,
+} from '#contract/mail.schema.ts';
 import { cents } from '#contract/money.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
@@ -12,7 +17,7 @@ const UNWANTED = 'This address has unsubscribed since this email was written.';
 /**
  * Sends a mail again, to another address if one is given. One that never went out keeps its Message-ID;
  * of one that did, a copy with another goes out, because mail programs hide what they have seen before.
- * An address corrected here is corrected in the order, too, for all that follows; links in mails that
+ * An address corrected here is corrected in the order, too, for all that follows, also where it was corrected before; links in mails that
  * went astray open nothing from then on. Throws MAIL_NOT_FOUND, and MAIL_ADDRESS_FIXED for what may only
  * go to the address that asked for it; RULE_NOT_MET for an address that has unsubscribed since; MAIL_OUTDATED, unless it is sent `anyway`, for one that says of its order
  * what no longer holds.
@@ -102,9 +107,9 @@ async function copyOf(
 }
 
 async function correctOrder(scope: Scope, mail: Mail, recipient: string): Promise<void> {
-  if (!mail.order || recipient === mail.recipient) return;
+  if (!mail.order || recipient === mail.recipient || isForOwner(mail)) return;
   const order = await scope.orders.lockById(mail.order.id);
-  if (order?.customerEmail !== mail.recipient) return;
+  if (!order || order.customerEmail === recipient) return;
   order.customerEmail = recipient;
   order.updatedAt = scope.now();
   scope.orders.addEvent(order, {

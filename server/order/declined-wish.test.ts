@@ -46,6 +46,25 @@ async function answers(id: string): Promise<string[]> {
 }
 
 describe('a wish to cancel an order that the owner sends out all the same', () => {
+  it('keeps the order where it is when the owner’s screen did not show it yet', async () => {
+    const { id, orders } = await unwanted();
+    await orders.move({ orders: [{ id, from: 'paid', wishSeen: false }], to: 'preparing' });
+    const out = { id, from: 'preparing', anyway: true } as const;
+    const unseen = await orders.move({
+      orders: [{ ...out, wishSeen: false }],
+      to: 'out_for_delivery',
+    });
+    expect(unseen.refused).toMatchObject([{ id, code: 'ORDER_STATUS_CONFLICT' }]);
+    expect(unseen.refused[0]?.message).toContain('has asked to cancel it since');
+    expect(await answers(id)).toEqual([]);
+    const seen = await orders.move({
+      orders: [{ ...out, wishSeen: true }],
+      to: 'out_for_delivery',
+    });
+    expect(seen.moved).toEqual([id]);
+    expect(await answers(id)).toHaveLength(1);
+  });
+
   it('is answered by email, in the history and on the page of the order', async () => {
     const { id, page, orders } = await unwanted();
     await orders.move({ orders: [{ id, from: 'paid' }], to: 'preparing' });

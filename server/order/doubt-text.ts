@@ -44,8 +44,12 @@ function howItCame(
   if (doubts.includes('paid_after_cancel')) {
     return 'Your payment has arrived, but this order had been cancelled before.';
   }
-  return wasPaidLate(order)
-    ? 'Your payment has arrived, but later than we could hold the order for you.'
+  if (wasPaidLate(order)) {
+    return 'Your payment has arrived, but later than we could hold the order for you.';
+  }
+  // What is held is there when the payment comes, so the hold had ended before.
+  return doubts.includes('stock_gone')
+    ? 'Your payment has arrived, but we no longer held the order for you.'
     : 'Your payment arrived in time.';
 }
 

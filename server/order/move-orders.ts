@@ -17,7 +17,7 @@ import { settleDoubts, WHETHER_DOUBTS } from './settle-doubts.ts';
  * Takes orders one step on, each in a transaction of its own, so that one that cannot go does not keep
  * the others. An order that is there already counts as moved: a tap may arrive twice. One that is no
  * longer in the status in which the owner saw it is refused, and so is one that would go out before its day
- * without the owner having been asked (ORDER_NOT_DUE).
+ * without the owner having been asked (ORDER_NOT_DUE), or against a wish to cancel that the owner has not seen.
  */
 export async function moveOrders(
   scope: Scope,
@@ -37,7 +37,7 @@ export async function moveOrders(
 
 async function move(
   scope: Scope,
-  { id, from, anyway }: MoveOrdersInput['orders'][number],
+  { id, from, anyway, wishSeen }: MoveOrdersInput['orders'][number],
   to: OwnerStep,
 ): Promise<undefined> {
   const order = await scope.orders.lockById(id);
@@ -51,6 +51,10 @@ async function move(
   if (isStepOfTheDay(to) && isDueLater(order, scope.today()) && anyway !== true) {
     const message = `${orderNumber} is due on ${longDate(order.deliveryDate)}. Please confirm that it goes out today.`;
     throw new ShopError('ORDER_NOT_DUE', { message, details: { orderNumber } });
+  }
+  if (isAnswer(to) && order.cancelRequestedAt && wishSeen === false) {
+    const message = `${orderNumber} was not moved: its shopper has asked to cancel it since. Open it to decide.`;
+    throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
   moveOrder(scope, order, to, { actor: 'owner', reason: OWNER_STEPS[to] });
   await settleDelivery(scope, order, to);
@@ -66,7 +70,7 @@ async function move(
  * way; what was paid is not. Then a customer who asked to cancel gets the answer.
  */
 async function settleDelivery(scope: Scope, order: Order, to: OwnerStep): Promise<void> {
-  const isOut = to === 'out_for_delivery' || to === 'delivered';
+  const isOut = isAnswer(to);
   await settleDoubts(scope, order, {
     isSettled: (kind) => isOut || WHETHER_DOUBTS.includes(kind),
     how: OWNER_STEPS[to],
@@ -79,6 +83,11 @@ async function settleDelivery(scope: Scope, order: Order, to: OwnerStep): Promis
     by: 'system',
     now: scope.now(),
   });
+}
+
+/** A customer who asked to cancel is told by this step that the order stands. */
+function isAnswer(to: OwnerStep): boolean {
+  return to === 'out_for_delivery' || to === 'delivered';
 }
 
 function refusalOf(error: unknown): Omit<MovedOrdersView['refused'][number], 'id'> {

@@ -41,7 +41,10 @@ export function DeleteDialog({ product, onClose, onDeleted }: DeleteDialogProps)
             </div>
             <div>
               <p className={classes.name}>{shown.name}</p>
-              <p className={classes.note}>It leaves the shop. Past orders stay as they are.</p>
+              <p className={classes.note}>
+                It leaves the shop. Orders for it stay as they are, also those that are still to be
+                made.
+              </p>
             </div>
           </div>
           <div className={classes.actions}>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type MailView, resendMailInput } from '#contract/mail.schema.ts';
+import { isForOwner, type MailView, resendMailInput } from '#contract/mail.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import classes from './correct-address.module.css';
@@ -39,7 +39,9 @@ export function CorrectAddress({ mail, isSending, problem, onSend }: CorrectAddr
         type="email"
         inputMode="email"
         label="New address"
-        description={mail.order ? 'The order keeps it for every later mail.' : undefined}
+        description={
+          mail.order && !isForOwner(mail) ? 'The order keeps it for every later mail.' : undefined
+        }
         autoComplete="off"
       />
       {problem && <p role="alert">{problem}</p>}

@@ -83,8 +83,9 @@ export function RefundForm({ payment, reason, amountField, onClose }: RefundForm
       </div>
       <p className={classes.hint}>
         A refund is final. PayFast takes it from your account there and keeps its own fee; a card
-        shows it in 7 to 10 working days. An order that is still to be delivered ends once all that
-        was paid for it is back: nothing is made or delivered then.
+        shows it in 7 to 10 working days. An order that has not left yet, or came back, ends once
+        all that was paid for it is back: nothing is made or delivered then. One that is out for
+        delivery stays so until you say what became of it.
       </p>
     </form>
   );

@@ -68,7 +68,7 @@ test('an order that is due on a later day goes out only when the owner says so',
   await press('Send out today');
   await wait(ACTION_TOAST_MS);
   expect(move).toHaveBeenCalledExactlyOnceWith({
-    orders: [{ id: LATER.id, from: 'preparing', anyway: true }],
+    orders: [{ id: LATER.id, from: 'preparing', anyway: true, wishSeen: false }],
     to: 'out_for_delivery',
   });
 });
@@ -84,7 +84,7 @@ test('of several orders those that are due can go without the others', async () 
   await press('Only the one that is due');
   await wait(ACTION_TOAST_MS);
   expect(move).toHaveBeenCalledExactlyOnceWith({
-    orders: [{ id: DUE.id, from: 'out_for_delivery' }],
+    orders: [{ id: DUE.id, from: 'out_for_delivery', wishSeen: false }],
     to: 'delivered',
   });
   expect(controls(/\(2\)$/)).toEqual([]);

@@ -167,7 +167,7 @@ test('several orders are moved at once, each step with those that can take it', 
   await press('Send out (1)');
   await wait(ACTION_TOAST_MS);
   expect(move).toHaveBeenCalledExactlyOnceWith({
-    orders: [{ id: LERATO.id, from: 'preparing' }],
+    orders: [{ id: LERATO.id, from: 'preparing', wishSeen: false }],
     to: 'out_for_delivery',
   });
   expect(controls(/\(1\)$/)).toEqual([]);

@@ -4,7 +4,7 @@ import type { OwnerStep } from '#contract/owners-order.ts';
 
 export type Movable = Pick<
   OrderSummary,
-  'id' | 'orderNumber' | 'status' | 'deliveryDate' | 'isDueLater'
+  'id' | 'orderNumber' | 'status' | 'deliveryDate' | 'isDueLater' | 'attention'
 >;
 
 /** A step that is taken before its day only when the owner says so. */

@@ -54,9 +54,14 @@ export function useMoveOrders() {
 
   const take = (orders: readonly Movable[], to: OwnerStep): void => {
     const step = {
-      orders: orders.map(({ id, status, isDueLater }) =>
-        isEarly(to, isDueLater) ? { id, from: status, anyway: true } : { id, from: status },
-      ),
+      orders: orders.map(({ id, status, isDueLater, attention }) => ({
+        id,
+        from: status,
+        ...(isEarly(to, isDueLater) && { anyway: true }),
+        ...(isStepOfTheDay(to) && {
+          wishSeen: attention.some(({ kind }) => kind === 'cancel_requested'),
+        }),
+      })),
       to,
     };
     defer(step, commit);

@@ -33,7 +33,12 @@ export function BouquetPanel({ order }: { order: OwnersOrderView }) {
       </ul>
       <Facts
         facts={[
-          ['Stock', isMissing ? 'Its flowers were sold to others meanwhile' : ''],
+          [
+            'Stock',
+            isMissing
+              ? 'Its flowers were sold to others. This order takes none from the stock: lower the stock by those that you make it of.'
+              : '',
+          ],
           ['If sold out', substitutionText(order.substitution)],
         ]}
       />
