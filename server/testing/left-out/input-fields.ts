@@ -44,7 +44,7 @@ export function optionalFields(schema: Schema): Field[] {
  * What the caller has seen or was asked about. It is stored nowhere: a call without it is refused where it would have
  * been needed.
  */
-const CONFIRMATIONS = new Set(['anyway', 'keptSeen', 'leftSeen', 'timeSeen']);
+const CONFIRMATIONS = new Set(['anyway', 'keptSeen', 'leftSeen', 'timeSeen', 'wishSeen']);
 
 /** The schema that a wrapper reads its input with. */
 function innerOf(schema: Schema): Schema | undefined {
