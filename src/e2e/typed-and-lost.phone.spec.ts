@@ -88,13 +88,16 @@ const FORMS: Record<string, Record<string, Form>> = {
   },
 };
 
+/** What small forms without a draft ask by; typed-and-left tries them. */
+const SMALL_FORMS = 'admin/editor/use-discard-question.tsx';
+
 test('every form that asks before it is left is among those that are tried', async () => {
   const folder = join(import.meta.dirname, '../features');
   const guarding: string[] = [];
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.tsx') || file.includes('.test.')) continue;
     const source = await readFile(join(folder, file), 'utf8');
-    if (source.includes('useLeaveGuard(')) guarding.push(file);
+    if (source.includes('useLeaveGuard(') && file !== SMALL_FORMS) guarding.push(file);
   }
   expect(guarding.toSorted()).toEqual(Object.keys(FORMS).toSorted());
 });

@@ -7,6 +7,9 @@ import classes from './correct-address.module.css';
 
 interface CorrectAddressProps {
   mail: MailView;
+  /** What was typed before the form was last closed. */
+  typed: string | undefined;
+  onType: (recipient: string) => void;
   isSending: boolean;
   /** Why it could not be sent. */
   problem: string | undefined;
@@ -16,9 +19,16 @@ interface CorrectAddressProps {
 const fields = resendMailInput.pick({ recipient: true }).required();
 
 /** Sends a mail to where it should have gone. */
-export function CorrectAddress({ mail, isSending, problem, onSend }: CorrectAddressProps) {
+export function CorrectAddress({
+  mail,
+  typed,
+  isSending,
+  problem,
+  onType,
+  onSend,
+}: CorrectAddressProps) {
   const input = useRef<HTMLInputElement>(null);
-  const form = useZodForm(fields, { initialValues: { recipient: mail.recipient } });
+  const form = useZodForm(fields, { initialValues: { recipient: typed ?? mail.recipient } });
 
   useEffect(() => input.current?.focus(), []);
 
@@ -33,6 +43,7 @@ export function CorrectAddress({ mail, isSending, problem, onSend }: CorrectAddr
     <form noValidate className={classes.form} onSubmit={handleSubmit}>
       <TextInput
         {...form.getInputProps('recipient')}
+        onInput={({ currentTarget: { value } }) => onType(value)}
         ref={input}
         name="recipient"
         size="md"

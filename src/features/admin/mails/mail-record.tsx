@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shortTime } from '#contract/date-text.ts';
 import { isAddressFixed, type MailView } from '#contract/mail.schema.ts';
+import { useDiscardQuestion } from '#src/features/admin/editor/use-discard-question.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { CorrectAddress } from './correct-address.tsx';
 import { MailBody } from './mail-body.tsx';
@@ -12,8 +13,13 @@ import { useResend } from './use-resend.ts';
 /** One mail: what became of it, what it says, and sending it again. */
 export function MailRecord({ mail }: { mail: MailView }) {
   const [open, setOpen] = useState<'nothing' | 'words' | 'address'>('nothing');
-  const { resend, isSending, problem, change, sendAnyway, leave } = useResend(() =>
-    setOpen('nothing'),
+  const [address, setAddress] = useState<string>();
+  const { resend, isSending, problem, change, sendAnyway, leave } = useResend(() => {
+    setAddress(undefined);
+    setOpen('nothing');
+  });
+  const { question } = useDiscardQuestion((address ?? mail.recipient) !== mail.recipient, () =>
+    setAddress(undefined),
   );
   const { text, tone } = stateWords(mail);
   const attempts = attemptWords(mail);
@@ -91,11 +97,14 @@ export function MailRecord({ mail }: { mail: MailView }) {
       {open === 'address' && (
         <CorrectAddress
           mail={mail}
+          typed={address}
+          onType={setAddress}
           isSending={isSending}
           problem={problem}
           onSend={(recipient) => resend({ id: mail.id, recipient })}
         />
       )}
+      {question}
       {open === 'words' && <MailBody id={mail.id} />}
     </article>
   );

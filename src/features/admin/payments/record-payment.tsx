@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { useDiscardQuestion } from '#src/features/admin/editor/use-discard-question.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -26,6 +27,10 @@ export function RecordPayment({ orderId, orderNumber, reference = '' }: RecordPa
         admin.orders.invalidate(),
         admin.overview.invalidate(),
       ]),
+  });
+  const { leave, question } = useDiscardQuestion(isOpen && typed !== reference, () => {
+    setTyped(reference);
+    close();
   });
   if (!isOpen) {
     return (
@@ -55,9 +60,10 @@ export function RecordPayment({ orderId, orderNumber, reference = '' }: RecordPa
       <Button type="submit" size="md" aria-disabled={recording.isPending}>
         The money is there
       </Button>
-      <Button size="md" variant="default" onClick={close}>
+      <Button size="md" variant="default" onClick={leave}>
         Cancel
       </Button>
+      {question}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { parseRand, randLabelOf } from '#contract/money.ts';
 import type { PaymentView } from '#contract/payment-admin.schema.ts';
 import { makeRefundInput } from '#contract/refund.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { useDiscardQuestion } from '#src/features/admin/editor/use-discard-question.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import classes from './refund-form.module.css';
 import { useRefund } from './use-refund.ts';
@@ -24,6 +25,7 @@ export function RefundForm({ payment, reason, amountField, onClose }: RefundForm
   const { giveBack, note, isSending, isNoting, problem } = useRefund(payment, onClose);
   const isBusy = isSending || isNoting;
   const form = useZodForm(fields, { initialValues: { amount: firstAmountOf(payment), reason } });
+  const { leave, question } = useDiscardQuestion(form.isDirty(), onClose);
 
   function handle(send: typeof giveBack) {
     if (!form.validate().hasErrors) send(form.getValues());
@@ -75,7 +77,7 @@ export function RefundForm({ payment, reason, amountField, onClose }: RefundForm
           aria-disabled={isBusy}
           onClick={() => {
             // A wish keeps its id, and so stays one refund, only while the form is there.
-            if (!isBusy) onClose();
+            if (!isBusy) leave();
           }}
         >
           Cancel
@@ -87,6 +89,7 @@ export function RefundForm({ payment, reason, amountField, onClose }: RefundForm
         all that was paid for it is back: nothing is made or delivered then. One that is out for
         delivery stays so until you say what became of it.
       </p>
+      {question}
     </form>
   );
 }

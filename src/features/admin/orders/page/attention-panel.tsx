@@ -5,6 +5,7 @@ import { firstCharacters } from '#contract/characters.ts';
 import { isRefundAttention } from '#contract/order-attention.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { useDiscardQuestion } from '#src/features/admin/editor/use-discard-question.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -28,6 +29,7 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
       showToast({ tone: 'success', message: 'Noted as dealt with' });
     }),
   );
+  const { question } = useDiscardQuestion(note !== '' && attention.length > 0, () => setNote(''));
   const problem = resolving.error && changeFailure(resolving.error, 'saved');
   if (attention.length === 0) {
     // What was typed stays in sight also where nothing is open any more.
@@ -102,6 +104,7 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
           )}
         </form>
       )}
+      {question}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { firstCharacters } from '#contract/characters.ts';
 import type { OwnersOrderView } from '#contract/owners-order.schema.ts';
@@ -6,6 +6,7 @@ import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './dialog.module.css';
+import { type DialogForm, FormDialog, useTellDirty } from './form-dialog.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 interface CancelDialogProps {
@@ -17,22 +18,22 @@ interface CancelDialogProps {
 /** Asks why before an order is cancelled, because that cannot be undone. */
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={`Cancel order ${order.orderNumber}?`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-      classNames={{ title: classes.title }}
-    >
-      <CancelForm order={order} onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={`Cancel order ${order.orderNumber}?`}>
+      {(dialog) => <CancelForm order={order} dialog={dialog} />}
+    </FormDialog>
   );
 }
 
-function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
-  const [reason, setReason] = useState(order.isCancelRequested ? 'The shopper asked for it' : '');
-  const cancelling = trpc.admin.orders.cancel.useMutation(useOrderChange(onClose));
+interface CancelFormProps {
+  order: OwnersOrderView;
+  dialog: DialogForm;
+}
+
+function CancelForm({ order, dialog }: CancelFormProps) {
+  const [begun] = useState(order.isCancelRequested ? 'The shopper asked for it' : '');
+  const [reason, setReason] = useState(begun);
+  useTellDirty(reason !== begun, dialog.onDirtyChange);
+  const cancelling = trpc.admin.orders.cancel.useMutation(useOrderChange(dialog.onDone));
   const isPaid = order.paymentStatus === 'paid';
   return (
     <form
@@ -57,7 +58,7 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, 'isOpen'>) {
         onChange={({ currentTarget: { value } }) => setReason(firstCharacters(value, 300))}
       />
       <div className={classes.actions}>
-        <Button variant="default" size="md" onClick={onClose}>
+        <Button variant="default" size="md" onClick={dialog.onCancel}>
           Keep it
         </Button>
         <Button type="submit" color="blush" size="md" aria-disabled={cancelling.isPending}>

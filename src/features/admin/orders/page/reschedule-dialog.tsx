@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { longDate } from '#contract/date-text.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
@@ -8,6 +8,7 @@ import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './dialog.module.css';
+import { type DialogForm, FormDialog, useTellDirty } from './form-dialog.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 interface RescheduleDialogProps {
@@ -19,22 +20,25 @@ interface RescheduleDialogProps {
 /** Another day or time for a delivery, as agreed with the shopper. */
 export function RescheduleDialog({ order, isOpen, onClose }: RescheduleDialogProps) {
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title="Another time"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
-      classNames={{ title: classes.title }}
-    >
-      <RescheduleForm order={order} onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title="Another time">
+      {(dialog) => <RescheduleForm order={order} dialog={dialog} />}
+    </FormDialog>
   );
 }
 
-function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'>) {
-  const [deliveryDate, setDate] = useState(order.deliveryDate);
-  const [deliveryTime, setTime] = useState(slotOf(order.deliveryTime) ?? DELIVERY_SLOTS[0]);
+interface RescheduleFormProps {
+  order: OwnersOrderView;
+  dialog: DialogForm;
+}
+
+function RescheduleForm({ order, dialog }: RescheduleFormProps) {
+  const [begun] = useState({
+    date: order.deliveryDate,
+    time: slotOf(order.deliveryTime) ?? DELIVERY_SLOTS[0],
+  });
+  const [deliveryDate, setDate] = useState(begun.date);
+  const [deliveryTime, setTime] = useState(begun.time);
+  useTellDirty(deliveryDate !== begun.date || deliveryTime !== begun.time, dialog.onDirtyChange);
   // What checkout would say about each day and time; the owner may go past it.
   const { data: choices } = trpc.admin.orders.deliveryChoices.useQuery(
     { id: order.id },
@@ -46,7 +50,7 @@ function RescheduleForm({ order, onClose }: Omit<RescheduleDialogProps, 'isOpen'
     deliveryTime: order.deliveryTime,
   });
   const change = useOrderChange<RescheduleInput>(() => {
-    onClose();
+    dialog.onDone();
     const message = `Delivery is now on ${longDate(deliveryDate)}, ${deliveryTime}`;
     showToast({ tone: 'success', message });
   });

@@ -1,0 +1,167 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { makeMoneyTrouble } from './failing-calls/calls/money-trouble.ts';
+import { openOwners } from './screens/open-owners.ts';
+import { gift, paidOrder } from './screens/orders.ts';
+import type { Stage } from './screens/screen.ts';
+
+test.use({ shopOf: 'typed and left' });
+
+/** A small form that keeps no draft, and asks before it is left. */
+interface SmallForm {
+  /** Opens the form on its screen. */
+  open: (stage: Stage) => Promise<void>;
+  field: (page: Page) => Locator;
+  text: string;
+  /** The button that opens the dialog it is in. */
+  dialog?: string;
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+async function openPaid(stage: Stage): Promise<void> {
+  const { id, orderNumber } = await paidOrder(stage, 'Sandton Red');
+  await openOwners(stage, `orders/${id}`, `Order ${orderNumber}`);
+}
+
+/** By the file with the field, below src/features. */
+const FORMS: Record<string, SmallForm> = {
+  'admin/orders/page/attention-panel.tsx': {
+    open: async (stage) => {
+      const { id, orderNumber } = await gift(stage);
+      await openOwners(stage, `orders/${id}`, `Order ${orderNumber}`);
+    },
+    field: (page) => page.getByLabel('What was done about it'),
+    text: 'She wants to keep it as it is',
+  },
+  'admin/payments/refund-form.tsx': {
+    open: async (stage) => {
+      await openPaid(stage);
+      await press(stage.page, 'Give money back');
+    },
+    field: (page) => page.getByLabel('Why'),
+    text: 'A stem was broken',
+  },
+  'admin/payments/record-payment.tsx': {
+    open: async (stage) => {
+      const { untold } = await makeMoneyTrouble(stage);
+      await openOwners(stage, 'payments', 'Payments');
+      await stage.page
+        .getByRole('listitem', { name: untold.orderNumber })
+        .getByRole('button', { name: 'Mark as received' })
+        .click();
+    },
+    field: (page) => page.getByLabel(/^PayFast’s number of the payment/),
+    text: '7001234',
+  },
+  'admin/mails/correct-address.tsx': {
+    open: async (stage) => {
+      await paidOrder(stage, 'Sandton Red');
+      await openOwners(stage, 'mails', 'Mails');
+      await press(stage.page, 'Change address');
+    },
+    field: (page) => page.getByLabel('New address'),
+    text: 'lerato@example.co.za',
+  },
+  'admin/orders/page/cancel-dialog.tsx': {
+    open: openPaid,
+    dialog: 'Cancel order',
+    field: (page) => page.getByLabel('Why'),
+    text: 'The shopper phoned: the party was moved',
+  },
+  'admin/orders/page/reschedule-dialog.tsx': {
+    open: openPaid,
+    dialog: 'Another time',
+    field: (page) => page.getByLabel('Day'),
+    text: '2030-01-07',
+  },
+};
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' });
+
+for (const [file, { open, field, text, dialog }] of Object.entries(FORMS)) {
+  test(`what is typed into ${file} is asked about before it is lost`, async ({
+    page,
+    shop,
+    payfast,
+  }) => {
+    await open({ page, address: shop.address, payfast });
+    if (dialog) await press(page, dialog);
+    await field(page).fill(text);
+
+    if (dialog) {
+      const leave = [
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(10, 450),
+        () => page.getByRole('button', { name: 'Close' }).click(),
+      ];
+      for (const closes of leave) {
+        await closes();
+        await expect(question(page)).toBeVisible();
+        await press(page, 'Keep editing');
+        await expect(question(page)).toHaveCount(0);
+        await expect(field(page)).toHaveValue(text);
+      }
+    } else {
+      const address = page.url();
+      const products = page.getByRole('link', { name: 'Products', exact: true }).first();
+      await products.click();
+      await expect(question(page)).toBeVisible();
+      await press(page, 'Keep editing');
+      await expect(question(page)).toHaveCount(0);
+      expect(page.url()).toBe(address);
+      await expect(field(page)).toHaveValue(text);
+
+      const asked = page.waitForEvent('dialog');
+      const reloading = page.reload().catch(() => undefined);
+      const browsers = await asked;
+      expect(browsers.type()).toBe('beforeunload');
+      await browsers.dismiss();
+      await reloading;
+      await expect(field(page)).toHaveValue(text);
+      await products.click();
+    }
+    if (dialog) await page.keyboard.press('Escape');
+    await press(page, 'Discard');
+    await expect(field(page)).toHaveCount(0);
+    if (!dialog) return;
+    await press(page, dialog);
+    await expect(field(page)).not.toHaveValue(text);
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveCount(0);
+  });
+}
+
+/** Fields whose form, or the editor around it, is guarded in another file or has a draft there. */
+const PARTS = /^admin\/(editor|delivery|words|pictures)\//;
+const GUARDED_BY: Record<string, string> = {
+  'admin/mails/correct-address.tsx': 'admin/mails/mail-record.tsx',
+};
+/** Searches and choices that are made again in a moment, passwords, and what is saved in its row. */
+const NOTHING_LOST = [
+  'admin/list/inline-field.tsx',
+  'admin/list/list-tools.tsx',
+  'admin/orders/list/day-tabs.tsx',
+  'admin/orders/list/order-search.tsx',
+  'admin/sign-in/change-password-form.tsx',
+  'admin/sign-in/sign-in-form.tsx',
+];
+
+test('every field of the owner’s is in a form that asks or keeps a draft', async () => {
+  const folder = join(import.meta.dirname, '../features');
+  const read = (file: string) => readFile(join(folder, file), 'utf8');
+  const asking: string[] = [];
+  const silent: string[] = [];
+  for (const file of await readdir(folder, { recursive: true })) {
+    if (!/^admin\/.*(?<!\.test)\.tsx$/.test(file) || PARTS.test(file)) continue;
+    if (!/<(\w*Input|Textarea|\w*Select|textarea|input)\b/.test(await read(file))) continue;
+    const guard = await read(GUARDED_BY[file] ?? file);
+    if (/useDiscardQuestion\(|<FormDialog\b/.test(guard)) asking.push(file);
+    else if (!guard.includes('usePersistentDraft(')) silent.push(file);
+  }
+  expect(asking.toSorted()).toEqual(Object.keys(FORMS).toSorted());
+  expect(silent.toSorted()).toEqual(NOTHING_LOST);
+});
