@@ -93,14 +93,14 @@ for (const [file, { open, field, text, dialog }] of Object.entries(FORMS)) {
     await field(page).fill(text);
 
     if (dialog) {
-      const leave = [
-        () => page.keyboard.press('Escape'),
-        () => page.mouse.click(10, 450),
-        () => page.getByRole('button', { name: 'Close' }).click(),
-      ];
-      for (const closes of leave) {
+      const leave = {
+        Escape: () => page.keyboard.press('Escape'),
+        'a tap beside it': () => page.mouse.click(10, 450),
+        'the cross': () => page.getByRole('button', { name: 'Close' }).click(),
+      };
+      for (const [way, closes] of Object.entries(leave)) {
         await closes();
-        await expect(question(page)).toBeVisible();
+        await expect(question(page), way).toBeVisible();
         await press(page, 'Keep editing');
         await expect(question(page)).toHaveCount(0);
         await expect(field(page)).toHaveValue(text);
@@ -157,7 +157,7 @@ test('every field of the owner’s is in a form that asks or keeps a draft', asy
   const silent: string[] = [];
   for (const file of await readdir(folder, { recursive: true })) {
     if (!/^admin\/.*(?<!\.test)\.tsx$/.test(file) || PARTS.test(file)) continue;
-    if (!/<(\w*Input|Textarea|\w*Select|textarea|input)\b/.test(await read(file))) continue;
+    if (!/<(\w*Input|Textarea|\w*Select|textarea|input)\s/.test(await read(file))) continue;
     const guard = await read(GUARDED_BY[file] ?? file);
     if (/useDiscardQuestion\(|<FormDialog\b/.test(guard)) asking.push(file);
     else if (!guard.includes('usePersistentDraft(')) silent.push(file);

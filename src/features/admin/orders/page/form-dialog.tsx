@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useDiscardQuestion } from '#src/features/admin/editor/use-discard-question.tsx';
 import classes from './dialog.module.css';
 
@@ -49,5 +49,6 @@ export function FormDialog({ title, isOpen, onClose, children }: FormDialogProps
 /** Tells the dialog around a form whether something in the form would be lost. */
 export function useTellDirty(isDirty: boolean, onDirtyChange: DialogForm['onDirtyChange']): void {
   const tell = useEffectEvent(onDirtyChange);
-  useEffect(() => tell(isDirty), [isDirty]);
+  // Together with what was typed: the next key may be Escape.
+  useLayoutEffect(() => tell(isDirty), [isDirty]);
 }
