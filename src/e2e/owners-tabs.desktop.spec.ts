@@ -25,7 +25,7 @@ const SCREENS = [
 ] as const;
 
 for (const { heading, path, read, mine, theirs, texts } of SCREENS) {
-  test(`${heading}: what another tab saved is never overwritten without the question`, async ({
+  test(`${heading}: what another tab saved stays, when what was typed here is saved on top of it`, async ({
     page,
     shop,
     payfast,
@@ -52,10 +52,13 @@ for (const { heading, path, read, mine, theirs, texts } of SCREENS) {
     const question = page.getByRole('alert').filter({ hasText: 'changed elsewhere' });
     await expect(question).toBeVisible();
 
+    await question.getByRole('button', { name: 'Put my changes on the newer ones' }).click();
+    await expect(theirs(page)).toHaveValue(theirText);
+    await expect(mine(page)).toHaveValue(myText);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Saved. Shoppers see it now.')).toBeVisible();
     await other.reload();
     await expect(theirs(other)).toHaveValue(theirText);
-    await question.getByRole('button', { name: 'Show the newer ones' }).click();
-    await expect(theirs(page)).toHaveValue(theirText);
-    await expect(mine(page)).not.toHaveValue(myText);
+    await expect(mine(other)).toHaveValue(myText);
   });
 }

@@ -1,3 +1,5 @@
+import { isSameValue } from './merge-changes.ts';
+
 interface Saved<Values> {
   /** The values as they stood when they were sent. */
   sent: Values;
@@ -13,7 +15,7 @@ interface Saved<Values> {
  */
 export function keepTyped<Values extends object>({ sent, saved, current }: Saved<Values>): Values {
   const typed = Object.entries(current).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(sent, field)),
+    ([field, value]) => !isSameValue(value, Reflect.get(sent, field)),
   );
   return { ...saved, ...Object.fromEntries(typed) };
 }

@@ -31,10 +31,10 @@ interface DeliveryEditorProps {
 /** The settings beside what shoppers will see; on a phone that comes before saving. */
 export function DeliveryEditor({ view }: DeliveryEditorProps) {
   const edited = useDeliveryDraft(view);
-  const { draft, version, change, errors, isValid, isDirty, reset, settle } = edited;
-  const saved = usePreview(view.settings, true);
+  const { draft, base, version, change, errors, isValid, isDirty, reset, settle } = edited;
+  const saved = usePreview(base, true);
   const typed = usePreview(draft, isValid);
-  const edits = isValid ? settingsChanges(view.settings, draft) : [];
+  const edits = isValid ? settingsChanges(base, draft) : [];
   const [now, then] = [saved.data, typed.data];
   const failed = [saved, typed].filter(({ isError }) => isError);
   const [isReviewing, review] = useDisclosure();
@@ -80,6 +80,11 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         reset();
         review.close();
       }}
+      onTake={(newest) => {
+        edited.take(newest);
+        review.close();
+      }}
+      onMerge={edited.merge}
       onInvalid={leadToFault}
     />
   );

@@ -171,9 +171,20 @@ test('settings that were changed elsewhere are not overwritten unasked, and noth
   await press('Save');
   expect(document.querySelector('[role=alert]')?.textContent).toContain('changed elsewhere');
   expect(control('Sun').getAttribute('aria-pressed')).toBe('false');
-  settings.mockReturnValueOnce({ version: 9, settings: SETTINGS, holidays: HOLIDAYS });
-  await press('Save mine over them');
-  expect(save.mock.calls[1]?.[0]).toMatchObject({ version: 9, settings: { closedWeekdays: [0] } });
+  const closedDates = [{ date: '2026-11-30', reason: 'Away' }];
+  settings.mockReturnValueOnce({
+    version: 9,
+    settings: { ...SETTINGS, closedDates },
+    holidays: HOLIDAYS,
+  });
+  await press('Put my changes on the newer ones');
+  expect(toast()).toContain('These are the newer ones with your changes on top.');
+  expect(save).toHaveBeenCalledTimes(1);
+  await press('Save');
+  expect(save.mock.calls[1]?.[0]).toMatchObject({
+    version: 9,
+    settings: { closedWeekdays: [0], closedDates },
+  });
 });
 
 test('a save says how many paid orders it touches', async () => {

@@ -1,12 +1,15 @@
-import { Alert, Button } from '@mantine/core';
-import { ERRORS } from '#contract/errors.ts';
+import { Button } from '@mantine/core';
+import type { z } from 'zod';
+import type { deliverySettingsView } from '#contract/delivery-admin.schema.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
-import { useNewest } from '#src/features/admin/records/use-newest.ts';
+import { type Merged, NewerVersion } from '#src/features/admin/records/newer-version.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './save-actions.module.css';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { useSaveSettings } from './use-save-settings.ts';
+
+type View = z.infer<typeof deliverySettingsView>;
 
 interface SaveActionsProps {
   save: ReturnType<typeof useSaveSettings>;
@@ -18,47 +21,34 @@ interface SaveActionsProps {
   /** Of the settings that are being edited. */
   version: number;
   onReset: () => void;
+  /** Shows newer settings instead of what was changed here, … */
+  onTake: (newest: View) => void;
+  /** … or with it. */
+  onMerge: (newest: View) => Merged;
   /** Leads to what has to be mended before it can be saved. */
   onInvalid: () => void;
 }
 
 /** Save or undo; and what to do when the settings were changed elsewhere meanwhile. */
 export function SaveActions(props: SaveActionsProps) {
-  const { save, isDirty, isValid, draft, restored, version, onReset, onInvalid } = props;
+  const { save, isDirty, isValid, draft, restored, version, onReset, onTake, onMerge, onInvalid } =
+    props;
   const utils = trpc.useUtils();
   const isConflict = shopErrorOf(save.error)?.code === 'SETTINGS_CHANGED';
 
-  const { withNewest, isReading } = useNewest(() =>
-    utils.admin.delivery.settings.fetch(undefined, { staleTime: 0 }),
-  );
-
-  function takeTheirs(): void {
-    save.reset();
-    onReset();
-  }
-
   if (isConflict) {
     return (
-      <Alert role="alert" color="blush" title={ERRORS.SETTINGS_CHANGED.message}>
-        <p className={classes.text}>Nothing was saved, and what you changed is still here.</p>
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            aria-disabled={isReading}
-            onClick={() => withNewest(takeTheirs)}
-          >
-            Show the newer ones
-          </Button>
-          <Button
-            aria-disabled={isReading}
-            onClick={() =>
-              withNewest((newest) => save.mutate({ version: newest.version, settings: draft }))
-            }
-          >
-            Save mine over them
-          </Button>
-        </div>
-      </Alert>
+      <NewerVersion
+        read={() => utils.admin.delivery.settings.fetch(undefined, { staleTime: 0 })}
+        onTake={(newest) => {
+          save.reset();
+          onTake(newest);
+        }}
+        onMerge={(newest) => {
+          save.reset();
+          return onMerge(newest);
+        }}
+      />
     );
   }
   if (!isDirty) {

@@ -17,10 +17,6 @@ export function errorsOf(draft: SettingsDraft): DraftErrors {
   return faultsIn(deliverySettingsInput, draft);
 }
 
-export function isSame(a: SettingsDraft, b: SettingsDraft): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** Minutes after midnight of a time field's text; 0, which is no valid setting, when it is empty. */
 export function minuteOf(text: string): number {
   const [hours = 0, minutes = 0] = text.split(':').map(Number);

@@ -4,22 +4,38 @@ import type { deliverySettingsView } from '#contract/delivery-admin.schema.ts';
 import { usePersistentDraft } from '#src/features/admin/drafts/use-persistent-draft.ts';
 import { useEditedVersion } from '#src/features/admin/records/use-edited-version.ts';
 import { keepTyped } from '#src/lib/keep-typed.ts';
-import { type ChangeDraft, errorsOf, isSame, type SettingsDraft } from './settings-draft.ts';
+import {
+  entryBy,
+  isMergeDisputed,
+  isSameValue,
+  mergeChanges,
+  type Parts,
+} from '#src/lib/merge-changes.ts';
+import { type ChangeDraft, errorsOf, type SettingsDraft } from './settings-draft.ts';
 import { storedSettingsDraft } from './stored-settings-draft.ts';
 
 type View = z.infer<typeof deliverySettingsView>;
+
+/** How two sets of settings are put together. */
+export const SETTINGS_PARTS: Parts = {
+  slots: entryBy('slot'),
+  closedWeekdays: String,
+  closedDates: entryBy('date'),
+  area: 'fields',
+  codes: entryBy('from', 'to'),
+};
 
 /** What the owner is editing, beside what is saved. */
 export function useDeliveryDraft(loaded: View) {
   const [draft, setDraft] = useState(loaded.settings);
   const { edited, setEdited } = useEditedVersion(loaded, {
-    isDirty: ({ settings }) => !isSame(draft, settings),
+    isDirty: ({ settings }) => !isSameValue(draft, settings),
     onShow: ({ settings }) => setDraft(settings),
   });
 
   const change: ChangeDraft = (changes) => setDraft((before) => ({ ...before, ...changes }));
   const errors = errorsOf(draft);
-  const isDirty = !isSame(draft, edited.settings);
+  const isDirty = !isSameValue(draft, edited.settings);
   const stored = usePersistentDraft({
     key: 'delivery',
     schema: storedSettingsDraft,
@@ -35,6 +51,8 @@ export function useDeliveryDraft(loaded: View) {
     draft,
     /** Of the settings that are being edited. */
     version: edited.version,
+    /** The settings that are being edited, as they are saved. */
+    base: edited.settings,
     change,
     errors,
     isValid: Object.keys(errors).length === 0,
@@ -46,6 +64,19 @@ export function useDeliveryDraft(loaded: View) {
     reset: () => {
       stored.remove();
       setDraft(edited.settings);
+    },
+    /** Edits newer settings instead of what was changed here. */
+    take: (newest: View) => {
+      stored.remove();
+      setEdited(newest);
+      setDraft(newest.settings);
+    },
+    /** Edits newer settings with what was changed here on top of them. */
+    merge: (newest: View) => {
+      const versions = { seen: edited.settings, mine: draft, theirs: newest.settings };
+      setEdited(newest);
+      setDraft(mergeChanges(versions, SETTINGS_PARTS));
+      return { isDisputed: isMergeDisputed(versions, SETTINGS_PARTS) };
     },
     /** Takes over what a save has stored; what was changed since it was sent stays. */
     settle: (sent: SettingsDraft, saved: View) => {

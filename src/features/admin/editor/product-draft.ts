@@ -11,6 +11,7 @@ import {
   type SentPatch,
   type SentProduct,
 } from '#contract/product-editing.ts';
+import { isSameValue } from '#src/lib/merge-changes.ts';
 
 /** A product as it stands in the form: texts as typed. The price of a size is empty for the base price. */
 export type ProductDraft = {
@@ -75,12 +76,8 @@ export function sentProduct(draft: ProductDraft): SentProduct {
 export function changedFields(from: ProductDraft, to: ProductDraft): SentPatch {
   const sent = Object.entries(sentProduct(to));
   return Object.fromEntries(
-    sent.filter(([field]) => !isSame(Reflect.get(from, field), Reflect.get(to, field))),
+    sent.filter(([field]) => !isSameValue(Reflect.get(from, field), Reflect.get(to, field))),
   );
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Amounts as people type them: "R 1 499,90" is 1499.90. */

@@ -5,12 +5,13 @@ import { showToast } from '#src/components/toasts/show-toast.ts';
 import { usePersistentDraft } from '#src/features/admin/drafts/use-persistent-draft.ts';
 import { useRestore } from '#src/features/admin/list/use-restore.ts';
 import { faultsOf } from '#src/lib/form-faults.ts';
+import { isSameValue } from '#src/lib/merge-changes.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { draftRules } from './draft-rules.ts';
 import { faultsText } from './faults-text.ts';
 import { mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
-import { draftOf, isSame, type ProductDraft, tidyPrices } from './product-draft.ts';
+import { draftOf, type ProductDraft, tidyPrices } from './product-draft.ts';
 import { productDraftKey, storedProductDraft } from './stored-product-draft.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 import { useSaveProduct } from './use-save-product.ts';
@@ -32,7 +33,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   const sent = useRef(initial);
   const save = useSaveProduct({ onSaved: handleSaved, onFaults: markFaults, onElsewhere: meet });
   const restore = useRestore(() => send((mine) => seen && update(seen, mine)));
-  const isDirty = !isSame(initial, form.values);
+  const isDirty = !isSameValue(initial, form.values);
   const isPending = save.isPending || restore.isPending;
   const stored = usePersistentDraft({
     key: productDraftKey(product?.id),
@@ -61,7 +62,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
   /** Done, unless something was typed while it was saved: that stays, and is still to be saved. */
   function handleSaved(saved: AdminProductView) {
     const mine = form.getValues();
-    if (isSame(sent.current, mine)) {
+    if (isSameValue(sent.current, mine)) {
       stored.remove();
       return onSaved(saved);
     }

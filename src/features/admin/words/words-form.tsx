@@ -9,23 +9,28 @@ import { usePersistentDraft } from '#src/features/admin/drafts/use-persistent-dr
 import { DiscardDialog } from '#src/features/admin/editor/discard-dialog.tsx';
 import { useLeaveGuard } from '#src/features/admin/editor/use-leave-guard.ts';
 import bar from '#src/features/admin/records/bottom-bar.module.css';
+import { NewerVersion } from '#src/features/admin/records/newer-version.tsx';
 import { useEditedVersion } from '#src/features/admin/records/use-edited-version.ts';
 import { focusFirstNamed } from '#src/lib/form-faults.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
-import { NewerWords } from './newer-words.tsx';
+import { isMergeDisputed, mergeChanges } from '#src/lib/merge-changes.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { PageFields } from './page-fields.tsx';
 import { ReviewField } from './review-field.tsx';
 import { storedWordsDraft } from './stored-words-draft.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { useSaveWords } from './use-save-words.ts';
-import { useWordsForm } from './use-words-form.ts';
+import { useWordsForm, WORDS_PARTS } from './use-words-form.ts';
 import classes from './words-form.module.css';
 
+type View = z.infer<typeof shopWordsView>;
+
 interface WordsFormProps {
-  view: z.infer<typeof shopWordsView>;
+  view: View;
 }
 
 export function WordsForm({ view }: WordsFormProps) {
+  const utils = trpc.useUtils();
   const element = useRef<HTMLFormElement>(null);
   const form = useWordsForm(view.words);
   const { edited, setEdited } = useEditedVersion(view, {
@@ -58,6 +63,19 @@ export function WordsForm({ view }: WordsFormProps) {
     form.setValues(words);
   }
 
+  function startFrom(newest: View) {
+    save.reset();
+    setEdited(newest);
+  }
+
+  function mergeInto(newest: View) {
+    const versions = { seen: edited.words, mine: form.getValues(), theirs: newest.words };
+    startFrom(newest);
+    form.resetDirty(newest.words);
+    form.setValues(mergeChanges(versions, WORDS_PARTS));
+    return { isDisputed: isMergeDisputed(versions, WORDS_PARTS) };
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const { hasErrors, errors } = form.validate();
@@ -72,13 +90,13 @@ export function WordsForm({ view }: WordsFormProps) {
       <PageFields form={form} />
       {stored.isOffered && <OfferedDraft isBar onShow={stored.show} onDrop={stored.remove} />}
       {save.isConflict ? (
-        <NewerWords
+        <NewerVersion
+          read={() => utils.admin.content.get.fetch(undefined, { staleTime: 0 })}
           onTake={(newest) => {
-            save.reset();
-            setEdited(newest);
+            startFrom(newest);
             show(newest.words);
           }}
-          onOverwrite={({ version }) => save.mutate({ version, words: form.getValues() })}
+          onMerge={mergeInto}
         />
       ) : (
         form.isDirty() && (

@@ -87,11 +87,19 @@ test('words that were changed elsewhere are not overwritten unasked, and nothing
   await press('Save');
   expect(document.querySelector('[role=alert]')?.textContent).toContain('changed elsewhere');
   expect(named('pages.careers').value).toBe('We look for a driver.');
-  get.mockReturnValueOnce({ version: 9, words: SHOP_WORDS });
-  await press('Save mine over them');
-  expect(sent()).toMatchObject({
+  const pages = { ...SHOP_WORDS.pages, sale: 'Half price.', careers: 'Nothing now.' };
+  get.mockReturnValueOnce({ version: 9, words: { ...SHOP_WORDS, reviewCount: 99, pages } });
+  await press('Put my changes on the newer ones');
+  expect(toast()).toContain('Where both changed the same thing, yours stands.');
+  expect(save).toHaveBeenCalledTimes(1);
+  await press('Save');
+  expect(sent()).toEqual({
     version: 9,
-    words: { pages: { careers: 'We look for a driver.' } },
+    words: {
+      ...SHOP_WORDS,
+      reviewCount: 99,
+      pages: { ...pages, careers: 'We look for a driver.' },
+    },
   });
 });
 
@@ -102,9 +110,9 @@ test('the newer words can be taken instead', async () => {
   await type(named('reviewCount'), '25');
   await press('Save');
   get.mockReturnValueOnce({ version: 9, words: { ...SHOP_WORDS, reviewCount: 99 } });
-  await press('Show the newer ones');
+  await press('Drop my changes');
   expect(named('reviewCount').value).toBe('99');
-  expect(controls(/^Show the newer ones$|^Save/)).toEqual([]);
+  expect(controls(/^Drop my changes$|^Save/)).toEqual([]);
 });
 
 test('a save that failed keeps what was typed', async () => {
