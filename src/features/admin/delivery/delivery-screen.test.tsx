@@ -61,9 +61,11 @@ test('a change is shown as shoppers will see it, with the orders that wait on a 
   await acting(() => labelled('Day of Reconciliation').click());
   await settle();
   expect(aside()).toContain(
-    'Wednesday 16 December 2026 closes: We are closed: Day of Reconciliation',
+    'Wednesday 16 December 2026 can no longer be chosen: We are closed: Day of Reconciliation',
   );
-  expect(aside()).toContain('2 orders are booked on Wednesday 16 December 2026.');
+  expect(aside()).toContain(
+    '2 orders are booked on Wednesday 16 December 2026, paid or not. They stay booked.',
+  );
   expect(save).not.toHaveBeenCalled();
 });
 

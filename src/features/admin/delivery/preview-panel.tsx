@@ -5,14 +5,18 @@ import { promiseText, sameDayCutOff } from '#contract/delivery.ts';
 import { plural } from '#contract/plural.ts';
 import type { FieldChange } from '#contract/product-editing.ts';
 import { FieldChanges } from '#src/features/admin/history/field-changes.tsx';
-import { bookedOnClosing, type DayChange, datesText, dayChanges } from './preview-changes.ts';
+import { bookedOnClosing, datesText, dayChanges } from './preview-changes.ts';
 import { PreviewDays } from './preview-days.tsx';
 import classes from './preview.module.css';
 import type { SettingsDraft } from './settings-draft.ts';
 
 /** So many changed days are told one by one. */
 const TOLD = 6;
-const WORDS = { closes: 'close', opens: 'open', times: 'change' } as const;
+const WORDS = {
+  closes: 'can no longer be chosen',
+  opens: 'can be chosen again',
+  times: 'now with other times',
+} as const;
 
 interface PreviewPanelProps {
   /** What shoppers see now. */
@@ -48,7 +52,7 @@ export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelPr
           <ul className={classes.changes}>
             {changes.slice(0, TOLD).map((change) => (
               <li key={`${change.kind} ${change.reason}`} data-kind={change.kind}>
-                <b>{datesText(change.dates)}</b> {wordOf(change)}
+                <b>{datesText(change.dates)}</b> {WORDS[change.kind]}
                 {change.reason && `: ${change.reason}`}
               </li>
             ))}
@@ -66,15 +70,10 @@ export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelPr
       )}
       {booked.map(({ date, orders }) => (
         <p key={date} className={classes.booked}>
-          {plural(orders, 'order is', 'orders are')} booked on {longDate(date)}. Closing the day
-          does not cancel {orders === 1 ? 'it' : 'them'}.
+          {plural(orders, 'order is', 'orders are')} booked on {longDate(date)}, paid or not.{' '}
+          {orders === 1 ? 'It stays' : 'They stay'} booked.
         </p>
       ))}
     </div>
   );
-}
-
-/** "Wednesday … closes", "9 Sundays … close". */
-function wordOf({ kind, dates }: DayChange): string {
-  return `${WORDS[kind]}${dates.length === 1 ? 's' : ''}`;
 }
