@@ -82,6 +82,8 @@ export interface Scope {
   limit(name: LimitName, key?: string): Promise<void>;
   /** As {@link Scope.limit}, by this caller's network and a thing together: others have shares of their own of it. */
   limitHere(name: LimitName, thing: string): Promise<void>;
+  /** As {@link Scope.limit}, so many uses at once: of what costs more the more of it is asked for. */
+  limitUses(name: LimitName, uses: number): Promise<void>;
   /** Whether anything is limited: not with `RATE_LIMIT=off`. */
   isLimited: boolean;
   /** Forgets what was counted by {@link Scope.limit} with the same arguments, but not what a whole IPv6 /48 did. */
@@ -148,6 +150,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     shop: services.shop,
     isLimited: services.limits.isOn,
     limit: (name, key) => services.limits.take(name, key ?? shares),
+    limitUses: (name, uses) => services.limits.take(name, shares, uses),
     limitHere: (name, thing) =>
       services.limits.take(
         name,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from './product.entity.ts';
 import { createProduct } from '#server/testing/factories.ts';
+import { query } from '#server/testing/query.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ rateLimits: true });
@@ -34,5 +35,35 @@ describe.each(Object.entries(INPUTS))('catalogue.%s', (name, inputOf) => {
     expect((await ask(13, `41.0.${index}.2`)).statusCode).toBe(200);
     shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
     expect((await ask(14, `41.0.${index}.1`)).statusCode, 'a second later').toBe(200);
+  });
+});
+
+describe('the whole catalogue at another address than its own', () => {
+  const list = async (remoteAddress: string, turn: number) => {
+    const url = `/trpc/catalogue.list?batch=1&input=%7B%7D&turn=${turn}`;
+    return (await shop.app.inject({ url, remoteAddress })).statusCode;
+  };
+  const COPIED = `
+    insert into product (id, name, description, price_cents, image_url, occasions, sections, flower_types, rating,
+      stock, display_order, sizes, status, version, created_at, updated_at)
+    select gen_random_uuid(), name, description, price_cents, image_url, occasions, sections, flower_types, rating,
+      stock, display_order, sizes, status, version, created_at, updated_at
+    from product, generate_series(1, 1439)`;
+
+  it('is counted by its bouquets: a large one is made for one network some times a minute', async () => {
+    await createProduct(shop.services);
+    await query(shop.databaseUrl, COPIED);
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1) statuses.push(await list('41.1.0.1', turn));
+    expect(statuses).toEqual([200, 200, 429, 429]);
+    expect(await list('41.1.0.2', 4), 'for others').toBe(200);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 6_000);
+    expect(await list('41.1.0.1', 5), 'a tenth of a minute later').toBe(200);
+  });
+
+  it('of any size is made at least once', async () => {
+    await createProduct(shop.services);
+    await query(shop.databaseUrl, COPIED.replace('1439', '3999'));
+    expect([await list('41.1.0.3', 0), await list('41.1.0.3', 1)]).toEqual([200, 429]);
   });
 });

@@ -56,10 +56,12 @@ export function registerCatalogueRest(
     const answer = await answers(REST);
     return answer && sendReady(answer, request, reply);
   });
-  app.get(`${REST}/:id`, async ({ params }) => {
+  app.get(`${REST}/:id`, async ({ params, ip }) => {
     const input = productByIdInput.safeParse(params);
     if (!input.success) throw new ShopError('PRODUCT_NOT_FOUND');
-    return getProduct(openScope(services), input.data);
+    const scope = openScope(services, ip);
+    await scope.limit('catalogue-call');
+    return getProduct(scope, input.data);
   });
 }
 

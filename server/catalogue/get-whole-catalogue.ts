@@ -5,7 +5,7 @@ import { listProducts } from './list-products.ts';
 
 /** The whole catalogue where one page of a list holds it, else null. */
 export async function getWholeCatalogue(
-  scope: Pick<Scope, 'products' | 'catalogueIndex' | 'limit'>,
+  scope: Pick<Scope, 'products' | 'catalogueIndex' | 'limitUses'>,
 ): Promise<ProductView[] | null> {
   const { byId } = await scope.catalogueIndex.read(scope.products);
   if (byId.size > SHELF_SIZE) return null;

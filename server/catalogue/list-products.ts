@@ -7,9 +7,10 @@ import { productView } from './product.view.ts';
  * again and again by other addresses than those whose answer is kept.
  */
 export async function listProducts(
-  scope: Pick<Scope, 'products' | 'limit'>,
+  scope: Pick<Scope, 'products' | 'catalogueIndex' | 'limitUses'>,
 ): Promise<ProductView[]> {
-  await scope.limit('whole-catalogue');
+  const { byId } = await scope.catalogueIndex.read(scope.products);
+  await scope.limitUses('whole-catalogue', Math.max(1, byId.size));
   const rows = await scope.products.listOnSale();
   return rows.map(productView);
 }

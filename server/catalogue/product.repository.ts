@@ -37,6 +37,16 @@ export class ProductRepository {
     return this.#list(IS_ON_SALE);
   }
 
+  /** What is on sale and when it last changed, in the same order. */
+  async listLastChanges(): Promise<{ id: string; updatedAt: Date | string }[]> {
+    return prepared(
+      this.#em,
+      `select id, updated_at as "updatedAt" from product where ${IS_ON_SALE}
+       order by display_order, created_at desc, id`,
+      [],
+    );
+  }
+
   async findOnSale(id: string): Promise<OnSaleRow | undefined> {
     const [row] = await this.findManyOnSale([id]);
     return row;

@@ -19,6 +19,11 @@ export interface Limit {
  * many phones: the figures are far above what one shopper does, and no network of shoppers is refused for a day.
  */
 export const LIMITS = {
+  /**
+   * Calls that anybody may make, by network: one to five milliseconds each. A page asks for two to four. What costs
+   * more, or finds what others keep to themselves, has limits of its own beside this.
+   */
+  call: { points: 3_000, seconds: MINUTE, isOfServer: true },
   /** Attempts to order, refused ones too, by network. What is held unpaid has limits of its own (order/hold-limits.ts). */
   'order-try': { points: 600, seconds: MINUTE, isOfServer: true },
   /** Unpaid orders that were cancelled, or replaced by one of the same cart, by network: they hold nothing any more. */
@@ -41,8 +46,11 @@ export const LIMITS = {
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** Payments begun, by order and network. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
-  /** Whole catalogues that are made for one caller, by network; at their usual addresses they are kept. */
-  'whole-catalogue': { points: 120, seconds: MINUTE },
+  /**
+   * Whole catalogues that are made for one caller, by network and in bouquets, a quarter of a millisecond each; at
+   * their usual addresses they are kept.
+   */
+  'whole-catalogue': { points: 14_400, seconds: MINUTE, isOfServer: true },
   /** Calls of the catalogue's procedures that are made for one caller, by network: some five milliseconds each. */
   'catalogue-call': { points: 600, seconds: MINUTE, isOfServer: true },
   /**
@@ -80,6 +88,8 @@ export const LIMITS = {
   'login-device': { points: 10, seconds: 15 * MINUTE },
   /** Ids that name nothing, by network: whoever guesses is slowed down. */
   miss: { points: 60, seconds: MINUTE },
+  /** Carts read, by network and in lines, some half a millisecond each. A shopper has few, and reads them with each page. */
+  'cart-line-read': { points: 6_000, seconds: MINUTE, isOfServer: true },
   /** Carts read that are empty or unknown, by network. */
   'empty-cart': { points: 600, seconds: MINUTE, isOfServer: true },
 } as const satisfies Record<string, Limit>;

@@ -20,10 +20,10 @@ export interface RateLimits {
   /** Not where nothing is counted. */
   isOn: boolean;
   /**
-   * Counts one use for a key, or for each share of a caller. Throws TOO_MANY, with the seconds to wait, when one
-   * is used up.
+   * Counts a use, or so many, for a key or for each share of a caller. Throws TOO_MANY, with the seconds to wait,
+   * when one is used up.
    */
-  take(limit: LimitName, by: string | readonly Share[]): Promise<void>;
+  take(limit: LimitName, by: string | readonly Share[], uses?: number): Promise<void>;
   /** Forgets what a key has used up so far. */
   forgive(limit: LimitName, key: string): Promise<void>;
   /** Forgets counts whose time was over by then. */
@@ -66,14 +66,18 @@ export function postgresRateLimits(
     return limiter;
   }
 
-  async function takeHere(limit: LimitName, shares: readonly Share[]): Promise<void> {
+  async function takeHere(limit: LimitName, shares: readonly Share[], uses: number): Promise<void> {
     const recent = counts.get(limit) ?? new RecentCounts(LIMITS[limit], now);
     counts.set(limit, recent);
-    const waitMs = recent.take(shares);
+    const waitMs = recent.take(shares, uses);
     if (waitMs > 0) throw tooMany(waitMs);
   }
 
-  async function takeTogether(limit: LimitName, shares: readonly Share[]): Promise<void> {
+  async function takeTogether(
+    limit: LimitName,
+    shares: readonly Share[],
+    uses: number,
+  ): Promise<void> {
     const all = shares.map(({ key, factor }) => ({
       limiter: limiterOf(limit, factor),
       key: keyOf(key),
@@ -85,7 +89,7 @@ export function postgresRateLimits(
     }
     for (const { limiter, key } of all) {
       try {
-        await limiter.consume(key);
+        await limiter.consume(key, uses);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw tooMany(refusal.msBeforeNext);
@@ -95,11 +99,11 @@ export function postgresRateLimits(
 
   return {
     isOn: true,
-    async take(limit, by) {
+    async take(limit, by, uses = 1) {
       const shares = typeof by === 'string' ? [{ key: by, factor: 1 }] : by;
       if (shares.length === 0) return;
       const { isOfServer }: Limit = LIMITS[limit];
-      await (isOfServer ? takeHere(limit, shares) : takeTogether(limit, shares));
+      await (isOfServer ? takeHere(limit, shares, uses) : takeTogether(limit, shares, uses));
     },
     async forgive(limit, key) {
       await limiterOf(limit, 1).delete(keyOf(key));

@@ -27,14 +27,16 @@ export class RecentCounts {
   }
 
   /**
-   * Counts one use for all these shares. Returns 0, or the milliseconds to wait when one of them is used up: then
-   * it is counted for none, and nothing is remembered of the caller.
+   * Counts so many uses for all these shares; no more than a key may have at once, or it could never have them.
+   * Returns 0, or the milliseconds to wait when one of them is used up: then it is counted for none, and nothing
+   * is remembered of the caller.
    */
-  take(shares: readonly Share[]): number {
+  take(shares: readonly Share[], uses = 1): number {
     const now = this.#now();
+    const costMs = Math.min(uses * this.#eachMs, this.#mostMs);
     const counted = shares.map(({ key, factor }) => ({
       key,
-      next: this.#freeAt(key, now) + this.#eachMs / Math.min(factor, LARGEST_FACTOR),
+      next: this.#freeAt(key, now) + costMs / Math.min(factor, LARGEST_FACTOR),
     }));
     const wait = Math.max(...counted.map(({ next }) => next - now - this.#mostMs));
     if (wait > 0) return wait;

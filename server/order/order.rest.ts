@@ -23,6 +23,8 @@ export function registerOrderRest(app: FastifyInstance, services: Services): voi
     const input = orderByIdInput.safeParse(request.params);
     if (!input.success) throw new ShopError('ORDER_NOT_FOUND');
     void reply.header('x-robots-tag', 'noindex');
-    return getOrder(openScope(services, request.ip), input.data);
+    const scope = openScope(services, request.ip);
+    await scope.limit('call');
+    return getOrder(scope, input.data);
   });
 }

@@ -49,8 +49,8 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/** A procedure anyone may call. Each call gets a unit of work of its own as `ctx.scope`; a stream opens more. */
-export const publicProcedure = t.procedure.use(async ({ ctx, next, getRawInput }) => {
+/** Each call gets a unit of work of its own as `ctx.scope`; a stream opens more. */
+export const procedure = t.procedure.use(async ({ ctx, next, getRawInput }) => {
   refuseHostileInput(await getRawInput());
   const openAnother = (): Scope => openScope(ctx.services, ctx.request?.ip);
   const result = await next({ ctx: { scope: openAnother(), openScope: openAnother } });
@@ -61,6 +61,12 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next, getRawInput }
     message: shopError.message,
     cause: shopError,
   });
+});
+
+/** A procedure anyone may call: each call is counted, those of a batch one by one. */
+export const publicProcedure = procedure.use(async ({ ctx, next }) => {
+  await ctx.scope.limit('call');
+  return next();
 });
 
 /** tRPC's own name for each status of the error table. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { createProduct } from '#server/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/testing/test-shop.ts';
+import { waitUntil } from '#server/testing/wait-until.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
 
 const shop = useTestShop();
+const started = useTestShop({ asStarted: true, servers: 1 });
 const get = (url: string) => shop.app.inject({ url });
 const addressesIn = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
@@ -32,6 +34,18 @@ test('a bouquet that is deleted is not in it any more', async () => {
   const admin = await shop.adminTrpc();
   await admin.admin.products.remove({ id });
   expect((await get('/sitemap.xml')).body).not.toContain(id);
+});
+
+test('the sitemap is made once for each change of the catalogue, however it is asked for', async () => {
+  const { readyAnswers } = started.services;
+  const ask = async (url: string) => started.app.inject({ url });
+  const { headers, body } = await ask('/sitemap.xml?crawler=7');
+  expect(readyAnswers.find('/sitemap.xml')?.identity?.bytes.toString()).toBe(body);
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+
+  await createProduct(started.services, { name: 'Rosebank' });
+  await waitUntil(async () => (await ask('/sitemap.xml')).body !== body);
+  expect(addressesIn((await ask('/sitemap.xml')).body)).toHaveLength(addressesIn(body).length + 1);
 });
 
 test('a page that the owner writes is in it while it has words', async () => {
