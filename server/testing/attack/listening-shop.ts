@@ -38,7 +38,9 @@ export function useSecondServer(shop: TestShop, { rateLimits = false } = {}): ()
     const orm = await openOrm(shop.databaseUrl);
     const pool = new Pool({ connectionString: shop.databaseUrl, max: 2 });
     const { services } = shop;
-    const limits = rateLimits ? postgresRateLimits(pool, () => services.now().getTime()) : services.limits;
+    const limits = rateLimits
+      ? postgresRateLimits(pool, () => services.now().getTime())
+      : services.limits;
     const app = await buildApp(
       { ...services, orm, limits, streams: createStreams(), orderTurns: createOrderTurns() },
       { logger: undefined, trustedProxies: [], delay: { ms: () => 0, stop: () => undefined } },
