@@ -22,7 +22,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|kept-ids|load-style-sheet|trpc|lazy-link)|contract\/(picture|cart|ids|delivery|date-text|johannesburg-time|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|kept-ids|load-style-sheet|trpc|lazy-link)|contract\/(picture|cart|ids|keys-of|delivery|date-text|johannesburg-time|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */

@@ -9,6 +9,7 @@ import { migrate } from './database/migrate.ts';
 import { openOrm } from './database/orm.ts';
 import { watchWay } from './database/way-to-database.ts';
 import { seedDemoCatalogue } from './database/seed/seed-demo-catalogue.ts';
+import { errorCodeOf } from './error-code.ts';
 import { noRateLimits, postgresRateLimits } from './http/rate-limits.ts';
 import { findFreePort } from './launch/free-port.ts';
 import { keptSecret } from './launch/kept-secret.ts';
@@ -200,7 +201,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 function listenError(error: unknown, host: string, port: number): Error {
-  const code = (error as NodeJS.ErrnoException).code;
+  const code = errorCodeOf(error);
   if (code === 'EADDRINUSE') {
     return new Error(
       `Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another.`,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { plural } from '#contract/plural.ts';
+import { errorCodeOf } from '#server/error-code.ts';
 import { BackupFault } from './backup-fault.ts';
 import { assertKnownMigrations } from './known-migrations.ts';
 import { type Manifest, readManifest, type TableFacts } from './manifest.ts';
@@ -67,7 +68,7 @@ async function withPictures(manifest: Manifest, options: CheckOptions): Promise<
 }
 
 function reasonOf(error: unknown): string {
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const code = errorCodeOf(error);
   if (code === 'ENOENT') return 'is missing';
   return code.startsWith('Z_') ? 'is cut short or altered' : `cannot be read (${code})`;
 }

@@ -1,5 +1,6 @@
 import { constants, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCodeOf } from '#server/error-code.ts';
 
 /** What the shop made up for itself; without it, links in emails that are out no longer open. */
 const SECRETS = ['session-secret', 'admin-password'];
@@ -29,7 +30,7 @@ async function copyUnlessThere(from: string, to: string): Promise<boolean> {
     await copyFile(from, to, constants.COPYFILE_EXCL);
     return true;
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const code = errorCodeOf(error);
     if (code !== 'ENOENT' && code !== 'EEXIST') throw error;
     return false;
   }

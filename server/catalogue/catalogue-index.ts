@@ -1,5 +1,7 @@
 import { SORTS, type Sort } from '#contract/catalogue.ts';
 import { chooseBouquets } from '#contract/choose-bouquets.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { recordOf } from '#contract/record-of.ts';
 import type { SuggestionsView } from '#contract/search.schema.ts';
 import type { ShelfChoice } from '#contract/shelf.ts';
 import { NO_FILTERS } from '#contract/shop-filters.ts';
@@ -73,9 +75,7 @@ function indexedCatalogue(bouquets: readonly IndexedBouquet[]): IndexedCatalogue
   const inOrder = (sort: Sort) => chooseBouquets(bouquets, { ...NO_FILTERS, sort }, undefined);
   return {
     byId,
-    sorted: Object.fromEntries(
-      (Object.keys(SORTS) as Sort[]).map((sort) => [sort, inOrder(sort)]),
-    ) as Record<Sort, IndexedBouquet[]>,
+    sorted: recordOf(keysOf(SORTS), inOrder),
     searches: new Remembered(BOUNDS.searches),
     suggestions: new Remembered(BOUNDS.suggestions),
     choices: new Remembered(BOUNDS.choices),

@@ -1,5 +1,6 @@
 import { FLOWER_TYPES, type FlowerType, SECTIONS, type Section } from './catalogue.ts';
 import { chooseBouquets, type Found } from './choose-bouquets.ts';
+import { recordOf } from './record-of.ts';
 import type { ShelfMark } from './shelf-mark.ts';
 import type { ShopFilters } from './shop-filters.ts';
 
@@ -27,7 +28,7 @@ function countEach<Choice extends string>(
   marks: readonly ShelfMark[],
   choicesOf: (mark: ShelfMark) => readonly Choice[],
 ): Record<Choice, number> {
-  const counts = Object.fromEntries(choices.map((choice) => [choice, 0])) as Record<Choice, number>;
+  const counts: Record<Choice, number> = recordOf(choices, () => 0);
   for (const mark of marks) {
     for (const choice of choicesOf(mark)) counts[choice] += 1;
   }

@@ -10,8 +10,12 @@ const RAND_TEXT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 
 /** Marks a whole number of cents as money. Throws RangeError on fractions, NaN and unsafe integers. */
 export function cents(amount: number): Cents {
-  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
-  return amount as Cents;
+  if (!isCents(amount)) throw new RangeError(`Not a whole number of cents: ${amount}`);
+  return amount;
+}
+
+function isCents(amount: number): amount is Cents {
+  return Number.isSafeInteger(amount);
 }
 
 /** Reads a decimal rand text such as "249.9" or "249.90"; undefined when it is not an amount of zero or more. */

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts';
+
 export const ORDER_STATUSES = {
   pending_payment: 'Waiting for payment',
   paid: 'Paid',
@@ -13,7 +15,7 @@ export const ORDER_STATUSES = {
 
 export type OrderStatus = keyof typeof ORDER_STATUSES;
 
-export const orderStatuses = Object.keys(ORDER_STATUSES) as [OrderStatus, ...OrderStatus[]];
+export const orderStatuses = keysOf(ORDER_STATUSES);
 
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 

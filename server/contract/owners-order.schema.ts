@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from './day.schema.ts';
 import { DELIVERY_SLOTS } from './delivery.ts';
+import { keysOf } from './keys-of.ts';
 import { ATTENTION_KINDS } from './order-attention.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { orderView } from './order.schema.ts';
@@ -149,7 +150,7 @@ export const ownersOrderView = orderView.extend({
   history: z.array(
     z.object({
       at: time,
-      actor: z.enum(Object.keys(ACTOR_NAMES) as (keyof typeof ACTOR_NAMES)[]),
+      actor: z.enum(keysOf(ACTOR_NAMES)),
       /** Null for what left the status as it was. */
       movedTo: z.enum(orderStatuses).nullable(),
       reason: z.string(),

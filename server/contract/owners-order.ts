@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts';
 import type { OrderStatus } from './order.ts';
 
 /** What the owner may do with one tap, by the status it leads to; giving money back is a payment's. */
@@ -10,7 +11,7 @@ export const OWNER_STEPS = {
 
 export type OwnerStep = keyof typeof OWNER_STEPS;
 
-export const ownerSteps = Object.keys(OWNER_STEPS) as [OwnerStep, ...OwnerStep[]];
+export const ownerSteps = keysOf(OWNER_STEPS);
 
 /** Is this a step that an order takes on its day, and before it only when the owner was asked? */
 export function isStepOfTheDay(step: OwnerStep): boolean {

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts';
+
 /** What can be printed of orders, in the order in which it is needed. */
 export const PRINT_PARTS = {
   make: 'Make list',
@@ -8,7 +10,7 @@ export const PRINT_PARTS = {
 
 export type PrintPart = keyof typeof PRINT_PARTS;
 
-export const printParts = Object.keys(PRINT_PARTS) as [PrintPart, ...PrintPart[]];
+export const printParts = keysOf(PRINT_PARTS);
 
 /** A card as it is cut, in millimetres; eight of them stand on a sheet of A4. */
 export const CARD_MM = { width: 92, height: 66 } as const;
@@ -29,7 +31,7 @@ export const PRINTED_FIELDS = {
 
 export type PrintedField = keyof typeof PRINTED_FIELDS;
 
-export const printedFields = Object.keys(PRINTED_FIELDS) as PrintedField[];
+export const printedFields = keysOf(PRINTED_FIELDS);
 
 /** The fields that stand on a paper. */
 export function fieldsOf(part: PrintPart): PrintedField[] {

@@ -79,7 +79,7 @@ export const sizeInput = namedSize.extend({
 });
 
 /** A size in a change: what is left out stays as it is in the product's size of the same code. */
-const sizePatch = namedSize.extend(optional(sizeFields));
+const sizePatch = namedSize.extend(z.object(sizeFields).partial().shape);
 export type SizePatch = z.output<typeof sizePatch>;
 
 /** One of a fixed list, refused in a sentence that names what is unknown and what there is. */
@@ -156,7 +156,7 @@ export type SentProduct = z.input<typeof productInput>;
  * of 0 is 0 whatever was seen, 0 included, and stays 0 when unpaid orders end: leave out a stock that was not counted.
  */
 export const productPatch = z.object({
-  ...optional(fields),
+  ...z.object(fields).partial().shape,
   sizes: sizesOf(sizePatch).optional(),
   version: z.int().min(1).optional(),
   stockSeen: z.int().min(0).optional(),
@@ -211,10 +211,3 @@ export const productChangeView = z.object({
   changes: z.array(fieldChange),
 });
 export type ProductChangeView = z.infer<typeof productChangeView>;
-
-function optional<F extends Record<string, z.ZodType>>(
-  shape: F,
-): { [K in keyof F]: z.ZodOptional<F[K]> } {
-  const entries = Object.entries(shape).map(([name, field]) => [name, field.optional()]);
-  return Object.fromEntries(entries) as { [K in keyof F]: z.ZodOptional<F[K]> };
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS, type Sort } from './catalogue.ts';
+import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS } from './catalogue.ts';
+import { keysOf } from './keys-of.ts';
 import { productView } from './product.schema.ts';
 import { searchText } from './search.schema.ts';
 import { MAX_PAGE, SHELF_SIZE } from './shelf-size.ts';
@@ -9,7 +10,6 @@ const { min, max } = PRICE_SLIDER;
 const rand = z.number().int().min(min).max(max);
 const section = z.enum(SECTIONS);
 const flowerType = z.enum(FLOWER_TYPES);
-const sorts = Object.keys(SORTS) as [Sort, ...Sort[]];
 const count = z.number().int();
 
 export const shelfInput = z.object({
@@ -18,7 +18,7 @@ export const shelfInput = z.object({
   max: rand.default(max),
   sections: z.array(section).max(SECTIONS.length).readonly().default([]),
   flowerTypes: z.array(flowerType).max(FLOWER_TYPES.length).readonly().default([]),
-  sort: z.enum(sorts).default(NO_FILTERS.sort),
+  sort: z.enum(keysOf(SORTS)).default(NO_FILTERS.sort),
   page: z.number().int().min(1).max(MAX_PAGE).default(1),
 });
 

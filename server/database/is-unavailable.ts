@@ -1,4 +1,5 @@
 import { ConnectionException, DriverException } from '@mikro-orm/core';
+import { errorCodeOf } from '#server/error-code.ts';
 
 // SQLSTATE classes: connection exceptions, resources, operator intervention (shutdown, cancelled by
 // a time limit), and a lock that was not had in time. Trying again later can help with each.
@@ -11,9 +12,8 @@ const POOL_MESSAGES =
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof ConnectionException) return true;
   if (!(error instanceof Error)) return false;
-  const code = (error as { code?: unknown }).code;
-  if (typeof code === 'string' && (PASSING_STATES.test(code) || SOCKET_CODES.has(code)))
-    return true;
+  const code = errorCodeOf(error);
+  if (PASSING_STATES.test(code) || SOCKET_CODES.has(code)) return true;
   if (POOL_MESSAGES.test(error.message)) return true;
   return error instanceof DriverException && error.cause
     ? isDatabaseUnavailable(error.cause)
@@ -23,5 +23,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Did this fail because somebody else held a table or a row for too long? */
 export function isLockTaken(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return (error as { code?: unknown }).code === '55P03' || isLockTaken(error.cause);
+  return errorCodeOf(error) === '55P03' || isLockTaken(error.cause);
 }

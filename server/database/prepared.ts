@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { EntityClass, EntityDictionary, EntityManager } from '@mikro-orm/postgresql';
+import type {
+  EntityClass,
+  EntityDictionary,
+  EntityDTO,
+  EntityManager,
+  EntityMetadata,
+} from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { BOUNDS } from '#server/bounds.ts';
 
@@ -53,6 +59,26 @@ export async function preparedEntity<Entity extends object>(
 ): Promise<Entity | null> {
   const [found] = await preparedEntities(...asked);
   return found ?? null;
+}
+
+/** Returns a whole row of a table as plain data of its entity. Throws where a column is missing. */
+export function plainRow<Entity extends object>(
+  em: EntityManager,
+  entity: EntityClass<Entity>,
+  row: EntityDictionary<Entity>,
+): EntityDTO<Entity> {
+  const meta = em.getMetadata(entity);
+  const data = em.getDriver().mapResult(row, meta);
+  if (!isWhole(data, meta)) throw new Error(`A row of ${meta.tableName} lacks a column`);
+  return data;
+}
+
+function isWhole<Entity extends object>(
+  data: unknown,
+  { props }: EntityMetadata<Entity>,
+): data is EntityDTO<Entity> {
+  if (typeof data !== 'object' || data === null) return false;
+  return props.every(({ name, persist }) => persist === false || name in data);
 }
 
 /** Has every statement with values keep its plan: on each connection it gets a name, made from its text. */

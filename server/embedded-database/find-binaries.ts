@@ -1,6 +1,7 @@
 import { lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
 import { DatabaseStartError } from './database-start-error.ts';
 import { isNodeError } from './node-error.ts';
 
@@ -31,10 +32,12 @@ export async function findBinaries(): Promise<Binaries> {
   };
 }
 
+const libraryLinks = z.array(z.object({ source: z.string(), target: z.string() }));
+
 /** npm packages cannot hold symbolic links; the package's install script makes them, unless scripts are blocked. */
 export async function restoreLibraryLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+  for (const { source, target } of libraryLinks.parse(JSON.parse(list))) {
     const link = join(folder, '..', target);
     if (await lstat(link).catch(() => undefined)) continue;
     try {

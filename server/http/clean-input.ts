@@ -20,7 +20,7 @@ export function refuseHostileInput(value: unknown, depth = 0): void {
   if (typeof value !== 'object' || value === null) return;
   for (const key of Object.getOwnPropertyNames(value)) {
     if (FORBIDDEN_KEYS.has(key) || key.includes('\u0000')) throw new ShopError('MALFORMED');
-    refuseHostileInput(value[key as keyof typeof value], depth + 1);
+    refuseHostileInput(Reflect.get(value, key), depth + 1);
   }
 }
 

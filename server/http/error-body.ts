@@ -1,4 +1,3 @@
-import type { FastifyError } from 'fastify';
 import { ZodError } from 'zod';
 import { retryAfterSecondsOf } from '#contract/error-details.ts';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
@@ -22,9 +21,13 @@ export function asShopError(error: unknown): ShopError {
   if (error instanceof ZodError) return invalidInput(error);
   if (isCutOff(error)) return new ShopError('MALFORMED', { cause: error });
   if (isDatabaseUnavailable(error)) return new ShopError('UNAVAILABLE', { cause: error });
-  const status = (error as Partial<FastifyError> | undefined)?.statusCode;
-  const code = status === undefined ? undefined : CODE_BY_STATUS[status];
-  return new ShopError(code ?? 'INTERNAL', { cause: error });
+  return new ShopError(codeByStatus(error) ?? 'INTERNAL', { cause: error });
+}
+
+/** Fastify's errors name the status of their answer. */
+function codeByStatus(error: unknown): ErrorCode | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
+  return typeof error.statusCode === 'number' ? CODE_BY_STATUS[error.statusCode] : undefined;
 }
 
 /** Returns true of what Node says of a request whose caller hung up before all of it had arrived. */

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-type Handler<Answer> = (request: IncomingMessage, response: ServerResponse) => Answer;
+type Look = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Has `look` see each request before Fastify, and before whoever was registered here earlier. It answers
  * whether it has dealt with the request: then nobody else sees it.
  */
-export function lookFirst(server: Server, look: Handler<boolean>): void {
-  const handlers = server.listeners('request') as Handler<void>[];
+export function lookFirst(server: Server, look: Look): void {
+  const handlers = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (look(request, response)) return;
-    for (const handle of handlers) handle(request, response);
+    for (const handle of handlers) Reflect.apply(handle, server, [request, response]);
   });
 }

@@ -1,3 +1,5 @@
+import { keysOf } from '#contract/keys-of.ts';
+
 /** Every kind of background work, with what it is told. */
 export interface JobData {
   'payment.settle': { notificationId: string };
@@ -39,4 +41,4 @@ export const JOBS: { readonly [Name in JobName]: JobDefinition<JobData[Name]> } 
   'shop.housekeeping': { key: () => '', concurrency: 1, isRetried: false },
 };
 
-export const jobNames = Object.keys(JOBS) as JobName[];
+export const jobNames = keysOf(JOBS);

@@ -1,4 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
+import { errorCodeOf } from '#server/error-code.ts';
 
 /**
  * Makes the data folder, for its owner only, when it is missing; the rights of one that exists stay
@@ -9,7 +10,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
+    const code = errorCodeOf(error);
     throw new Error(
       `The data folder ${dataDir} cannot be used: ${REASONS[code] ?? code}. Set DATA_DIR to another folder.`,
       { cause: error },

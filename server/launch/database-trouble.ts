@@ -1,9 +1,12 @@
+import { errorCodeOf } from '#server/error-code.ts';
+
 /**
  * Says in a few words why PostgreSQL could not be reached or refused a connection, with what it said itself.
  * Its messages name the user or the database, never the password.
  */
 export function databaseTrouble(error: unknown): string {
-  const { code = '', message } = error as Error & { code?: string };
+  const code = errorCodeOf(error);
+  const message = error instanceof Error ? error.message : String(error);
   const trouble = TROUBLES[code];
   if (trouble === undefined) return message || code;
   return IS_SQL_STATE.test(code) ? `${trouble} (${message})` : `${trouble} (${code})`;

@@ -17,7 +17,7 @@ function describeError(error: unknown): unknown {
   const { name, stack } = error;
   // MikroORM puts the statement and its values into the message; the first line names the fault.
   const [message = ''] = error.message.split('\n');
-  const code = (error as { code?: unknown }).code;
+  const code = 'code' in error ? error.code : undefined;
   return {
     name,
     message: message.slice(0, 300),

@@ -69,9 +69,8 @@ export async function startMetricsServer(options: Options): Promise<MetricsServe
       { cause },
     );
   }
-  const { address, port, family } = server.address() as AddressInfo;
   return {
-    address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/metrics`,
+    address: `http://${hostAndPort(server.address())}/metrics`,
     observe: createRequestMetrics([registry]),
     async stop() {
       server.close();
@@ -79,4 +78,10 @@ export async function startMetricsServer(options: Options): Promise<MetricsServe
       await pool.end();
     },
   };
+}
+
+function hostAndPort(listening: AddressInfo | string | null): string {
+  if (listening === null || typeof listening === 'string') throw new Error('Metrics need a port');
+  const { address, port, family } = listening;
+  return `${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }

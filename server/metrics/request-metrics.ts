@@ -56,7 +56,12 @@ export function createRequestMetrics(registers: Registry[]): ObserveRequests {
 function routeOf({ routeOptions, params }: FastifyRequest): string {
   const { url = 'unknown' } = routeOptions;
   if (url !== '/trpc/:path') return url;
-  const { path = '' } = params as { path?: string };
+  const path = pathOf(params);
   if (KNOWN_PROCEDURES.has(path)) return `/trpc/${path}`;
   return path.includes(',') ? '/trpc/(batch)' : '/trpc/(unknown)';
+}
+
+function pathOf(params: unknown): string {
+  const isWithPath = typeof params === 'object' && params !== null && 'path' in params;
+  return isWithPath ? String(params.path) : '';
 }

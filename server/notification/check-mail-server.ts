@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { SMTP_TIMEOUTS } from './smtp-mailer.ts';
-import { type SmtpFailure, smtpTrouble } from './smtp-trouble.ts';
+import { smtpFailureOf, smtpTrouble } from './smtp-trouble.ts';
 
 /** Asks the mail server whether it lets the shop in; returns what is wrong, in words, or undefined. Never throws. */
 export async function checkMailServer(smtpUrl: string): Promise<string | undefined> {
@@ -9,7 +9,7 @@ export async function checkMailServer(smtpUrl: string): Promise<string | undefin
     await transport.verify();
     return undefined;
   } catch (error) {
-    return smtpTrouble(error as SmtpFailure);
+    return smtpTrouble(smtpFailureOf(error));
   } finally {
     transport.close();
   }

@@ -31,7 +31,7 @@ export async function sendMail(
     const since = mail.resentAt ?? mail.createdAt;
     const isLost =
       error instanceof MailRefusedError || now().getTime() - since.getTime() > GIVE_UP_MS;
-    const reason = (error as Error).message;
+    const reason = error instanceof Error ? error.message : String(error);
     await mails.noteFailure(mail, isLost ? 'failed' : 'queued', reason);
     if (!isLost) {
       log.warn({ mailId, kind: mail.kind, reason }, 'A mail was not sent, see SMTP_URL');

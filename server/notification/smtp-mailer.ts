@@ -5,7 +5,7 @@ import {
   type OutgoingMail,
   type Sender,
 } from './outgoing-mail.ts';
-import { type SmtpFailure, smtpTrouble } from './smtp-trouble.ts';
+import { type SmtpFailure, smtpFailureOf, smtpTrouble } from './smtp-trouble.ts';
 
 /** A server that stalls is left; the queue tries again. Milliseconds. */
 export const SMTP_TIMEOUTS = {
@@ -25,7 +25,7 @@ export function smtpMailer(smtpUrl: string, sender: Sender) {
       try {
         await transport.sendMail(nodemailerMessage(mail, sender));
       } catch (error) {
-        throw withoutAddress(error as SmtpFailure);
+        throw withoutAddress(smtpFailureOf(error));
       }
     },
     forget: async () => undefined,

@@ -1,11 +1,22 @@
+import { errorCodeOf } from '#server/error-code.ts';
+
 /** A failure as nodemailer reports it. */
-export interface SmtpFailure extends Error {
-  code?: string;
-  responseCode?: number;
+export interface SmtpFailure {
+  code: string;
+  responseCode: number | undefined;
+}
+
+/** Reads what nodemailer says of a failure beside its message. */
+export function smtpFailureOf(error: unknown): SmtpFailure {
+  const answer = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return {
+    code: errorCodeOf(error) || 'unknown',
+    responseCode: typeof answer === 'number' ? answer : undefined,
+  };
 }
 
 /** Why a mail server could not be used. What it said itself is left out: that often repeats an address. */
-export function smtpTrouble({ code = 'unknown', responseCode }: SmtpFailure): string {
+export function smtpTrouble({ code, responseCode }: SmtpFailure): string {
   const codes = responseCode === undefined ? code : `${code} ${responseCode}`;
   return `${TROUBLES[code] ?? 'it does not take mail'} (${codes})`;
 }

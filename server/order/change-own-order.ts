@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import type { ChangeOrderInput, OrderPageView } from '#contract/order-page.schema.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
@@ -12,7 +13,7 @@ const FIELDS = {
   customerPhone: 'phone number',
   recipientPhone: 'phone number of the recipient',
 } as const;
-const fieldNames = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+const fieldNames = keysOf(FIELDS);
 
 /**
  * A shopper changes what is written on the card, the instructions or a phone number, until preparing

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/order.ts';
 import { HELD_BY_CART } from '#server/cart/held-stock.ts';
 import { insertJson, insertText } from '#server/database/insert-text.ts';
 import {
+  plainRow,
   prepared,
   preparedEntities,
   preparedEntity,
@@ -53,8 +54,7 @@ export class OrderRepository {
     const [row] = await prepared<{ lines: ShownLine[] }>(this.#em, SHOWN, [id]);
     if (!row) return undefined;
     const { lines, ...columns } = row;
-    const order = this.#em.getDriver().mapResult<Order>(columns, this.#em.getMetadata(Order));
-    return { order: order as OrderRow, lines };
+    return { order: plainRow(this.#em, Order, columns), lines };
   }
 
   async findByNumber(orderNumber: string): Promise<Order | null> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PrintedField, printedFields } from '#contract/print.ts';
+import { recordOf } from '#contract/record-of.ts';
 import type { Order } from './order.entity.ts';
 import type { OrderLine } from './order-line.entity.ts';
 
@@ -32,8 +33,7 @@ export function printedContent(
     substitution: [order.substitution],
     ownerNote: [order.ownerNote],
   };
-  const digests = printedFields.map((field) => [field, digest([order.id, values[field]])]);
-  return Object.fromEntries(digests) as Record<PrintedField, string>;
+  return recordOf(printedFields, (field) => digest([order.id, values[field]]));
 }
 
 /** Other fields are another shape: a page that was opened before a release says what it showed in the old one. */

@@ -1,6 +1,12 @@
 import { longDate } from '#contract/date-text.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
-import { PRINT_PARTS, PRINTED_FIELDS, type PrintPart, printedFields } from '#contract/print.ts';
+import {
+  PRINT_PARTS,
+  PRINTED_FIELDS,
+  type PrintPart,
+  printedFields,
+  printParts,
+} from '#contract/print.ts';
 import { johannesburgTime } from '#contract/johannesburg-time.ts';
 import type { DayPrint } from './day-print.entity.ts';
 import type { Order } from './order.entity.ts';
@@ -67,8 +73,8 @@ export function whenPrinted(printed: readonly Pick<Printed, 'printedAt'>[], now:
 
 function partNames(printed: readonly Printed[]): string {
   const parts = new Set<PrintPart>(printed.map(({ part }) => part));
-  return Object.entries(PRINT_PARTS)
-    .filter(([part]) => parts.has(part as PrintPart))
-    .map(([, name]) => name.toLowerCase())
+  return printParts
+    .filter((part) => parts.has(part))
+    .map((part) => PRINT_PARTS[part].toLowerCase())
     .join(', ');
 }

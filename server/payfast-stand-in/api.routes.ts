@@ -18,7 +18,6 @@ type Parts = {
   modes: ApiModes;
   stop: AbortSignal;
 };
-type ById = { Params: { id: string } };
 type Answer = (
   reply: FastifyReply,
   call: { request: FastifyRequest; pairs: Pair[]; mode: ApiMode },
@@ -46,7 +45,7 @@ export function addApiRoutes(app: FastifyInstance, parts: Parts) {
   }
 
   function receiptOf(request: FastifyRequest): Receipt | undefined {
-    const { id } = request.params as ById['Params'];
+    const id = idOf(request.params);
     return receipts(store, settings).find(({ pfPaymentId }) => String(pfPaymentId) === id);
   }
 
@@ -158,4 +157,8 @@ function refuse(reply: FastifyReply, { status, message }: ApiRefusal) {
 
 function notFound(reply: FastifyReply) {
   return refuse(reply, { status: 404, message: 'Service / endpoint not found' });
+}
+
+function idOf(params: unknown): unknown {
+  return typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
 }

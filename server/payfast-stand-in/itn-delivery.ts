@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
@@ -31,11 +30,12 @@ export async function deliver(
       },
       ...(from === undefined ? {} : { localAddress: from }),
     });
-    // Once the answer has begun its reader below reports what goes wrong.
-    request.on('error', () => {});
-    const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      // Once the answer has begun its reader below reports what goes wrong.
+      request.on('response', resolve).on('error', reject);
+    });
     request.end(body);
-    const [response] = await answered;
+    const response = await answered;
     const answer = await beginningOf(response);
     return { httpStatus: response.statusCode ?? null, answer, error: null };
   } catch (error) {
@@ -47,7 +47,7 @@ export async function deliver(
 async function beginningOf(response: IncomingMessage): Promise<string> {
   let kept = Buffer.alloc(0);
   for await (const chunk of response) {
-    kept = Buffer.concat([kept, chunk as Buffer]).subarray(0, KEPT_BYTES);
+    kept = Buffer.concat([kept, Buffer.from(chunk)]).subarray(0, KEPT_BYTES);
     if (kept.length === KEPT_BYTES) break;
   }
   return kept.toString('utf8');

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#contract/keys-of.ts';
 import { PICTURE_WIDTHS } from '#contract/picture.ts';
 import type { PictureFormat } from './upload.entity.ts';
 
@@ -11,8 +12,8 @@ const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(jpg|png|webp|avif)$`)
 
 /** The media type of a picture's file, such as `640.webp`; undefined when it cannot be the name of one. */
 export function mediaTypeOf(file: string): string | undefined {
-  const format = FILE.exec(file)?.[2] as PictureFormat | undefined;
-  return format && MEDIA_TYPES[format];
+  const format = FILE.exec(file)?.[2];
+  return isKeyOf(MEDIA_TYPES, format) ? MEDIA_TYPES[format] : undefined;
 }
 
 /** The file, then wider ones: a picture kept before a width was added has the next one in its place. */

@@ -1,21 +1,25 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { ErrorCode } from '#contract/errors.ts';
+import { z } from 'zod';
+import { ERRORS } from '#contract/errors.ts';
+import { keysOf } from '#contract/keys-of.ts';
 import { ShopError } from '#server/errors.ts';
 import type { PictureFormat } from './upload.entity.ts';
 
 const PROGRAM = join(import.meta.dirname, 'picture-renderer.ts');
 const MOST_MS = 60_000;
 
+const renderedPicture = z.object({
+  format: z.enum(['jpg', 'png', 'webp', 'avif']) satisfies z.ZodType<PictureFormat>,
+  width: z.number(),
+  height: z.number(),
+});
 /** What a picture turned out to be; its size is that of the upright original. */
-export interface RenderedPicture {
-  format: PictureFormat;
-  width: number;
-  height: number;
-}
+export type RenderedPicture = z.infer<typeof renderedPicture>;
 
+const rendering = z.union([renderedPicture, z.object({ error: z.enum(keysOf(ERRORS)) })]);
 /** What the program says in the end. */
-export type Rendering = RenderedPicture | { error: ErrorCode };
+export type Rendering = z.infer<typeof rendering>;
 
 /**
  * Makes `folder` and fills it with the picture in all widths and formats: `640.avif`, `640.webp` and
@@ -26,9 +30,9 @@ export type Rendering = RenderedPicture | { error: ErrorCode };
  * takes is the shop's. It gets none of the shop's settings.
  */
 export async function renderPicture(source: string, folder: string): Promise<RenderedPicture> {
-  const rendering = await runProgram(source, folder);
-  if ('error' in rendering) throw new ShopError(rendering.error);
-  return rendering;
+  const rendered = await runProgram(source, folder);
+  if ('error' in rendered) throw new ShopError(rendered.error);
+  return rendered;
 }
 
 function runProgram(source: string, folder: string): Promise<Rendering> {
@@ -44,7 +48,7 @@ function runProgram(source: string, folder: string): Promise<Rendering> {
     let said: Rendering | undefined;
     let complaint = '';
     program.on('message', (message) => {
-      said = message as Rendering;
+      said = rendering.safeParse(message).data;
     });
     program.stderr?.setEncoding('utf8').on('data', (text: string) => {
       complaint = (complaint + text).slice(-2_000);

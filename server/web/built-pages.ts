@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageSource, Pages } from './page-source.ts';
-import { pageAssets, type ViteManifest } from './page-assets.ts';
+import { pagesOf, type PageSource } from './page-source.ts';
+import { pageAssets, viteManifest } from './page-assets.ts';
 
 /**
  * The pages of `vite build --app`: `dist` holds `client` and `server`. Throws when they are not there.
@@ -12,9 +12,9 @@ export async function loadBuiltPages(dist: string): Promise<PageSource> {
   const entry = join(dist, 'server/entry-server.js');
   if (!existsSync(entry)) throw new Error('The pages are not built yet. Run "npm run build".');
 
-  const pages = (await import(pathToFileURL(entry).href)) as Pages;
+  const pages = pagesOf(await import(pathToFileURL(entry).href));
   const text = await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8');
-  const assets = pageAssets(JSON.parse(text) as ViteManifest);
+  const assets = pageAssets(viteManifest.parse(JSON.parse(text)));
   return {
     pages: async () => pages,
     assets: async () => assets,

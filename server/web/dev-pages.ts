@@ -1,6 +1,6 @@
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import type { PageSource, Pages, PageAssets } from './page-source.ts';
+import { type PageAssets, type PageSource, pagesOf } from './page-source.ts';
 
 /** Pages from the sources, with hot replacement over the shop's own HTTP server. */
 export async function serveDevPages(app: FastifyInstance): Promise<PageSource> {
@@ -16,7 +16,7 @@ export async function serveDevPages(app: FastifyInstance): Promise<PageSource> {
   app.addHook('onClose', () => vite.close());
 
   return {
-    pages: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as Pages,
+    pages: async () => pagesOf(await vite.ssrLoadModule('/src/entry-server.tsx')),
     assets: async () => {
       const page = await vite.transformIndexHtml('/', '<html><head></head></html>');
       return devAssets(page);

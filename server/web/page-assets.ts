@@ -1,10 +1,16 @@
+import { z } from 'zod';
 import type { PageAssets } from './page-source.ts';
 
 /** The part of Vite's `manifest.json` that is read here. */
-export type ViteManifest = Record<
-  string,
-  { file: string; isEntry?: boolean; imports?: string[] } | undefined
->;
+export const viteManifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+  }),
+);
+export type ViteManifest = z.infer<typeof viteManifest>;
 
 const ROUTE_FILE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 

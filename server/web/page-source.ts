@@ -70,6 +70,18 @@ export interface Pages {
   render(request: RenderRequest): Promise<RenderedPage>;
 }
 
+/** Returns what a module of that kind exports. Throws for any other module. */
+export function pagesOf(loaded: unknown): Pages {
+  if (!isPages(loaded)) throw new Error('The page renderer does not export what the server calls');
+  return loaded;
+}
+
+function isPages(loaded: unknown): loaded is Pages {
+  if (typeof loaded !== 'object' || loaded === null) return false;
+  if (!('addressOf' in loaded && 'render' in loaded)) return false;
+  return [loaded.addressOf, loaded.render].every((part) => typeof part === 'function');
+}
+
 /** Where the pages come from: the build, or Vite while developing. */
 export interface PageSource {
   pages(): Promise<Pages>;

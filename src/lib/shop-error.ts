@@ -5,8 +5,13 @@ export function shopErrorOf(error: unknown): ErrorBody | undefined {
   // By shape, not by class: while a page is rendered the error comes from another copy of the library,
   // and ours has wrapped it.
   const shop = shopOf(error) ?? shopOf(property(error, 'cause'));
-  const texts = [property(shop, 'code'), property(shop, 'message')];
-  return texts.every((text) => typeof text === 'string') ? (shop as ErrorBody) : undefined;
+  return isErrorBody(shop) ? shop : undefined;
+}
+
+/** Has this the shape of the shop's account of a failed call? A newer server's may have a code of its own. */
+export function isErrorBody(value: unknown): value is ErrorBody {
+  const texts = [property(value, 'code'), property(value, 'message')];
+  return texts.every((text) => typeof text === 'string');
 }
 
 /** The sentence to show for a failed call: the server's own, or `fallback` when it did not answer. */

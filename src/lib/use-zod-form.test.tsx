@@ -6,7 +6,7 @@ import { useZodForm } from './use-zod-form.ts';
 
 const EMPTY = { customerName: ' a ', customerEmail: '', deliveryDate: '' };
 
-type Form = ReturnType<typeof useZodForm<typeof EMPTY>>;
+type Form = ReturnType<typeof useZodForm<typeof deliveryForm, typeof EMPTY>>;
 
 /** A form on the page, and what is said about its fields. */
 async function openForm() {
@@ -77,5 +77,19 @@ describe('a form held to the contract', () => {
       form.setFieldError('customerEmail', 'This address takes no mail');
     });
     expect(errors()).toHaveProperty('customerEmail', 'This address takes no mail');
+  });
+
+  it('asks the compiler for the fields that its schema requires, and for none that it does not read', async () => {
+    const lacking = { customerName: '' };
+    const misspelt = { ...EMPTY, costumerPhone: '' };
+    function Misfits() {
+      // @ts-expect-error deliveryDate is required.
+      const one = useZodForm(deliveryForm, { initialValues: lacking });
+      // @ts-expect-error There is no costumerPhone.
+      const other = useZodForm(deliveryForm, { initialValues: misspelt });
+      return JSON.stringify([one.values, other.values]);
+    }
+    const { textContent } = await render(<Misfits />);
+    expect(textContent).toContain(JSON.stringify([lacking, misspelt]));
   });
 });

@@ -3,15 +3,21 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { z } from 'zod';
 import { faultsIn } from './form-faults.ts';
 
+/** The fields that a schema reads, each with what stands in it before it is right. */
+type DraftOf<Schema extends z.ZodType> = { [Field in keyof z.input<Schema>]: unknown };
+type OnlyFieldsOf<Schema extends z.ZodType, Values> = {
+  [Field in Exclude<keyof Values, keyof z.input<Schema>>]: never;
+};
+
 /**
  * A Mantine form held to a schema of the contract. Each field gets the first sentence the schema says
  * about it, and keeps it until what stands there is right; values stay as typed, and the server reads
- * them with the same schema.
+ * them with the same schema. What it requires must be among them, and none that it does not read.
  */
-export function useZodForm<Values extends Record<string, unknown>>(
-  schema: z.ZodType,
-  { initialValues }: { initialValues: Values },
-) {
+export function useZodForm<
+  Schema extends z.ZodType,
+  Values extends DraftOf<Schema> & Record<string, unknown>,
+>(schema: Schema, { initialValues }: { initialValues: Values & OnlyFieldsOf<Schema, Values> }) {
   const form = useForm({
     initialValues,
     validate: (values: Values) => faultsIn(schema, values),

@@ -56,17 +56,24 @@ function startPage(modules: string[], ready: string): void {
 
   /** Enter sends a form whose button is none yet; without an address of its own it has nowhere to go. */
   function keepForm(event: SubmitEvent): void {
-    const form = event.target as HTMLFormElement;
-    if (form.hasAttribute('action')) return;
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     sent = form;
     document.documentElement.dataset['loading'] = '';
   }
 
+  function isField(element: Element): element is Field {
+    return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some(
+      (kind) => element instanceof kind,
+    );
+  }
+
   function keep(event: Event): void {
-    const target = event.target as Element;
-    if (event.type === 'input') typed.add(target as Field);
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (event.type === 'input' && isField(target)) typed.add(target);
     const button = event.type === 'click' ? target.closest('button') : null;
     // A form with an address of its own works without scripts.
     if (!button || (button.type === 'submit' && button.form?.hasAttribute('action'))) return;
@@ -84,8 +91,8 @@ function startPage(modules: string[], ready: string): void {
 
   /** React takes what stood in a field when it arrived for known: it is put there as if typed now. */
   function retype(field: Field): void {
-    if (field.type === 'checkbox' || field.type === 'radio') {
-      (field as HTMLInputElement).checked = !(field as HTMLInputElement).checked;
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+      field.checked = !field.checked;
       field.click();
       return;
     }

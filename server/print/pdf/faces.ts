@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { keysOf } from '#contract/keys-of.ts';
 import { clustersOf, isUnseen } from '#contract/printed-text.ts';
+import { currentFont, type FontFile } from './current-font.ts';
 
 /** The embedded fonts. `voice` is the shop's own; a text that it cannot set is set in `text`. */
 export const FACES = {
@@ -37,10 +39,10 @@ export type Faces = ReturnType<typeof createFaces>;
 /** Chooses a font for each sign of a text that `printedText` has made printable. */
 export function createFaces(pdf: PDFKit.PDFDocument) {
   const files = new Map<AnyFace, FontFile>();
-  for (const face of Object.keys(FACES) as AnyFace[]) {
+  for (const face of keysOf(FACES)) {
     pdf.registerFont(face, fontPath(face));
     pdf.font(face);
-    files.set(face, currentFile(pdf));
+    files.set(face, currentFont(pdf).font);
   }
   const has = (face: AnyFace, cluster: string) =>
     signsOf(cluster).every((sign) =>
@@ -106,14 +108,4 @@ function signsOf(cluster: string): string[] {
 /** Does every part of a joined emoji find its shape? Else its parts stand side by side. */
 function isWhole(file: FontFile | undefined, cluster: string): boolean {
   return file?.layout(cluster).glyphs.every(({ path }) => path.commands.length > 0) ?? false;
-}
-
-/** The document knows its font, but not in its types. */
-function currentFile(pdf: PDFKit.PDFDocument): FontFile {
-  return (pdf as unknown as { _font: { font: FontFile } })._font.font;
-}
-
-interface FontFile {
-  hasGlyphForCodePoint(code: number): boolean;
-  layout(text: string): { glyphs: { path: { commands: unknown[] } }[] };
 }

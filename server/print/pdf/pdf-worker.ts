@@ -5,8 +5,14 @@ import { drawPapers } from './draw-papers.ts';
 // A thread of its own, see pdf-of.ts.
 
 const tell = (news: PdfNews) => parentPort?.postMessage(news);
-const { view, parts, shopName } = workerData as PdfJob;
+if (!isPdfJob(workerData)) throw new Error('The thread was told nothing to print');
+const { view, parts, shopName } = workerData;
 const document = drawPapers(view, parts, shopName);
 document.on('data', (piece: Uint8Array) => tell({ piece }));
 document.on('end', () => tell({ done: true }));
 document.end();
+
+function isPdfJob(told: unknown): told is PdfJob {
+  if (typeof told !== 'object' || told === null) return false;
+  return 'view' in told && 'parts' in told && 'shopName' in told;
+}

@@ -1,4 +1,5 @@
 import { clustersOf, printedText } from '#contract/printed-text.ts';
+import { currentFont } from './current-font.ts';
 import { createFaces, type Face, type Run } from './faces.ts';
 
 export interface TextStyle {
@@ -60,7 +61,7 @@ export function createTypesetter(pdf: PDFKit.PDFDocument) {
   /** How high a line is and where in it the letters stand, by the face of the text. */
   function lineOf(text: string, { face, size }: TextStyle) {
     pdf.font(prepare(text, face).face).fontSize(size);
-    const { ascender } = (pdf as unknown as { _font: { ascender: number } })._font;
+    const { ascender } = currentFont(pdf);
     return { height: pdf.currentLineHeight(true), baseline: (ascender / 1000) * size };
   }
 

@@ -61,6 +61,10 @@ export const CLEAN_CODE: Record<string, string> = {
     import { gateway } from './payment/gateways/payfast/gateway.ts';
     export const start = gateway;
   `,
+  'server/order/answer.test.ts': `
+    import { expect, it } from 'vitest';
+    it('reads', () => { expect(JSON.parse('{"paid":1}') as { paid: number }).toEqual({ paid: 1 }); });
+  `,
   'server/contract/money.ts': `
     import { z } from 'zod';
     import { text } from './text.ts';

@@ -5,6 +5,19 @@ export const PLANTED_CODE: readonly (readonly [file: string, code: string, rule:
     'export const read = (value: any) => String(value);',
     'typescript(no-explicit-any)',
   ],
+  ...['server/cast.ts', 'server/contract/cast.ts', 'src/lib/cast.tsx', 'src/routes/cast.tsx'].map(
+    (file) =>
+      [
+        file,
+        "export const kind = (text: string) => text as 'card' | 'slip';",
+        'typescript(no-unsafe-type-assertion)',
+      ] as const,
+  ),
+  [
+    'server/parsed.ts',
+    'export const read = (text: string) => JSON.parse(text) as { paid: boolean };',
+    'typescript(no-unsafe-type-assertion)',
+  ],
   [
     'src/lib/non-null.ts',
     'export const first = (list: string[]) => list[0]!;',

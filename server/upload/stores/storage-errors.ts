@@ -1,3 +1,4 @@
+import { errorCodeOf } from '#server/error-code.ts';
 import { ShopError } from '#server/errors.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -14,7 +15,7 @@ export async function orFull<T>(work: () => Promise<T>): Promise<T> {
 
 /** Is this what the file system says when a disk, or one's share of it, is used up? */
 export function isFull(error: unknown): boolean {
-  return FULL.has((error as NodeJS.ErrnoException).code ?? '');
+  return FULL.has(errorCodeOf(error));
 }
 
 /** For `catch`: what is not there is undefined. */

@@ -1,3 +1,5 @@
+import { keysOf } from '#contract/keys-of.ts';
+
 /** What a page may weigh on the wire, compressed, in bytes; a kilobyte is a thousand of them. */
 export interface PageBudget {
   scripts: number;
@@ -28,15 +30,16 @@ export const LATER_PARTS: Partial<Record<keyof typeof PAGE_BUDGETS, string[]>> =
 
 export type BudgetedRoute = keyof typeof PAGE_BUDGETS;
 
-export const BUDGETED_ROUTES = Object.keys(PAGE_BUDGETS) as BudgetedRoute[];
+export const BUDGETED_ROUTES = keysOf(PAGE_BUDGETS);
 
 /** A sentence for each part that is over its budget. */
 export function overBudget(route: BudgetedRoute, weighed: Partial<PageBudget>): string[] {
   const budget: PageBudget = PAGE_BUDGETS[route];
-  return (Object.entries(weighed) as [keyof PageBudget, number][])
-    .filter(([part, bytes]) => bytes > budget[part])
+  return keysOf(weighed)
+    .map((part) => ({ part, bytes: weighed[part] ?? 0 }))
+    .filter(({ part, bytes }) => bytes > budget[part])
     .map(
-      ([part, bytes]) =>
+      ({ part, bytes }) =>
         `The ${part} of ${route} weigh ${kilobytes(bytes)}: ${kilobytes(bytes - budget[part])} over ${kilobytes(budget[part])}.`,
     );
 }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesOf, pageAssets, type ViteManifest } from '#server/web/page-assets.ts';
+import { filesOf, pageAssets, viteManifest } from '#server/web/page-assets.ts';
 import { type BudgetedRoute, LATER_PARTS } from './page-budgets.ts';
 
 /** The scripts and style sheets of a page as the build says, each as its address on the shop. */
@@ -15,7 +15,7 @@ export interface PageFiles {
  */
 export async function filesOfRoute(folder: string, route: BudgetedRoute): Promise<PageFiles> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
-  const manifest = JSON.parse(text) as ViteManifest;
+  const manifest = viteManifest.parse(JSON.parse(text));
   const assets = pageAssets(manifest);
   const root = assets.modulesOf([]);
   const scripts = assets.modulesOf([route]);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postcss from 'postcss';
+import { z } from 'zod';
 
 /** All of the targets have what the main browsers had at the end of this year. */
 const LAST_YEAR = 2022;
@@ -80,6 +81,10 @@ function withoutGuarded(sheet: string): string {
   return root.toString();
 }
 
+const biomeReport = z.object({
+  diagnostics: z.array(z.object({ message: z.string(), location: z.object({ path: z.string() }) })),
+});
+
 interface Found {
   file: string;
   message: string;
@@ -96,8 +101,6 @@ async function lint(folder: string, names: string[]): Promise<Found[]> {
     if (error.stdout) return { stdout: error.stdout };
     throw new Error(`The style sheets could not be checked: ${error.message}`);
   });
-  const { diagnostics } = JSON.parse(stdout) as {
-    diagnostics: { message: string; location: { path: string } }[];
-  };
+  const { diagnostics } = biomeReport.parse(JSON.parse(stdout));
   return diagnostics.map(({ message, location }) => ({ file: location.path, message }));
 }

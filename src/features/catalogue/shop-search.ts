@@ -1,4 +1,5 @@
 import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS, type Sort } from '#contract/catalogue.ts';
+import { isKeyOf } from '#contract/keys-of.ts';
 import { MAX_SEARCH } from '#contract/search.ts';
 import { readPage } from './read-page.ts';
 import { NO_FILTERS, type ShopFilters } from '#contract/shop-filters.ts';
@@ -43,10 +44,6 @@ function choices<T extends string>(value: unknown, known: readonly T[]): T[] {
   return Array.isArray(chosen) ? known.filter((each) => chosen.includes(each)) : [];
 }
 
-function isSort(value: unknown): value is Sort {
-  return typeof value === 'string' && Object.hasOwn(SORTS, value);
-}
-
 /** Reads the filters from a query: what is unknown, out of range or contradictory falls back to the usual. */
 export function toShopFilters(query: object): ShopFilters {
   const { q, min, max, section, flower, sort }: Record<string, unknown> = { ...query };
@@ -58,7 +55,7 @@ export function toShopFilters(query: object): ShopFilters {
     max: isCrossed ? MAX : range.max,
     sections: choices(section, SECTIONS),
     flowerTypes: choices(flower, FLOWER_TYPES),
-    sort: isSort(sort) ? sort : NO_FILTERS.sort,
+    sort: isKeyOf(SORTS, sort) ? sort : NO_FILTERS.sort,
   };
 }
 

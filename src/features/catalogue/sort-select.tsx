@@ -1,8 +1,9 @@
 import { SORTS, type Sort } from '#contract/catalogue.ts';
+import { isKeyOf, keysOf } from '#contract/keys-of.ts';
 import { PushButton } from '#src/components/push-button.tsx';
 import classes from './sort-select.module.css';
 
-const OPTIONS = Object.entries(SORTS) as [Sort, string][];
+const OPTIONS = keysOf(SORTS);
 
 interface SortSelectProps {
   sort: Sort;
@@ -22,12 +23,12 @@ export function SortSelect({ sort, isSearch, onChange, formId }: SortSelectProps
           name="sort"
           form={formId}
           value={sort}
-          onChange={(event) => onChange(event.target.value as Sort)}
+          onChange={({ target }) => isKeyOf(SORTS, target.value) && onChange(target.value)}
           className={classes.select}
         >
-          {OPTIONS.map(([value, label]) => (
+          {OPTIONS.map((value) => (
             <option key={value} value={value}>
-              {isSearch && value === 'featured' ? 'Best match' : label}
+              {isSearch && value === 'featured' ? 'Best match' : SORTS[value]}
             </option>
           ))}
         </select>

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import { parseRand, randLabel } from '#contract/money.ts';
 import { STATUS_NAMES } from '#contract/product-status.ts';
 import { FIELD_LABELS, SIZE_LABELS } from './field-labels.ts';
@@ -20,10 +21,10 @@ export function draftDifferences(mine: ProductDraft, theirs: ProductDraft): Diff
 
 function inWords({ sizes, price, status, ...rest }: ProductDraft): [field: string, text: string][] {
   return [
-    ...Object.entries(rest).map(([field, value]): [string, string] => [
-      FIELD_LABELS[field as keyof typeof rest],
-      Array.isArray(value) ? value.join(', ') : String(value),
-    ]),
+    ...keysOf(rest).map((field): [string, string] => {
+      const value = rest[field];
+      return [FIELD_LABELS[field], Array.isArray(value) ? value.join(', ') : String(value)];
+    }),
     [FIELD_LABELS.price, priceText(price)],
     [FIELD_LABELS.status, STATUS_NAMES[status]],
     ...sizes.flatMap(({ code, price: own, available, ...texts }): [string, string][] => {

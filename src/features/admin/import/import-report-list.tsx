@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
+import { keysOf } from '#contract/keys-of.ts';
 import type { ImportReport, ImportRow } from '#contract/product-import.ts';
 import { FieldChanges } from '#src/features/admin/history/field-changes.tsx';
 import { fieldName } from '#src/features/admin/history/field-name.ts';
@@ -39,7 +40,7 @@ export function ImportReportList({ report, fileName }: ImportReportListProps) {
         changed, {counts.unchanged} unchanged, {counts.wrong} wrong
       </p>
       <div role="group" aria-label="Rows to show" className={classes.filters}>
-        {(Object.keys(FILTERS) as Filter[]).map((name) => (
+        {keysOf(FILTERS).map((name) => (
           <Button
             key={name}
             variant={name === filter ? 'filled' : 'default'}

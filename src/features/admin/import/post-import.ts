@@ -1,5 +1,5 @@
-import { ERRORS, type ErrorBody } from '#contract/errors.ts';
 import { type ImportReport, importReport } from '#contract/product-import.ts';
+import { refusalIn } from '#src/features/admin/refusal-in.ts';
 
 /**
  * Sends a catalogue file; with a dry run nothing is changed. Throws an error with the shop's account
@@ -19,7 +19,7 @@ export async function postImport(
 }
 
 function refusal(content: unknown): Error {
-  const { error: shop } = Object(content) as { error?: ErrorBody };
-  if (!shop || !(shop.code in ERRORS)) return new Error('The answer was not one of the shop');
+  const shop = refusalIn(content);
+  if (!shop) return new Error('The answer was not one of the shop');
   return Object.assign(new Error(shop.message), { data: { shop } });
 }

@@ -1,9 +1,16 @@
-import type { Section } from '#contract/catalogue.ts';
-import { PRODUCT_STATUSES, type ProductStatus } from '#contract/product-status.ts';
+import { SECTIONS } from '#contract/catalogue.ts';
+import { keysOf } from '#contract/keys-of.ts';
+import { PRODUCT_STATUSES } from '#contract/product-status.ts';
 import type { AdminProductView } from '#contract/product-editing.ts';
-import { type StockLevel, stockLevel } from './stock-level.ts';
+import { LEVEL_NAMES, stockLevel } from './stock-level.ts';
 
-export type ListFilter = 'all' | Section | Exclude<StockLevel, 'fine'> | ProductStatus;
+const LIST_FILTERS = ['all', ...SECTIONS, ...keysOf(LEVEL_NAMES), ...PRODUCT_STATUSES] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
+
+/** Returns the filter of this name; all products for any other. */
+export function listFilter(name: string): ListFilter {
+  return LIST_FILTERS.find((known) => known === name) ?? 'all';
+}
 
 export interface ListView {
   words: string;

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { SECTIONS } from '#contract/catalogue.ts';
 import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/product-status.ts';
-import type { ListFilter, ListView } from './filter-products.ts';
+import { listFilter, type ListView } from './filter-products.ts';
 import classes from './list-tools.module.css';
 import { LEVEL_NAMES } from './stock-level.ts';
 
@@ -49,7 +49,7 @@ export function ListTools({ view, onChange }: ListToolsProps) {
         data={CHOICES}
         className={classes.filter}
         value={view.filter}
-        onChange={(event) => onChange({ ...view, filter: event.currentTarget.value as ListFilter })}
+        onChange={(event) => onChange({ ...view, filter: listFilter(event.currentTarget.value) })}
       />
     </div>
   );

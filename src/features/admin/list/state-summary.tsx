@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts';
 import { STATUS_NAMES } from '#contract/product-status.ts';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { filterProducts, type ListFilter } from './filter-products.ts';
@@ -11,21 +12,20 @@ interface StateSummaryProps {
 }
 
 const { draft, off_sale } = STATUS_NAMES;
-const STATES = Object.entries({ ...LEVEL_NAMES, draft, off_sale }) as [
-  keyof typeof LEVEL_NAMES | 'draft' | 'off_sale',
-  string,
-][];
+const STATES = { ...LEVEL_NAMES, draft, off_sale };
 
 /**
  * How many products run low, are sold out or are not on sale; pressed, it shows only those, and pressed
  * again, all.
  */
 export function StateSummary({ products, filter, onChoose }: StateSummaryProps) {
-  const states = STATES.map(([state, label]) => ({
-    state,
-    label,
-    count: filterProducts(products, { words: '', filter: state }).length,
-  })).filter(({ count }) => count > 0);
+  const states = keysOf(STATES)
+    .map((state) => ({
+      state,
+      label: STATES[state],
+      count: filterProducts(products, { words: '', filter: state }).length,
+    }))
+    .filter(({ count }) => count > 0);
   if (states.length === 0) return null;
 
   return (

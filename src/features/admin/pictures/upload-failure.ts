@@ -1,4 +1,5 @@
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { refusalIn } from '#src/features/admin/refusal-in.ts';
 
 /** Refusals that this very file will meet again. */
 const FINAL: readonly (ErrorCode | undefined)[] = [
@@ -8,11 +9,6 @@ const FINAL: readonly (ErrorCode | undefined)[] = [
   'IMAGE_TOO_LARGE',
 ];
 
-interface Refusal {
-  code: ErrorCode;
-  message: string;
-}
-
 /** Why a picture was not taken: what happened, and if known the reason or a way out. */
 export class UploadFailure extends Error {
   readonly hint: string | undefined;
@@ -20,7 +16,7 @@ export class UploadFailure extends Error {
   readonly isFinal: boolean;
 
   /** `reason` is a hint, or what the server refused the picture for. */
-  constructor(message: string, reason?: string | Refusal) {
+  constructor(message: string, reason?: string | ErrorBody) {
     super(message);
     const refusal = typeof reason === 'object' ? reason : undefined;
     this.hint = typeof reason === 'string' ? reason : refusal?.message;
@@ -29,11 +25,9 @@ export class UploadFailure extends Error {
 }
 
 /** What an answer of the shop refuses: `{ error: { code, message } }`. */
-export function refusalOf(answer: string): Refusal | undefined {
+export function refusalOf(answer: string): ErrorBody | undefined {
   try {
-    const { error } = JSON.parse(answer) as { error?: { code?: unknown; message?: unknown } };
-    const isOurs = typeof error?.code === 'string' && error.code in ERRORS;
-    return isOurs && typeof error.message === 'string' ? (error as Refusal) : undefined;
+    return refusalIn(JSON.parse(answer));
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { useZodForm } from '#src/lib/use-zod-form.ts';
 export const WORDS_PARTS: Parts = { pages: 'fields', testimonials: entryAt };
 
 export function useWordsForm(words: ShopWords) {
-  return useZodForm<ShopWords>(shopWords, { initialValues: words });
+  return useZodForm(shopWords, { initialValues: words });
 }
 
 export type WordsForm = ReturnType<typeof useWordsForm>;
