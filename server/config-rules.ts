@@ -31,15 +31,17 @@ export function isOrigin(url: string): boolean {
   return pathname === '/' && search + hash + username + password === '' && !/[?#]/.test(url);
 }
 
-/** An IP address or a CIDR range. */
+/** No proxy of a shop is one of so many addresses: whoever is trusted says for whom a request counts. */
+const LEAST_BITS = 8;
+
+/** An IP address or a CIDR range that is no larger than a provider's. */
 export function isAddressRange(text: string): boolean {
   const [ip = '', bits, ...more] = text.split('/');
   const version = isIP(ip);
   if (version === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
   const most = version === 4 ? 32 : 128;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
-  );
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= LEAST_BITS && Number(bits) <= most;
 }
 
 interface PublicSettings {

@@ -78,6 +78,8 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', 'foo'],
     ['TRUSTED_PROXIES', '10.0.0.1,10.0.0.0/33'],
     ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '2000::/3'],
+    ['TRUSTED_PROXIES', '1.2.3.4/1'],
     ['ADMIN_PASSWORD', 'fourteen-chars'],
     ['ADMIN_PASSWORD', 'aaaaaaaaaaaaaaa'],
     ['ADMIN_PASSWORD', '123456789012345'],

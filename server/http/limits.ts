@@ -28,9 +28,6 @@ export const LIMITS = {
   'order-try': { points: 600, seconds: MINUTE, isOfServer: true },
   /** Unpaid orders that were cancelled, or replaced by one of the same cart, by network: they hold nothing any more. */
   'order-given-up': { points: 15, seconds: MINUTE },
-  /** Orders placed in a day, by network: one that is never paid is a row for a month. Then it may place but a few a minute. */
-  'order-day': { points: 1_000, seconds: DAY },
-  'order-when-many-today': { points: 3, seconds: MINUTE },
   /** Orders that took the place of an unpaid one of the same cart, by cart. */
   'order-replaced': { points: 60, seconds: DAY },
   /** The same, of a cart whose network has given up many. */

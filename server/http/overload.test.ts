@@ -113,6 +113,26 @@ describe('R7 a shop with as much work as it can do', () => {
     }
   });
 
+  it('keeps places for networks that have few, when two others want all', async () => {
+    const { app, waiting } = await busyServer({ begun: 0 });
+    const ask = (remoteAddress: string) => app.inject({ url: '/work', remoteAddress });
+    const wants = (remoteAddress: string) =>
+      Array.from({ length: MOST_IN_FLIGHT }, () => ask(remoteAddress));
+    const greedy = [...wants('105.67.1.1'), ...wants('2001:db8:67::1')];
+    await waitUntil(() => waiting.length === (MOST_IN_FLIGHT * 3) / 4);
+    const others = Array.from({ length: MOST_IN_FLIGHT / 4 }, (_, at) =>
+      ask(`41.0.${Math.floor(at / 4)}.77`),
+    );
+    await waitUntil(() => waiting.length === MOST_IN_FLIGHT);
+    for (const finish of waiting) finish();
+    const statuses = async (sent: typeof others) =>
+      (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+    expect(await statuses(others)).toEqual(others.map(() => 200));
+    expect(new Set(await statuses(greedy)), 'no 503: it is their own doing').toEqual(
+      new Set([200, 429]),
+    );
+  });
+
   it('leaves half of the places to others also when these have become few', async () => {
     const limit = fixed(LEAST_IN_FLIGHT);
     const { app, waiting } = await busyServer({ begun: 0, limit });

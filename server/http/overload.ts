@@ -15,6 +15,9 @@ const LITTLE = 16;
 const RETRY_AFTER_SECONDS = 2;
 /** What one network may have of the places while there is more than a little work; others wait beside it. */
 const NETWORK_PART = 1 / 2;
+/** Beyond this part of the places only networks that have few of them get another: two large ones leave it free. */
+const FREE_TO_ALL = 3 / 4;
+const FEW = 4;
 const ADJUST_MS = 200;
 const REPORT_MS = 5_000;
 
@@ -78,10 +81,18 @@ export function registerOverload(
     return own + Math.min(placesOf(request), part) > part;
   }
 
+  /** Returns true when only the places are left that are kept for networks with few, and this one would have more. */
+  function wantsWhatIsKept(request: FastifyRequest, wanted: number): boolean {
+    const network = siteOf(request.ip);
+    const own = ofNetworks.get(network) ?? 0;
+    if (own + wanted <= FEW || inFlight < LITTLE || THIS_MACHINE.has(network)) return false;
+    return inFlight + wanted > limit.most * FREE_TO_ALL;
+  }
+
   /** Returns why there is no place for a request, or undefined when there is one. */
   function noPlaceFor(request: FastifyRequest): Refusal | undefined {
-    if (isOverPart(request)) return 'TOO_MANY';
     const wanted = Math.min(placesOf(request), limit.most);
+    if (isOverPart(request) || wantsWhatIsKept(request, wanted)) return 'TOO_MANY';
     return inFlight + wanted > limit.most ? 'UNAVAILABLE' : undefined;
   }
 

@@ -37,6 +37,18 @@ describe('what is still to be set up', () => {
     },
   );
 
+  it('is the proxy of a shop with an https address, or all its visitors would count as one', () => {
+    const PUBLIC_URL = 'https://shop.example.co.za';
+    const open = { ...ALL, PUBLIC_URL, DATABASE_URL: 'postgres://shop:word@127.0.0.1/shop' };
+    const production = {
+      ...open,
+      SESSION_SECRET: 'a'.repeat(32),
+      ADMIN_PASSWORD: 'Vaas vol proteas 7',
+    };
+    expect(missing(production)).toEqual(['TRUSTED_PROXIES']);
+    expect(missing({ ...production, TRUSTED_PROXIES: '127.0.0.1' })).toEqual([]);
+  });
+
   it('is the PayFast account while payments go to the sandbox', () => {
     const PAYFAST_BASE_URL = 'https://sandbox.payfast.co.za';
     expect(missing({ ...ALL, PAYFAST_BASE_URL })).toEqual(['PAYFAST_BASE_URL']);

@@ -2,7 +2,7 @@ import type { SetUpStep } from '#contract/overview.schema.ts';
 import type { Config } from '#server/config.ts';
 import { LIVE_PAYFAST, SANDBOX_MERCHANT } from '#server/config-rules.ts';
 
-type Settings = Pick<Config, 'supplier' | 'mail' | 'payfast'>;
+type Settings = Pick<Config, 'supplier' | 'mail' | 'payfast' | 'publicUrl' | 'trustedProxies'>;
 
 type Step = Omit<SetUpStep, 'settings'> & {
   /** Each setting of the step: is it as a shop that sells needs it? */
@@ -37,6 +37,14 @@ const STEPS: readonly Step[] = [
     title: 'Mail server',
     why: 'Until it is set, no email leaves the shop, and shoppers get no confirmation.',
     isDone: { SMTP_URL: ({ mail }) => mail.smtpUrl !== undefined },
+  },
+  {
+    title: 'Proxy',
+    why: 'An https address is served by a proxy. Until the shop knows its address, all visitors count as one, and one of them can use up what all may do.',
+    isDone: {
+      TRUSTED_PROXIES: ({ publicUrl = '', trustedProxies }) =>
+        !publicUrl.startsWith('https:') || trustedProxies.length > 0,
+    },
   },
   {
     title: 'PayFast account',

@@ -90,7 +90,6 @@ async function placeIn(
 
   // Only orders that are made count: a refusal must not shut anybody out.
   if (input.sessionId && replaced.length > 0) await limitReplacing(inner, input.sessionId);
-  await limitTogether(inner, ['order-day'], ['order-when-many-today']);
   const order = newOrder(id, input, priced, { deliveryTime: place.slot, outsideArea }, now);
   await inner.orders.add(order, newLines(order, priced), holders, {
     at: now,
