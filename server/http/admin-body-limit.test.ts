@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PostalCodes } from '#contract/delivery-settings.schema.ts';
+import { AdminRepository } from '#server/admin/admin.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/delivery/default-settings.ts';
 import { useListeningShop } from '#server/testing/attack/listening-shop.ts';
 import { send } from '#server/testing/attack/send.ts';
@@ -87,6 +88,17 @@ describe('the owner’s large bodies', () => {
     const list = await (await shop.adminTrpc()).admin.products.list();
     expect(list.map(({ id }) => id)).toEqual(ids);
   }, 60_000);
+
+  it('have their sign-in asked for once at the owner’s REST addresses', async () => {
+    const asked = vi.spyOn(AdminRepository.prototype, 'findSession');
+    onTestFinished(() => asked.mockRestore());
+    const { id, version } = await createProduct(shop.services);
+    const path = `/api/admin/products/${id}/image`;
+    const input = { id, imageUrl: '/images/product1.png', version };
+    const body = padded(input, BODY_LIMIT_BYTES + 1);
+    const answer = await send(address(), { method: 'PUT', path, body, headers: { cookie } });
+    expect([answer.status, asked.mock.calls.length]).toEqual([200, 1]);
+  });
 
   it.each(['with their length', 'in chunks'])('are taken %s up to their limit', async (how) => {
     const { id, version } = await createProduct(shop.services);
