@@ -39,6 +39,11 @@ export const LIMITS = {
   /** The same, by order number, from all networks together; then each network may only try a few. */
   'order-look-up-number': { points: 10, seconds: 10 * MINUTE },
   'order-look-up-when-many-try': { points: 3, seconds: 10 * MINUTE },
+  /**
+   * Orders read for their own pages, by network: half a dozen statements each. A page is told of changes; one that
+   * is not asks thirty times a minute while it is looked at, so that fifty such pages of one carrier's address fit.
+   */
+  'order-page': { points: 1_500, seconds: MINUTE, isOfServer: true },
   /** Changes to an order by its shopper, who has its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** Payments begun, by order and network. */

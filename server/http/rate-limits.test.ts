@@ -89,6 +89,36 @@ describe('a limit', () => {
     expect((await add()).statusCode).toBe(201);
   });
 
+  it('of orders read for their pages lets fifty pages of an address ask every two seconds, and refuses a flood for a moment', async () => {
+    const product = await createProduct(shop.services);
+    const placed = await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: orderFor([{ product }], { customerEmail: 'watcher@example.com' }),
+      remoteAddress: '41.0.9.1',
+    });
+    const { id } = placed.json<{ id: string }>();
+    const order = await shop.scope().orders.findById(id);
+    const key = order ? shop.scope().orderKeys.keyOf(order) : '';
+    const call = (name: string, payload: object, remoteAddress = '41.0.9.1') =>
+      shop.app.inject({ method: 'POST', url: `/trpc/${name}`, payload, remoteAddress });
+    const read = (address?: string) => call('order.page', { id, key }, address);
+    const { limits } = shop.services;
+    for (let round = 0; round < 3; round += 1) {
+      for (let page = 1; page < 50; page += 1) await limits.take('order-page', '41.0.9.1');
+      expect((await read()).statusCode).toBe(200);
+      shop.clock.now = new Date(shop.clock.now.getTime() + 2_000);
+    }
+    for (let use = 0; use < 300; use += 1) await limits.take('order-page', '41.0.9.1');
+    const refused = await read();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect((await read('41.0.9.2')).statusCode, 'elsewhere').toBe(200);
+    const changed = await call('order.change', { id, key, cardMessage: 'With love' });
+    expect(changed.statusCode, 'changed, and shown').toBe(200);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
+    expect((await read()).statusCode).toBe(200);
+  });
+
   it('lets sixty additions to one cart a minute through', async () => {
     const { id } = await createProduct(shop.services, { stock: 100 });
     const statuses = await statusesOf(61, () =>

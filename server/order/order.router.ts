@@ -44,7 +44,11 @@ export const orderRouter = router({
   page: publicProcedure
     .input(orderPageInput)
     .output(orderPageView)
-    .query(({ ctx, input }) => getOrderPage(ctx.scope, input)),
+    .query(async ({ ctx, input }) => {
+      // Here, because a change that was made and then shows the page must not be refused.
+      await ctx.scope.limit('order-page');
+      return getOrderPage(ctx.scope, input);
+    }),
   change: publicProcedure
     .input(changeOrderInput)
     .output(orderPageView)
