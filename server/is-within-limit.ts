@@ -1,4 +1,5 @@
 import { ShopError } from './errors.ts';
+import { retryAfterSecondsOf } from '#contract/error-details.ts';
 import type { LimitName } from './http/limits.ts';
 import type { Scope } from './scope.ts';
 
@@ -7,14 +8,17 @@ export type Use = readonly [name: LimitName, key?: string];
 
 /**
  * Counts one use of something that many share. Where that is used up, each of them may do a few more, counted as
- * `whenMany`, so that one of the many does not keep out the others. Throws TOO_MANY.
+ * `whenMany`, so that one of the many does not keep out the others. Throws TOO_MANY, with the
+ * shorter of the two waits.
  */
 export async function limitTogether(
   scope: Pick<Scope, 'limit'>,
   use: Use,
   whenMany: Use,
 ): Promise<void> {
-  if (!(await isWithinLimit(scope, ...use))) await scope.limit(...whenMany);
+  const ofAll = await refusalOf(scope, ...use);
+  const ofOne = ofAll && (await refusalOf(scope, ...whenMany));
+  if (ofOne) throw waitOf(ofAll) < waitOf(ofOne) ? ofAll : ofOne;
 }
 
 /** Counts one use of something and returns whether it is within its limit, where more of it is not refused. */
@@ -23,11 +27,21 @@ export async function isWithinLimit(
   name: LimitName,
   key?: string,
 ): Promise<boolean> {
+  return (await refusalOf(scope, name, key)) === undefined;
+}
+
+const waitOf = (refusal: ShopError): number => retryAfterSecondsOf(refusal) ?? Infinity;
+
+async function refusalOf(
+  scope: Pick<Scope, 'limit'>,
+  name: LimitName,
+  key?: string,
+): Promise<ShopError | undefined> {
   try {
     await scope.limit(name, key);
-    return true;
+    return undefined;
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'TOO_MANY') return false;
+    if (error instanceof ShopError && error.code === 'TOO_MANY') return error;
     throw error;
   }
 }

@@ -10,6 +10,8 @@ export interface Limit {
    * the others of a carrier's address waiting for a moment, and not until a minute is over.
    */
   isOfServer?: true;
+  /** Of what is counted so: how many at once, where a fifth of all would be too many. */
+  atOnce?: number;
 }
 
 /**
@@ -31,7 +33,7 @@ export const LIMITS = {
   /** Orders that took the place of an unpaid one of the same cart, by cart. */
   'order-replaced': { points: 60, seconds: DAY },
   /** The same, of a cart whose network has given up many. */
-  'order-replaced-when-many': { points: 1, seconds: DAY },
+  'order-replaced-when-many': { points: 5, seconds: DAY },
   /** Orders looked up by number and mail address, by network. */
   'order-look-up': { points: 120, seconds: MINUTE, isOfServer: true },
   /** The same, by mail address and network. */
@@ -56,10 +58,11 @@ export const LIMITS = {
   /** Calls of the catalogue's procedures that are made for one caller, by network: some five milliseconds each. */
   'catalogue-call': { points: 600, seconds: MINUTE, isOfServer: true },
   /**
-   * Pages that are rendered for one network: those of one visitor, and those that are not there. Some ten
-   * milliseconds each; a carrier's customers who buy ask for a few each.
+   * Pages that are rendered for one network: those of one visitor, and those that are not there. Ten milliseconds
+   * each, in a large shop forty, so that a burst keeps everybody waiting; a carrier's customers who buy ask for a
+   * few each.
    */
-  'page-rendered': { points: 600, seconds: MINUTE, isOfServer: true },
+  'page-rendered': { points: 600, seconds: MINUTE, isOfServer: true, atOnce: 30 },
   /** Searches and suggestions, by network. */
   search: { points: 300, seconds: MINUTE, isOfServer: true },
   /** Pages with filters or a search that nobody has asked for lately, by network: each is rendered. */

@@ -1,7 +1,8 @@
 import { BOUNDS } from '#server/bounds.ts';
+import type { Limit } from './limits.ts';
 import type { Share } from '#server/network.ts';
 
-/** The part of what a key may do in the whole time that it may do at once; the rest comes evenly. */
+/** The part of what a key may do in the whole time that it may usually do at once; the rest comes evenly. */
 const AT_ONCE = 1 / 5;
 /** Of the processor an IPv6 /48 may have no more than this many times what one network has. */
 const LARGEST_FACTOR = 2;
@@ -19,10 +20,13 @@ export class RecentCounts {
   readonly #now: () => number;
   readonly #counts = new Map<string, number>();
 
-  /** So many uses in so many seconds. `now` in milliseconds. */
-  constructor({ points, seconds }: { points: number; seconds: number }, now: () => number) {
+  /** So many uses in so many seconds, and so many of them at once. `now` in milliseconds. */
+  constructor(
+    { points, seconds, atOnce = points * AT_ONCE }: Omit<Limit, 'isOfServer'>,
+    now: () => number,
+  ) {
     this.#eachMs = (seconds * 1_000) / points;
-    this.#mostMs = seconds * 1_000 * AT_ONCE;
+    this.#mostMs = this.#eachMs * atOnce;
     this.#now = now;
   }
 

@@ -37,7 +37,7 @@ it('whoever has ever other pages rendered that are not kept is slowed down, and 
   const statusFor = async (url: string, remoteAddress: string) =>
     (await shop.app.inject({ url, remoteAddress })).statusCode;
   const asked = new Set<number>();
-  for (let page = 0; page < 120; page += 2) {
+  for (let page = 0; page < 30; page += 2) {
     asked.add(await statusFor(`/none-${page}`, '127.0.0.66'));
     asked.add(await statusFor('/checkout', '127.0.0.66'));
   }
@@ -56,7 +56,7 @@ it('one host with an IPv6 /48 that has pages rendered for it keeps nobody else f
   for (let network = 0; network < 300; network += 1) {
     all.push(await statusFor('/checkout', `2001:db8:5:${network.toString(16)}::1`));
   }
-  expect(all).toEqual([...Array(240).fill(200), ...Array(60).fill(429)]);
+  expect(all).toEqual([...Array(60).fill(200), ...Array(240).fill(429)]);
   expect(await statusFor('/checkout', '41.0.0.1')).toBe(200);
   expect(await statusFor('/payment/success', '2001:db8:6:1::1')).toBe(200);
 });
