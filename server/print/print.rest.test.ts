@@ -8,8 +8,8 @@ import { readPdf } from './testing/read-pdf.ts';
 const shop = useTestShop();
 const DAY = '2026-11-22';
 
-/** So many paid orders for one day, all like the first. */
-async function fillDay(count: number, overrides: object = {}): Promise<string> {
+/** A paid order for that day. */
+async function placePaid(overrides: object = {}) {
   const product = await createProduct(shop.services, { stock: 99 });
   const sent = orderFor([{ product }, { product, size: 'l' }], {
     recipientName: 'Šárka Nováková-Ndlovú',
@@ -17,9 +17,15 @@ async function fillDay(count: number, overrides: object = {}): Promise<string> {
     specialInstructions: 'Ring twice',
     ...overrides,
   });
-  const { id } = await shop.trpc().order.place(sent as never);
+  const { id, orderNumber } = await shop.trpc().order.place(sent as never);
+  await shop.services.orm.em.fork().nativeUpdate(Order, { id }, { status: 'paid' });
+  return { id, orderNumber };
+}
+
+/** So many paid orders for one day, all like the first. */
+async function fillDay(count: number, overrides: object = {}): Promise<string> {
+  const { id } = await placePaid(overrides);
   const em = shop.services.orm.em.fork();
-  await em.nativeUpdate(Order, { id }, { status: 'paid' });
   await em.execute(
     `insert into shop_order select (jsonb_populate_record(o, jsonb_build_object(
        'id', gen_random_uuid(), 'order_number', 'FS-' || lpad(n::text, 8, '0')))).*
@@ -92,6 +98,35 @@ describe('the papers as PDF', () => {
         'We cannot print some letters or signs in the recipient’s name and the instructions: □ stands for them. Read them on the order’s page.',
       ],
     ]);
+  });
+
+  it.each([
+    ['struck through', 'h\u{336}e\u{336}l\u{336}l\u{336}o\u{336} caf\u{e9}\u{336}'],
+    ['crossed out', 'lo\u{334}v\u{337}e\u{338} fi\u{335}'],
+    [
+      'heaped with marks',
+      'a\u{301}\u{334}\u{489}\u{20dd} \u{df}\u{315}\u{358} \u{2c8}\u{316}\u{345}',
+    ],
+  ])('hold a text that is %s, and all others of its day', async (_how, text) => {
+    const odd = await placePaid({
+      customerName: text,
+      recipientName: text,
+      cardMessage: text,
+      specialInstructions: text,
+      deliveryAddress: `12 ${text} Street`,
+    });
+    const other = await placePaid();
+    const own = await pdf(`/api/admin/orders/${odd.id}/print.pdf`);
+    const day = await pdf(`/api/admin/print/day.pdf?date=${DAY}`);
+    expect([own.answer.statusCode, day.answer.statusCode]).toEqual([200, 200]);
+    const pages = readPdf(day.answer.rawPayload);
+    const shown = pages.map((page) => page.text).join(' ');
+    // Work order, slip and card.
+    for (const { orderNumber } of [odd, other]) {
+      expect(shown.split(orderNumber)).toHaveLength(4);
+    }
+    expect(shown).not.toContain('could not be printed');
+    expect(pages.filter(({ missing }) => missing > 0)).toEqual([]);
   });
 
   it('print no card on which nothing could be seen', async () => {

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printDayInput, printOrderInput, printPartsInput } from '#contract/print.schema.ts';
 import { parse } from '#server/http/parse.ts';
-import { openScope } from '#server/scope.ts';
+import { openScope, type Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
-import { pdfOf } from './pdf-of.ts';
+import { type PdfJob, pdfOf } from './pdf-of.ts';
 import { printDay, printOrder } from './print-sheets.ts';
 import { recordPrint } from './record-print.ts';
 
@@ -15,8 +15,8 @@ export function registerPrintRest(app: FastifyInstance, services: Services): voi
     const { parts } = parse(printPartsInput, request.query);
     const scope = openScope(services, request.ip);
     const view = await printDay(scope, input);
-    const file = pdfOf(view, parts, services.shop.name);
-    const note = () => recordPrint(scope, { date: input.date, parts, orders: view.orders });
+    const { file, printed } = papersOf(scope, { view, parts, shopName: services.shop.name });
+    const note = () => recordPrint(scope, { date: input.date, parts, orders: printed() });
     return answer(reply, `orders-${input.date}`).send(sent(request, file, note));
   });
 
@@ -25,10 +25,24 @@ export function registerPrintRest(app: FastifyInstance, services: Services): voi
     const { parts } = parse(printPartsInput, request.query);
     const scope = openScope(services, request.ip);
     const view = await printOrder(scope, input);
-    const file = pdfOf(view, parts, services.shop.name);
-    const note = () => recordPrint(scope, { parts, orders: view.orders });
+    const { file, printed } = papersOf(scope, { view, parts, shopName: services.shop.name });
+    const note = () => recordPrint(scope, { parts, orders: printed() });
     return answer(reply, `order-${view.title}`).send(sent(request, file, note));
   });
+}
+
+/** The file, and once it is made the orders of which nothing is missing from it. */
+function papersOf({ log }: Scope, job: PdfJob) {
+  const failed = new Set<string>();
+  const file = pdfOf(job, ({ orderNumber, part, error }) => {
+    log.error({ err: error, orderNumber, part }, 'a paper of an order could not be drawn');
+    failed.add(orderNumber);
+  });
+  const { orders, workOrders } = job.view;
+  // Orders and work orders are the same ones in the same order.
+  const printed = () =>
+    orders.filter((_, index) => !failed.has(workOrders[index]?.orderNumber ?? ''));
+  return { file, printed };
 }
 
 function answer(reply: FastifyReply, name: string): FastifyReply {

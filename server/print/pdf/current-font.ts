@@ -7,7 +7,7 @@ interface Font {
 /** The file of a font, as fontkit has read it. */
 export interface FontFile {
   hasGlyphForCodePoint(code: number): boolean;
-  layout(text: string): { glyphs: { path: { commands: unknown[] } }[] };
+  layout(text: string): { glyphs: { id: number; path: { commands: unknown[] } }[] };
 }
 
 /** The font that the document writes in now: it knows it, but not in its types. */

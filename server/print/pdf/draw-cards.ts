@@ -1,5 +1,6 @@
 import type { Card } from '#contract/print.schema.ts';
 import { CARD_MM } from '#contract/print.ts';
+import { type Failures, failureText } from './failures.ts';
 import { LINE, MM, PAGE, type Paper, QUIET } from './paper.ts';
 
 const WIDTH = CARD_MM.width * MM;
@@ -15,7 +16,7 @@ const FOOT = 22;
 const SIZES = [18, 16, 14, 12.5, 11, 10, 9, 8, 7, 6];
 
 /** Eight cards on a sheet, with marks along which to cut. */
-export function drawCards(paper: Paper, cards: readonly Card[]): void {
+export function drawCards(paper: Paper, cards: readonly Card[], failures: Failures): void {
   for (const [index, card] of cards.entries()) {
     const place = index % (ACROSS * DOWN);
     if (place === 0) {
@@ -23,7 +24,10 @@ export function drawCards(paper: Paper, cards: readonly Card[]): void {
       drawMarks(paper);
     }
     const x = SIDE + (place % ACROSS) * WIDTH;
-    drawCard(paper, card, x, TOP + Math.floor(place / ACROSS) * HEIGHT);
+    const y = TOP + Math.floor(place / ACROSS) * HEIGHT;
+    const draw = () => drawCard(paper, card, x, y);
+    const instead = () => drawFailure(paper, card, x, y);
+    failures.guard('card', card.orderNumber, draw, instead);
   }
 }
 
@@ -42,6 +46,12 @@ function drawCard(paper: Paper, { message, recipient, orderNumber }: Card, x: nu
     ...foot,
     align: 'right',
   });
+}
+
+function drawFailure(paper: Paper, { orderNumber }: Card, x: number, y: number): void {
+  const text = failureText(orderNumber);
+  const style = { face: 'strong', size: 11, align: 'center' } as const;
+  paper.text(text, x + PADDING, y + PADDING, WIDTH - 2 * PADDING, style);
 }
 
 /** The largest size in which the words fit; if none, without their line breaks in the smallest. */

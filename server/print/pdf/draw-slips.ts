@@ -1,5 +1,5 @@
 import type { DeliverySlip } from '#contract/print.schema.ts';
-import { PRINT_PARTS } from '#contract/print.ts';
+import type { Failures } from './failures.ts';
 import { INNER, PAGE, type Paper, QUIET } from './paper.ts';
 import { drawBlocks, drawRows, itemsText, type Row, rowsHeight } from './rows.ts';
 
@@ -7,15 +7,16 @@ const HEAD = 22;
 const FOOT = 34;
 
 /** What goes along to the door: whom to find, where, when; and a line to sign on. */
-export function drawSlips(paper: Paper, slips: readonly DeliverySlip[]): void {
-  drawBlocks(paper, PRINT_PARTS.slip, slips, {
-    height: (slip) => HEAD + rowsHeight(paper, rowsOf(slip)) + FOOT,
-    draw(slip) {
+export function drawSlips(paper: Paper, slips: readonly DeliverySlip[], failures: Failures): void {
+  const blockOf = (slip: DeliverySlip) => ({
+    height: HEAD + rowsHeight(paper, rowsOf(slip)) + FOOT,
+    draw() {
       drawHead(paper, slip);
       drawRows(paper, rowsOf(slip));
       drawFoot(paper);
     },
   });
+  drawBlocks(paper, 'slip', slips, blockOf, failures);
 }
 
 function drawHead(paper: Paper, { orderNumber, day, slot }: DeliverySlip): void {

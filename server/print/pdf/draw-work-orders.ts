@@ -1,20 +1,25 @@
 import { ORDER_STATUSES } from '#contract/order.ts';
 import type { WorkOrder } from '#contract/print.schema.ts';
-import { PRINT_PARTS } from '#contract/print.ts';
+import type { Failures } from './failures.ts';
 import { INNER, PAGE, type Paper } from './paper.ts';
 import { drawBlocks, drawRows, itemsText, type Row, rowsHeight } from './rows.ts';
 
 const HEAD = 24;
 
 /** What to make: the words for the card and the wishes first, then the bouquets. */
-export function drawWorkOrders(paper: Paper, orders: readonly WorkOrder[]): void {
-  drawBlocks(paper, PRINT_PARTS.work, orders, {
-    height: (order) => HEAD + rowsHeight(paper, rowsOf(order)),
-    draw(order) {
+export function drawWorkOrders(
+  paper: Paper,
+  orders: readonly WorkOrder[],
+  failures: Failures,
+): void {
+  const blockOf = (order: WorkOrder) => ({
+    height: HEAD + rowsHeight(paper, rowsOf(order)),
+    draw() {
       drawHead(paper, order);
       drawRows(paper, rowsOf(order));
     },
   });
+  drawBlocks(paper, 'work', orders, blockOf, failures);
 }
 
 function drawHead(paper: Paper, { orderNumber, day, slot, status }: WorkOrder): void {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { keysOf } from '#contract/keys-of.ts';
 import { clustersOf, isUnseen } from '#contract/printed-text.ts';
 import { currentFont, type FontFile } from './current-font.ts';
+import { createSettable } from './settable.ts';
 
 /** The embedded fonts. `voice` is the shop's own; a text that it cannot set is set in `text`. */
 export const FACES = {
@@ -21,6 +22,9 @@ export type Face = 'text' | 'strong' | 'voice';
 const LENDERS = ['text', 'symbols', 'symbols2', 'math', 'emoji'] as const;
 /** Emoji are drawn for the height of a line of a screen; beside letters they are a little smaller. */
 const EMOJI_SCALE = 0.85;
+
+/** The box that a font draws for a sign that it does not have, such as a joiner of other scripts. */
+const NO_GLYPH = 0;
 
 /** A piece of text in one font. */
 export interface Run {
@@ -54,6 +58,7 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
     return order.find((each) => has(each, cluster));
   }
 
+  const settable = createSettable(pdf);
   const known = new Map<string, Run[]>();
 
   function runsOfCluster(cluster: string, face: Face): Run[] {
@@ -88,7 +93,7 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
         if (last?.font === run.font && run.font !== 'emoji') last.text += run.text;
         else runs.push({ ...run });
       }
-      return runs;
+      return runs.flatMap((run) => settable(run));
     },
   };
 }
@@ -107,5 +112,6 @@ function signsOf(cluster: string): string[] {
 
 /** Does every part of a joined emoji find its shape? Else its parts stand side by side. */
 function isWhole(file: FontFile | undefined, cluster: string): boolean {
-  return file?.layout(cluster).glyphs.every(({ path }) => path.commands.length > 0) ?? false;
+  const glyphs = file?.layout(cluster).glyphs ?? [];
+  return glyphs.every(({ id, path }) => id !== NO_GLYPH && path.commands.length > 0);
 }

@@ -20,7 +20,7 @@ const NOTHING: PrintView = {
 /** Draws cards with these messages and reads what stands on the sheets. */
 async function printed(messages: readonly string[]) {
   const cards = messages.map((message) => ({ orderNumber: '', recipient: '', message }));
-  const document = drawPapers({ ...NOTHING, cards }, ['card'], 'Shop');
+  const { document } = drawPapers({ ...NOTHING, cards }, ['card'], 'Shop');
   document.end();
   const pages = readPdf(await buffer(document));
   return {

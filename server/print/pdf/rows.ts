@@ -1,3 +1,5 @@
+import { PRINT_PARTS, type PrintPart } from '#contract/print.ts';
+import { type Failures, failureText } from './failures.ts';
 import { INNER, PAGE, type Paper, QUIET } from './paper.ts';
 import type { TextStyle } from './typesetter.ts';
 
@@ -40,23 +42,48 @@ export function itemsText(
     .join('\n');
 }
 
-/** Draws blocks one below the other, each kept together where a sheet can hold it. */
-export function drawBlocks<T>(
+interface Block {
+  height: number;
+  draw: () => void;
+}
+
+/** Draws a block for each order, one below the other, each kept together where a sheet can hold it. */
+export function drawBlocks<T extends { orderNumber: string }>(
   paper: Paper,
-  name: string,
-  blocks: readonly T[],
-  block: { height: (each: T) => number; draw: (each: T) => void },
+  part: PrintPart,
+  orders: readonly T[],
+  blockOf: (order: T) => Block,
+  failures: Failures,
 ): void {
   const BETWEEN = 14;
   let isFirst = true;
-  for (const each of blocks) {
-    if (isFirst || paper.left() < block.height(each) + BETWEEN) paper.newPage(name);
+
+  function place({ height, draw }: Block): void {
+    if (isFirst || paper.left() < height + BETWEEN) paper.newPage(PRINT_PARTS[part]);
     else {
       const cut = paper.y() + BETWEEN / 2;
       paper.line(0, cut, PAGE.width, cut, true);
       paper.moveTo(paper.y() + BETWEEN);
     }
     isFirst = false;
-    block.draw(each);
+    draw();
   }
+
+  for (const order of orders) {
+    const draw = () => place(blockOf(order));
+    const instead = () => place(failureBlock(paper, failureText(order.orderNumber)));
+    failures.guard(part, order.orderNumber, draw, instead);
+  }
+}
+
+function failureBlock(paper: Paper, text: string): Block {
+  const style = { face: 'strong', size: 14 } as const;
+  const height = paper.heightOf(text, INNER, style) + GAP;
+  return {
+    height,
+    draw() {
+      paper.text(text, PAGE.margin, paper.y(), INNER, style);
+      paper.moveTo(paper.y() + height);
+    },
+  };
 }
