@@ -87,7 +87,7 @@ export function attentionText(facts: AttentionFacts): string {
     case 'slot_gone':
       return `${late}its delivery time was gone.`;
     case 'paid_after_cancel':
-      return 'Paid after it was cancelled. Ask the shopper whether to deliver or to refund it.';
+      return `Paid after it was cancelled${text ? ` (${text})` : ''}. Ask the shopper whether to deliver or to refund it.`;
     case 'paid_after_own_cancel':
       return 'The shopper cancelled this order and then paid for it. Ask whether to deliver or to refund it.';
     case 'day_closed':

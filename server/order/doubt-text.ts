@@ -42,7 +42,7 @@ function howItCame(
     return 'You cancelled this order and then paid for it.';
   }
   if (doubts.includes('paid_after_cancel')) {
-    return 'Your payment has arrived, but this order had been cancelled before.';
+    return 'Your payment has arrived, but this order had been cancelled before, by us or because you placed another one in its place.';
   }
   if (wasPaidLate(order)) {
     return 'Your payment has arrived, but later than we could hold the order for you.';

@@ -100,6 +100,20 @@ describe('an order that is paid after it ended', () => {
     expect(await stockOf(shop.services, product)).toBe(9);
   });
 
+  it('after another one of its cart took its place, says which, to the shopper and the owner', async () => {
+    const product = await createProduct(shop.services);
+    const sessionId = 'two_tabs_of_one_cart';
+    const first = await placed({ sessionId }, product);
+    const second = await placed({ sessionId }, product);
+    await pay(first.id);
+    const { attention, history } = await (await owner()).byId({ id: first.id });
+    expect(history.map(({ reason }) => reason)).toContain(`Replaced by ${second.orderNumber}`);
+    expect(attention.map(({ text }) => text)).toEqual([
+      `Paid after it was cancelled (Replaced by ${second.orderNumber}). Ask the shopper whether to deliver or to refund it.`,
+    ]);
+    expect((await paidMail()).text).toContain('because you placed another one in its place');
+  });
+
   it.each([
     ['moves it to another day', 'Another time of delivery', 'reschedule'],
     ['begins to make it', 'Start preparing', 'prepare'],

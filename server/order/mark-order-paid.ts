@@ -52,10 +52,15 @@ export async function markOrderPaid(
 /** What was so before the money came: an order that a person had cancelled, or whose customer is erased. */
 async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[]> {
   const problems: NewAttention[] = [];
-  const canceller = order.status === 'cancelled' ? await cancellerOf(scope, order) : undefined;
+  const cancelled = order.status === 'cancelled' ? await cancellationOf(scope, order) : undefined;
+  const canceller = cancelled?.actor;
   if (canceller === 'shopper') problems.push({ kind: 'paid_after_own_cancel' });
   // The owner, or the shop because the customer ordered again. What PayFast gave up may still be paid.
-  else if (canceller && canceller !== 'payfast') problems.push({ kind: 'paid_after_cancel' });
+  else if (canceller && canceller !== 'payfast') {
+    // The owner knows their own reason.
+    const text = canceller === 'system' ? cancelled?.reason : undefined;
+    problems.push({ kind: 'paid_after_cancel', text });
+  }
   if (order.erasedAt) problems.push({ kind: 'paid_after_erasure' });
   return problems;
 }
@@ -74,10 +79,9 @@ async function stockProblem(
   return { kind: 'stock_lowered', text: missing.map(({ name }) => name).join(', ') };
 }
 
-async function cancellerOf({ orders }: Scope, order: Order): Promise<Actor | undefined> {
+async function cancellationOf({ orders }: Scope, order: Order) {
   const events = await orders.eventsOf(order);
-  const last = events.findLast(
+  return events.findLast(
     ({ fromStatus, toStatus }) => fromStatus !== toStatus && toStatus === 'cancelled',
   );
-  return last?.actor;
 }

@@ -4,12 +4,11 @@ import type { PlaceOrderInput } from '#contract/order.schema.ts';
 import { HOLD_MS } from './hold-time.ts';
 import type { Order, OrderRow } from './order.entity.ts';
 import type { NewLine } from './order.repository.ts';
-import { newOrderNumber } from './order-number.ts';
 import type { PricedOrder } from './price-order.ts';
 
 /** Returns the row of an order that waits for its payment. */
 export function newOrder(
-  id: string,
+  { id, orderNumber }: Pick<Order, 'id' | 'orderNumber'>,
   input: PlaceOrderInput,
   priced: PricedOrder,
   delivery: Pick<Order, 'deliveryTime' | 'outsideArea'>,
@@ -17,7 +16,7 @@ export function newOrder(
 ): OrderRow {
   return {
     id,
-    orderNumber: newOrderNumber(),
+    orderNumber,
     status: 'pending_payment',
     paymentStatus: 'unpaid',
     stockState: 'held',

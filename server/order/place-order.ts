@@ -14,6 +14,7 @@ import type { Order } from './order.entity.ts';
 import { orderView } from './order.view.ts';
 import type { ShownLine } from './order-line.entity.ts';
 import { newLines, newOrder } from './new-order.ts';
+import { newOrderNumber } from './order-number.ts';
 import { NOTHING_PAID, ownOrderFacts } from './own-order-facts.ts';
 import {
   type PricedLine,
@@ -54,6 +55,7 @@ async function placeIn(
   const now = inner.now();
   const ids = input.items.map(({ productId }) => productId);
   const id = randomUUID();
+  const orderNumber = newOrderNumber();
 
   const earlier = await earlierOrder(inner, input, key, id, now);
   if (earlier) return storedOrder(inner, earlier);
@@ -66,7 +68,7 @@ async function placeIn(
     ...new Set([...ids, ...replaced.flatMap(({ held }) => [...held.keys()])]),
   ]);
   for (const { order, held } of replaced) {
-    moveOrder(inner, order, 'cancelled', { actor: 'system', reason: 'Replaced by a new order' });
+    moveOrder(inner, order, 'cancelled', { actor: 'system', reason: `Replaced by ${orderNumber}` });
     giveBack(order, held, products);
     await closeAttention(inner, order);
   }
@@ -90,7 +92,13 @@ async function placeIn(
 
   // Only orders that are made count: a refusal must not shut anybody out.
   if (input.sessionId && replaced.length > 0) await limitReplacing(inner, input.sessionId);
-  const order = newOrder(id, input, priced, { deliveryTime: place.slot, outsideArea }, now);
+  const order = newOrder(
+    { id, orderNumber },
+    input,
+    priced,
+    { deliveryTime: place.slot, outsideArea },
+    now,
+  );
   await inner.orders.add(order, newLines(order, priced), holders, {
     at: now,
     actor: 'shopper',

@@ -37,6 +37,7 @@ it('says that the order placed here is not paid yet, and where to see whether it
   keepOrder(attemptFor('what is in the cart'), order.id);
   byId.mockReturnValue(order);
   expect(await open()).toContain(`Order ${order.orderNumber} is not paid yet`);
+  expect(document.body.textContent).toContain('your new order takes the place of this one');
   const link = document.querySelector<HTMLAnchorElement>('a[href^="/payment/success"]');
   expect(link?.getAttribute('href')).toBe(`/payment/success?order_id=${order.id}`);
   expect(document.querySelector('button[type=submit]')).not.toBeNull();
