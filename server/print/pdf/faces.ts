@@ -26,6 +26,9 @@ const EMOJI_SCALE = 0.85;
 /** The box that a font draws for a sign that it does not have, such as a joiner of other scripts. */
 const NO_GLYPH = 0;
 
+/** Longer texts are seldom measured twice. */
+const WORD = 24;
+
 /** A piece of text in one font. */
 export interface Run {
   font: AnyFace;
@@ -60,6 +63,7 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
 
   const settable = createSettable(pdf);
   const known = new Map<string, Run[]>();
+  const knownWords = new Map<string, Run[]>();
 
   function runsOfCluster(cluster: string, face: Face): Run[] {
     const key = `${face} ${cluster}`;
@@ -78,6 +82,17 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
     return [{ font, text: isOneShape ? cluster : signs.join(''), scale: EMOJI_SCALE }];
   }
 
+  function newRunsOf(text: string, face: Face): Run[] {
+    const runs: Run[] = [];
+    for (const run of clustersOf(text).flatMap((cluster) => runsOfCluster(cluster, face))) {
+      const last = runs.at(-1);
+      // Emoji stand alone, so that two beside each other never become a third.
+      if (last?.font === run.font && run.font !== 'emoji') last.text += run.text;
+      else runs.push({ ...run });
+    }
+    return runs.flatMap((run) => settable(run));
+  }
+
   return {
     /** The face in which all letters of a text can be set, so that no word is of two. */
     faceFor(text: string, face: Face): Face {
@@ -86,14 +101,10 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
     },
 
     runsOf(text: string, face: Face): Run[] {
-      const runs: Run[] = [];
-      for (const run of clustersOf(text).flatMap((cluster) => runsOfCluster(cluster, face))) {
-        const last = runs.at(-1);
-        // Emoji stand alone, so that two beside each other never become a third.
-        if (last?.font === run.font && run.font !== 'emoji') last.text += run.text;
-        else runs.push({ ...run });
-      }
-      return runs.flatMap((run) => settable(run));
+      const key = `${face} ${text}`;
+      const runs = knownWords.get(key) ?? newRunsOf(text, face);
+      if (text.length <= WORD) knownWords.set(key, runs);
+      return runs;
     },
   };
 }

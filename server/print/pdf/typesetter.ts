@@ -10,7 +10,8 @@ export interface TextStyle {
 }
 
 interface Prepared {
-  printed: string;
+  /** The parts of each paragraph; none of a text of which nothing is printed. */
+  paragraphs: readonly (readonly string[])[];
   face: Face;
 }
 
@@ -30,7 +31,8 @@ export function createTypesetter(pdf: PDFKit.PDFDocument) {
     const known = prepared.get(key);
     if (known) return known;
     const printed = printedText(text);
-    const found = { printed, face: faces.faceFor(printed, face) };
+    const paragraphs = printed === '' ? [] : printed.split('\n').map(partsOf);
+    const found = { paragraphs, face: faces.faceFor(printed, face) };
     prepared.set(key, found);
     return found;
   }
@@ -46,16 +48,18 @@ export function createTypesetter(pdf: PDFKit.PDFDocument) {
   }
 
   /** The lines of a text, none wider than `width` unless a single sign is. */
-  function linesOf(text: string, width: number, style: TextStyle): Line[] {
-    const { printed, face } = prepare(text, style.face);
-    if (printed === '') return [];
+  function wrapped(text: string, width: number, style: TextStyle): string[] {
+    const { paragraphs, face } = prepare(text, style.face);
     const widthOf = (part: string) => widthOfRuns(faces.runsOf(part, face), style.size);
-    return printed.split('\n').flatMap((paragraph) =>
-      wrap(paragraph, width, widthOf).map((line) => {
-        const runs = faces.runsOf(line, face);
-        return { runs, width: widthOfRuns(runs, style.size) };
-      }),
-    );
+    return paragraphs.flatMap((parts) => wrap(parts, width, widthOf));
+  }
+
+  function linesOf(text: string, width: number, style: TextStyle): Line[] {
+    const { face } = prepare(text, style.face);
+    return wrapped(text, width, style).map((line) => {
+      const runs = faces.runsOf(line, face);
+      return { runs, width: widthOfRuns(runs, style.size) };
+    });
   }
 
   /** How high a line is and where in it the letters stand, by the face of the text. */
@@ -67,13 +71,13 @@ export function createTypesetter(pdf: PDFKit.PDFDocument) {
 
   return {
     heightOf(text: string, width: number, style: TextStyle): number {
-      return linesOf(text, width, style).length * lineOf(text, style).height;
+      return wrapped(text, width, style).length * lineOf(text, style).height;
     },
 
     /** The width of the widest part of a text that is kept on one line where it can be. */
     widestPart(text: string, { face, size }: TextStyle): number {
-      const { printed, face: chosen } = prepare(text, face);
-      const parts = printed.split('\n').flatMap(partsOf);
+      const { paragraphs, face: chosen } = prepare(text, face);
+      const parts = paragraphs.flat();
       return Math.max(
         0,
         ...parts.map((part) => widthOfRuns(faces.runsOf(part.trim(), chosen), size)),
@@ -107,8 +111,12 @@ export function createTypesetter(pdf: PDFKit.PDFDocument) {
 }
 
 /** Breaks a paragraph between its parts, and within a part that no line can hold. */
-function wrap(paragraph: string, width: number, widthOf: (part: string) => number): string[] {
-  const parts = partsOf(paragraph).flatMap((part) =>
+function wrap(
+  paragraph: readonly string[],
+  width: number,
+  widthOf: (part: string) => number,
+): string[] {
+  const parts = paragraph.flatMap((part) =>
     widthOf(part.trimEnd()) > width ? clustersOf(part) : [part],
   );
   const lines: string[] = [];

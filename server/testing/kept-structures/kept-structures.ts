@@ -33,6 +33,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'order/order-turns.ts queues': 'ordersOfHolder',
   'print/pdf/failures.ts found': ONE_PAPER,
   'print/pdf/faces.ts known': ONE_PAPER,
+  'print/pdf/faces.ts knownWords': ONE_PAPER,
   'print/pdf/settable.ts failing': ONE_PAPER,
   'print/pdf/typesetter.ts prepared': ONE_PAPER,
   'print/print.rest.ts failed': ONE_PAPER,
