@@ -3,6 +3,7 @@ import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/delivery/default-settings.ts';
 import { saveDeliverySettings } from '#server/delivery/save-delivery-settings.ts';
 import { Mail } from '#server/notification/mail.entity.ts';
+import { letTimePass } from '#server/testing/let-time-pass.ts';
 import { payFor } from '#server/testing/pay-for.ts';
 import { ordersIn } from '#server/testing/shop-orders.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -64,6 +65,7 @@ describe.each(WAYS)('an order whose %s since it was placed', (kind, changes, wor
   it('and that is open again once it was paid is confirmed after all', async () => {
     const { id } = await placed();
     await save(changes);
+    letTimePass(shop.clock);
     await pay(id);
     const mails = () =>
       shop.services.orm.em.fork().find(Mail, { order: id, kind: 'order-open-again' });

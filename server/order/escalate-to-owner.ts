@@ -8,14 +8,15 @@ import { wasPaidLate } from './own-order-rules.ts';
 
 /**
  * Asks the owner to decide about a paid order: the reason stays open on the order, and the owner gets an
- * email. The caller holds the order's row lock.
+ * email. `since` is when it came about. The caller holds the order's row lock.
  */
 export async function escalateToOwner(
   scope: Scope,
   order: Order,
   reason: NewAttention,
+  since: Date = scope.now(),
 ): Promise<void> {
-  await scope.attention.raise(order, reason, scope.now());
+  await scope.attention.raise(order, reason, since);
   await queuePaymentAttentionMail(scope, order, {
     occasion: [reason.kind, reason.reference].filter(Boolean).join(' '),
     sentence: attentionText({

@@ -25,14 +25,15 @@ export async function markOrderPaid(
   const problems = await problemsBefore(scope, order);
   moveOrder(scope, order, 'paid', { actor, reason });
   order.paymentStatus = 'paid';
-  order.paidAt = scope.now();
+  const paidAt = scope.now();
+  order.paidAt = paidAt;
 
   const missing = order.stockState === 'released' ? await retakeStock(scope, order) : [];
   if (missing.length > 0) problems.push(await stockProblem(scope, order, missing));
   else order.stockState = 'sold';
   const kind = await placeProblem(scope, order, { hasLostPlace: isLate });
   if (kind) problems.push({ kind });
-  for (const problem of problems) await escalateToOwner(scope, order, problem);
+  for (const problem of problems) await escalateToOwner(scope, order, problem, paidAt);
 
   const lines = await scope.orders.linesOf(order);
   if (order.cartSessionId) {

@@ -25,6 +25,7 @@ export async function noteOpenAgain(
   reasons: readonly ClosedReason[],
 ): Promise<void> {
   const { paidAt, cancelRequestedAt } = order;
+  // What was closed when the payment came has been so since that very moment: see markOrderPaid.
   const told = reasons.filter(({ since }) => paidAt && since <= paidAt);
   const isToCome = order.deliveryDate >= scope.today();
   const mayPromise =

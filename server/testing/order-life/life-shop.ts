@@ -10,6 +10,7 @@ import { openScope, type Scope } from '#server/scope.ts';
 import type { Services } from '#server/services.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { openTestServer, type TestServer } from '#server/testing/test-server.ts';
+import { startTicking } from '#server/testing/let-time-pass.ts';
 import { beginSession, COOKIE, emptyDatabase, TEST_NOW } from '#server/testing/test-shop.ts';
 import type { AppRouter } from '#server/trpc/app-router.ts';
 import { openPayfastDoor, type PayfastDoor } from './payfast-door.ts';
@@ -40,6 +41,8 @@ export interface LifeShop {
 export function useLifeShop(): LifeShop {
   const { url: databaseUrl } = useTestDatabase();
   const clock = { now: TEST_NOW };
+  // Two times of one call are never the same in a shop.
+  startTicking(clock);
   const sent: OutgoingMail[] = [];
   const database = new Client({ connectionString: databaseUrl });
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
