@@ -10,7 +10,9 @@ export function startTicking(clock: { now: Date }): () => void {
     configurable: true,
     enumerable: true,
     get: () => new Date((at += 1)),
-    set: (now: Date) => (at = now.getTime()),
+    set: (now: Date) => {
+      at = now.getTime();
+    },
   });
   return () => Object.defineProperty(clock, 'now', { writable: true, value: new Date(at) });
 }

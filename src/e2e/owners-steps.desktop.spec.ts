@@ -46,6 +46,37 @@ for (const [way, leave] of Object.entries(WAYS)) {
   });
 }
 
+test('a step whose page was closed without a network is told as not made, and can be made', async ({
+  page,
+  context,
+  shop,
+  payfast,
+  allowedComplaints,
+}) => {
+  allowedComplaints.push(/Failed to load resource|net::ERR_|TRPCClientError|moved by/);
+  const order = await paidOrder({ address: shop.address, payfast }, 'Sandton Red');
+  const stage = { page, address: shop.address, payfast };
+  await openOwners(stage, `orders/${order.id}`, `Order ${order.orderNumber}`);
+  await startPreparing(page).click();
+  await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.close();
+  await context.setOffline(false);
+
+  const later = await context.newPage();
+  await later.clock.install({ time: Date.now() + 60_000 });
+  await later.goto(`${shop.address}/admin/orders/${order.id}`);
+  const toasts = later.getByRole('region', { name: /^Notifications/ });
+  await expect(toasts).toContainText(`${order.orderNumber}: Being prepared?`);
+  await toasts.getByRole('button', { name: 'Make it now' }).click();
+  await expect
+    .poll(async () => (await fetchOrder(shop.address, order.id)).status, BEFORE_ITS_TIME)
+    .toBe('preparing');
+  await later.reload();
+  await expect(later.getByRole('button', { name: 'Send out' })).toBeVisible();
+  expect(await later.evaluate(() => localStorage.getItem('ownerSteps'))).toBeNull();
+});
+
 test('a status does not fall back while its step is under way', async ({ page, shop, payfast }) => {
   const order = await paidOrder({ address: shop.address, payfast }, 'Melville Blush');
   const stage = { page, address: shop.address, payfast };

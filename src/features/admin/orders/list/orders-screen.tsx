@@ -1,6 +1,7 @@
 import { longDate } from '#contract/date-text.ts';
 import { EarlyDialog } from '#src/features/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
+import { useTellUnmadeSteps } from '#src/features/admin/orders/moves/use-tell-unmade-steps.ts';
 import { SincePrint } from '#src/features/admin/orders/since-print.tsx';
 import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -16,6 +17,7 @@ import classes from './orders-screen.module.css';
 /** The owner's orders: a day, what needs attention, and a search over all. */
 export function OrdersScreen({ search }: { search: DaySearch }) {
   useCommitOnLeaving();
+  useTellUnmadeSteps();
   const { data, error, refetch } = trpc.admin.orders.day.useQuery(
     { date: search.day },
     { placeholderData: (before) => before },

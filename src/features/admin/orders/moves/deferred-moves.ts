@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MoveOrdersInput } from '#contract/owners-order.schema.ts';
+import { dropStep, keepStep } from './kept-steps.ts';
 
 /** Sends a step. Resolves when the lists show what has become of it; never rejects. */
 type Commit = (move: MoveOrdersInput) => Promise<void>;
@@ -13,6 +14,8 @@ interface Moves {
 
 let moves: Moves = { waiting: undefined, underWay: [] };
 let commitWaiting: Commit | undefined;
+/** Of the step that waits, in what this browser keeps. */
+let keptWaiting = '';
 const listeners = new Set<() => void>();
 
 /**
@@ -23,13 +26,16 @@ export function defer(move: MoveOrdersInput, commit: Commit): void {
   commitNow();
   set({ waiting: move });
   commitWaiting = commit;
+  keptWaiting = keepStep(move);
 }
 
 /** Makes the step that waits, if one does, within the same turn; with a step, only where it is that one. */
 export function commitNow(only?: MoveOrdersInput): void {
   const { waiting } = moves;
   if (!waiting || !commitWaiting || (only && only !== waiting)) return;
-  commitAtOnce(waiting, commitWaiting);
+  const kept = keptWaiting;
+  const commit = commitWaiting;
+  commitAtOnce(waiting, (move) => commit(move).then(() => dropStep(kept)));
 }
 
 /** Makes a step that can no longer be taken back. */
@@ -44,6 +50,7 @@ export function commitAtOnce(move: MoveOrdersInput, commit: Commit): void {
 export function takeBack(move: MoveOrdersInput): boolean {
   if (moves.waiting !== move) return false;
   set({ waiting: undefined });
+  dropStep(keptWaiting);
   return true;
 }
 

@@ -1,51 +1,19 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ORDER_STATUSES } from '#contract/order.ts';
 import type { MoveOrdersInput } from '#contract/owners-order.schema.ts';
 import { isStepOfTheDay, type OwnerStep } from '#contract/owners-order.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
-import { acrossSessions } from '#src/features/admin/sign-in/session-ended.ts';
-import { carriedBy, trpc } from '#src/lib/trpc.ts';
-import { commitAtOnce, commitNow, defer, takeBack, useMoves } from './deferred-moves.ts';
+import { commitNow, defer, takeBack, useMoves } from './deferred-moves.ts';
 import { askEarly, type Movable } from './early-question.ts';
-import { keepaliveLink } from './keepalive-link.ts';
-import { tellFailedMove } from './tell-failed-move.ts';
-
-/** The step that waits is made when the tab is closed. */
-const OUTLIVES_THE_PAGE = carriedBy(keepaliveLink);
+import { useCommit } from './use-commit.ts';
 
 /** An order as a screen shows it. */
 type Shown = Pick<Movable, 'id' | 'status'>;
 
-/** The key of everything that is read about orders. */
-const ORDERS = [['admin', 'orders']];
-
 /** Takes orders a step on. For some seconds that can be undone, also by leaving the page as it is. */
 export function useMoveOrders() {
-  const utils = trpc.useUtils();
-  const queries = useQueryClient();
   const { waiting, underWay } = useMoves();
-
-  async function commit(move: MoveOrdersInput): Promise<void> {
-    try {
-      const { refused } = await acrossSessions(() =>
-        utils.client.admin.orders.move.mutate(move, OUTLIVES_THE_PAGE),
-      );
-      const [first, ...others] = refused;
-      const more = others.length > 0 ? ` So did ${others.length} more.` : '';
-      if (first) showToast({ tone: 'error', message: `${first.message}${more}` });
-    } catch (error) {
-      const again = (left: MoveOrdersInput) => commitAtOnce(left, commit);
-      await tellFailedMove(utils.client, move, { error, again });
-    }
-    await utils.admin.orders.invalidate();
-    // News of the step makes the lists be read once more, and ends the reading that was waited for.
-    while (queries.isFetching({ queryKey: ORDERS }) > 0) {
-      await utils.admin.orders.invalidate(undefined, {}, { cancelRefetch: false });
-    }
-    // What was read reaches the screen with the notifications that are due.
-    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
-  }
+  const commit = useCommit();
 
   const undo = (step: MoveOrdersInput | undefined): void => {
     if (step && takeBack(step)) showToast({ message: 'Nothing was moved' });

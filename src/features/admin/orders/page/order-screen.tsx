@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { EarlyDialog } from '#src/features/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
+import { useTellUnmadeSteps } from '#src/features/admin/orders/moves/use-tell-unmade-steps.ts';
 import type { GiveBackLead } from '#src/features/admin/payments/payment-record.tsx';
 import { SincePrint } from '#src/features/admin/orders/since-print.tsx';
 import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
@@ -19,6 +20,7 @@ import { ShopperPanel } from './shopper-panel.tsx';
 /** Everything on one order; card message and instructions first, because the bouquet waits for them. */
 export function OrderScreen({ id }: { id: string }) {
   useCommitOnLeaving();
+  useTellUnmadeSteps();
   const giveBack = useRef<GiveBackLead>(null);
   const { data: order, error, refetch } = trpc.admin.orders.byId.useQuery({ id });
   if (!order) {
