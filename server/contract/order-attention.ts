@@ -63,7 +63,7 @@ export interface AttentionFacts {
   amount?: Cents | null | undefined;
   /** What the order costs. */
   due?: Cents | undefined;
-  /** What the provider called the status, why a message cannot be read, which flowers are missing, or the words of `other`. */
+  /** What the provider called the status, why a message cannot be read, which flowers are missing, the payment by which the owner had marked an order as paid, or the words of `other`. */
   text?: string | null | undefined;
   /** The day of delivery of an order that is overdue. */
   day?: DateText | undefined;
@@ -99,6 +99,9 @@ export function attentionText(facts: AttentionFacts): string {
     case 'paid_after_erasure':
       return 'Paid after its personal details were erased. It can only be refunded.';
     case 'paid_twice':
+      if (text) {
+        return `${payment} of ${sum} came for an order that you had marked as paid by payment ${text}. It may be the same money under its right number: compare both with your account at PayFast before you refund it.`;
+      }
       return `${payment}: the order was paid already, so ${sum} must be refunded.`;
     case 'refund_due':
       return `Cancelled after it was paid: ${sum} must be refunded.`;

@@ -106,10 +106,13 @@ export type ListPaymentsInput = z.infer<typeof listPaymentsInput>;
 /** A payment that the owner has seen in the account at PayFast, and PayFast never confirmed here. */
 export const recordPaymentInput = z.object({
   orderId: z.uuid(),
-  reference: line('PayFast number', 100).refine(
-    (text) => /^[0-9]{1,20}$/.test(text),
-    'Please give the number that PayFast shows for the payment: digits only',
-  ),
+  reference: line('PayFast number', 100)
+    .refine(
+      (text) => /^[0-9]{1,20}$/.test(text),
+      'Please give the number that PayFast shows for the payment: digits only',
+    )
+    // One number is one payment, however it is typed.
+    .transform((text) => text.replace(/^0+(?=[0-9])/, '')),
 });
 export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
 

@@ -87,10 +87,24 @@ async function notPaying(
     return { state: 'settled', reason: sentence };
   }
   const kind = amount === order.totalCents ? 'paid_twice' : 'wrong_amount';
-  const reason = { kind, reference, amount: owed, paymentId } as const;
+  const text = kind === 'paid_twice' ? await markedAsPaidBy(scope, order) : undefined;
+  const reason = { kind, reference, amount: owed, paymentId, text } as const;
   await escalateToOwner(scope, order, reason);
   const due = cents(order.totalCents);
   return { state: 'settled', reason: attentionText({ ...reason, due }) };
+}
+
+/** Returns the number of the payment by which the owner marked the order as paid; it may have been mistyped. */
+async function markedAsPaidBy(
+  { orders, refunds }: Scope,
+  order: Order,
+): Promise<string | undefined> {
+  const paid = (await orders.eventsOf(order)).findLast(
+    ({ fromStatus, toStatus }) => fromStatus !== toStatus && toStatus === 'paid',
+  );
+  if (paid?.actor !== 'owner') return undefined;
+  const payments = await refunds.paymentsOf(order);
+  return payments.find(({ refundNeeded }) => !refundNeeded)?.providerReference;
 }
 
 async function ended(

@@ -113,6 +113,18 @@ describe('settling a notification', () => {
     expect(await em().count(Payment, {})).toBe(1);
   });
 
+  it('that comes for an order marked as paid by another number says that it may be the same money', async () => {
+    const order = await placed();
+    const { payments, orders } = (await shop.adminTrpc()).admin;
+    await payments.record({ orderId: order.id, reference: '077000001' });
+    await settle(await received(order, { pf_payment_id: '2000007' }));
+    const { attention } = await orders.byId({ id: order.id });
+    expect(attention.map(({ kind }) => kind)).toEqual(['paid_twice']);
+    expect(attention[0]?.text).toContain('that you had marked as paid by payment 77000001.');
+    expect(attention[0]?.text).toContain('compare both with your account at PayFast');
+    expect((await ownerMails())[0]?.text.replaceAll(/\s+/g, ' ')).toContain('the same money');
+  });
+
   it('that could not be confirmed and is of another amount is not marked as received', async () => {
     const order = await placed();
     const id = await received(order, { pf_payment_id: '2000005', amount_gross: '5.00' });
