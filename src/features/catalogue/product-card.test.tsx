@@ -36,6 +36,7 @@ describe('a bouquet in a grid', () => {
     expect(link?.textContent).toBe('Sandton Red');
     expect(page.textContent).toContain('from R299.00');
     expect(page.textContent).toContain('(24)');
+    expect(page.querySelector('[aria-label="24 reviews"]')?.textContent).toBe('(24)');
     expect(page.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(
       '4 out of 5 stars',
     );

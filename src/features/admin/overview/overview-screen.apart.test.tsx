@@ -71,6 +71,7 @@ test('sales say what they leave out', async () => {
   const text = panel('Sales')?.textContent;
   expect(text).toContain('R349.00 of cancelled orders is still to be given back.');
   expect(text).toContain('R479.00 of cancelled orders was kept, as agreed.');
+  expect(text).toContain('less what was refunded');
 });
 
 test('a quiet day says so, and offers nothing to print', async () => {
@@ -162,6 +163,7 @@ test('what runs low and what sells best is named', async () => {
   expect(panel('Low stock')?.textContent).toContain('Sandton RedSold out');
   expect(control('7 more in Product Management').getAttribute('href')).toBe('/admin/dashboard');
   expect(panel('Best bouquets')?.textContent).toContain('Melville Blush R7188.0012 sold');
+  expect(panel('Best bouquets')?.textContent).toContain('before refunds of a part');
 });
 
 test('a screen that could not be loaded says so and can be asked for again', async () => {

@@ -108,7 +108,9 @@ test('Print prints, PDF is an ordinary link', async () => {
   await press('Print');
   await acting(() => vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), PATIENCE_MS));
   print.mockRestore();
-  expect(control(/^PDF \(counts as printed\)/).getAttribute('href')).toBe('/day.pdf');
+  const pdf = control(/^PDF \(counts as printed\)/);
+  expect(pdf.getAttribute('href')).toBe('/day.pdf');
+  expect(pdf.textContent).toContain('this page says the same to a screen reader');
 });
 
 test('what is printed is noted as it was shown, by the button or the browser’s own command', async () => {

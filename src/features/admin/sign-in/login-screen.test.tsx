@@ -71,6 +71,7 @@ test('both fields are required: each wrong one is marked, the first gets the foc
   await press('Sign In');
   expect(errorAt(field('username'))).toBe('Username is required');
   expect(errorAt(field('password'))).toBe('Password is required');
+  expect(field('password').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('username'));
 
   await type(field('username'), 'owner');
