@@ -41,12 +41,29 @@ export function changeSinceMail(
   const changes = [
     isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
     isMoved ? `it has moved to ${longDate(order.deliveryDate)}, ${order.deliveryTime}` : '',
+    !hasEnded && namesAnotherCard({ kind, text }, order)
+      ? 'the card message or the instructions were changed'
+      : '',
     givenBack > 0 && TELLS_MONEY.includes(kind) ? `${randLabel(givenBack)} was refunded` : '',
   ].filter(Boolean);
   return changes.length > 0
     ? `Since this email was written, ${changes.join(', and ')}.`
     : undefined;
 }
+
+/** The confirmation says the card and the instructions as they were; white space aside, which lines are broken at. */
+function namesAnotherCard({ kind, text }: Pick<Mail, 'kind' | 'text'>, order: Order): boolean {
+  if (kind !== 'order-paid' || !text.includes('is confirmed')) return false;
+  const said = bare(text);
+  return [
+    ['Card message', order.cardMessage],
+    ['Instructions', order.specialInstructions],
+  ].some(([label = '', value = '']) =>
+    value === '' ? said.includes(`${bare(label)}:`) : !said.includes(bare(value)),
+  );
+}
+
+const bare = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /** The first day and time in the text are when it is due; those it was due before follow. */
 function namesAnotherTime(text: string, { deliveryDate, deliveryTime }: Order): boolean {

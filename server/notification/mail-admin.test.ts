@@ -202,6 +202,20 @@ describe('sending again', () => {
     expect(copy).toMatchObject({ state: 'queued', subject: mail.subject });
   });
 
+  it('asks first where the shopper has changed the card since', async () => {
+    const { order, mail } = await paidOrder(RIGHT);
+    const owner = await mails();
+    expect((await owner.resend({ id: mail.id })).recipient).toBe(RIGHT);
+    const key = shop.scope().orderKeys.keyOf({ id: order.id, customerEmail: RIGHT });
+    const page = { id: order.id, key };
+    await shop.trpc().order.change({ ...page, cardMessage: 'Happy 30th, Lerato' });
+    await expect(owner.resend({ id: mail.id })).rejects.toThrow(
+      'Since this email was written, the card message or the instructions were changed.',
+    );
+    await shop.trpc().order.change({ ...page, cardMessage: order.cardMessage });
+    expect((await owner.resend({ id: mail.id })).recipient).toBe(RIGHT);
+  });
+
   it('asks first where money that the email speaks of was refunded since', async () => {
     const { order, mail } = await paidOrder(RIGHT);
     const { admin } = await shop.adminTrpc();
