@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { adminSheet } from '#server/web/vite/admin-sheet.ts';
 import { browserSupport } from '#server/web/vite/browser-support.ts';
 import { BROWSER_TARGETS } from '#server/web/vite/browser-targets.ts';
+import { fetchedImports } from '#server/web/vite/fetched-imports.ts';
 import { imageVariants } from '#server/web/vite/image-variants.ts';
 import { ownCopy } from '#server/web/vite/own-copy.ts';
 import { pageBudget } from '#server/web/vite/page-budget.ts';
@@ -22,7 +23,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|kept-ids|load-style-sheet|trpc|lazy-link)|contract\/(picture|cart|ids|keys-of|delivery|date-text|johannesburg-time|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|kept-ids|load-style-sheet|trpc|lazy-link|when-there)|contract\/(picture|cart|ids|keys-of|delivery|date-text|johannesburg-time|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => ({
     ownCopy(),
     adminSheet(),
     browserSupport(),
+    fetchedImports(),
     precompress(),
     pageBudget(),
   ],

@@ -21,7 +21,7 @@ import { registerCleanInput } from './http/clean-input.ts';
 import { notFound, registerErrorHandlers, sendError } from './http/fastify-errors.ts';
 import { registerHealth } from './http/health.rest.ts';
 import { type EventLoopDelay, watchDelay } from './http/event-loop-delay.ts';
-import { acceptOnlyJson, BODY_LIMIT_BYTES } from './http/json-body.ts';
+import { acceptOnlyJson, BODY_LIMIT_BYTES, countBodies } from './http/json-body.ts';
 import { lookFirst } from './http/look-first.ts';
 import { registerOverload } from './http/overload.ts';
 import type { ReadyAnswers } from './http/ready-answers.ts';
@@ -134,6 +134,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       });
       registerUploadReceiver(guarded, services);
       guarded.register(async (rest) => {
+        countBodies(rest, services.limits);
         acceptOnlyJson(rest);
         registerCatalogueRest(rest, services, answers);
         registerCartRest(rest, services);

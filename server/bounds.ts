@@ -6,8 +6,8 @@
 export const BOUNDS = {
   /** Pages without a query, some 100 kB each: what the shop has of them, several times. */
   pages: 500,
-  /** Pages with filters or a search: apart, so that however many are asked for, the others stay. */
-  pagesWithQuery: 200,
+  /** Pages with filters or a search: apart, so that however many are asked for, the others stay. 600 kB each. */
+  pagesWithQuery: 60,
   /** Pages that wait for their better compression, and are kept alive by that: a few seconds of work. */
   pagesToImprove: 50,
   /** Answers that pages are made of: a few that many share, and those of searches. */
@@ -40,6 +40,8 @@ export const BOUNDS = {
   statements: 500,
   /** Orders of one cart, email address or network that wait for each other: more than honest customers send in a second. */
   ordersOfHolder: 20,
+  /** Pages for one network, an IPv6 /48 at the widest, that wait to be rendered; its limits let fewer through at once. */
+  pagesOfNetwork: 100,
   /** Changes that a stream has not sent yet; one with more reads everything again. */
   newsOfStream: 500,
   /** Troubles of the job queue that were logged lately, by their words. */

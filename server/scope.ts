@@ -84,6 +84,8 @@ export interface Scope {
   limitHere(name: LimitName, thing: string): Promise<void>;
   /** As {@link Scope.limit}, so many uses at once: of what costs more the more of it is asked for. */
   limitUses(name: LimitName, uses: number): Promise<void>;
+  /** Returns uses that were counted by {@link Scope.limitUses} of a limit that each server counts for itself. */
+  returnUses(name: LimitName, uses: number): void;
   /** Whether anything is limited: not with `RATE_LIMIT=off`. */
   isLimited: boolean;
   /** Forgets what was counted by {@link Scope.limit} with the same arguments, but not what a whole IPv6 /48 did. */
@@ -151,6 +153,7 @@ function scopeOn(services: Services, caller: string | undefined, em: EntityManag
     isLimited: services.limits.isOn,
     limit: (name, key) => services.limits.take(name, key ?? shares),
     limitUses: (name, uses) => services.limits.take(name, shares, uses),
+    returnUses: (name, uses) => services.limits.giveBack(name, shares, uses),
     limitHere: (name, thing) =>
       services.limits.take(
         name,

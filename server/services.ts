@@ -10,7 +10,7 @@ import type { Soon } from './jobs/soon.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './notification/mailer.ts';
 import type { OrderNews } from './order/order-news.ts';
-import type { OrderTurns } from './order/order-turns.ts';
+import type { Turns } from './http/turns.ts';
 import type { PaymentGateway } from './payment/payment-gateway.ts';
 import type { PictureStore } from './upload/picture-store.ts';
 
@@ -26,7 +26,11 @@ export interface Services {
   /** Tells of orders that change, on whichever server. */
   orderNews: OrderNews;
   /** Has the orders of one cart, email address or network placed one after the other. */
-  orderTurns: OrderTurns;
+  /**
+   * Orders of one cart, email address or network are placed one after the other, under locks in the database. Those
+   * that wait do so here, without a connection: else one network could take up all of them.
+   */
+  orderTurns: Turns;
   /** The live updates that are open on this server. */
   streams: Streams;
   /** What is sent to everybody alike, kept until the catalogue, the delivery settings or the owner's words change. */

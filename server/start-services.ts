@@ -1,3 +1,4 @@
+import { BOUNDS } from './bounds.ts';
 import { KnownBouquets } from './cart/known-bouquets.ts';
 import { CatalogueIndex } from './catalogue/catalogue-index.ts';
 import { listen } from './database/listen.ts';
@@ -8,7 +9,7 @@ import { registerWorkers } from './jobs/register-workers.ts';
 import { createSoon, neverSoon } from './jobs/soon.ts';
 import type { StopSteps } from './launch/stop-steps.ts';
 import { createOrderNews } from './order/order-news.ts';
-import { createOrderTurns } from './order/order-turns.ts';
+import { createTurns } from './http/turns.ts';
 import type { Services } from './services.ts';
 
 type Given =
@@ -48,7 +49,7 @@ export async function startServices(
     jobs: createJobQueue({ databaseUrl, log }),
     soon: doesBackgroundWork ? createSoon(log) : neverSoon,
     orderNews: createOrderNews(),
-    orderTurns: createOrderTurns(),
+    orderTurns: createTurns(BOUNDS.ordersOfHolder),
     streams: createStreams(),
     knownBouquets: new KnownBouquets(),
     catalogueIndex: new CatalogueIndex({ keeps: keepsAnswers }),

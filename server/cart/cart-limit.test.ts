@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MAX_CART_LINES } from '#contract/cart.ts';
 import { createProduct } from '#server/testing/factories.ts';
 import { query } from '#server/testing/query.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
+import { CartRepository } from './cart.repository.ts';
 
 const shop = useTestShop({ rateLimits: true });
 
@@ -24,7 +25,10 @@ it('carts are read for one network so many lines a minute, in batches too, and f
   expect([await ask('41.0.0.1'), await ask('41.0.0.1'), await ask('41.0.0.1')]).toEqual([
     200, 200, 207,
   ]);
+  const read = vi.spyOn(CartRepository.prototype, 'list');
   expect(await ask('41.0.0.1')).toBe(429);
+  expect(read, 'what is refused is not read').not.toHaveBeenCalled();
+  read.mockRestore();
   expect(await ask('41.0.0.2'), 'for others').toBe(200);
   shop.clock.now = new Date(shop.clock.now.getTime() + 10_000);
   expect(await ask('41.0.0.1'), 'ten seconds later').toBe(200);

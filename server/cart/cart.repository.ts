@@ -15,9 +15,32 @@ const FOR_SALE = `
     stock + ${HELD} as "canBuy"
   from product where id = $1`;
 
+/** More additions to one line than are under way at once in all tabs of a browser. */
+const KEPT_MARKS = 10;
+
+/** One statement: a full cart is read as often as a page is opened, and costs an entity for each of its lines otherwise. */
+const LINES = `
+  with held as (
+    select l.product_id, sum(l.quantity)::int as quantity ${HELD_BY_CART} $1 group by l.product_id
+  )
+  select l.id, l.size_code as "sizeCode", l.quantity, l.price_cents as "priceCents",
+    p.stock + coalesce(h.quantity, 0) as "canBuy",
+    json_build_object('id', p.id, 'name', p.name, 'imageUrl', p.image_url, 'deletedAt', p.deleted_at,
+      'status', p.status, 'priceCents', p.price_cents, 'sizes', p.sizes) as product
+  from cart_line l join product p on p.id = l.product_id left join held h on h.product_id = p.id
+  where l.session_id = $1 order by l.created_at, l.id`;
+
+/** A line of a cart, and how many its shopper can buy of its bouquet. */
+export interface ShownCartLine
+  extends Pick<CartLine, 'id' | 'sizeCode' | 'quantity' | 'priceCents'> {
+  product: ShownProduct;
+  canBuy: number;
+}
+
 /**
  * Only when the bouquet still is as it was known. The limits hold for what is there already; two taps at
- * once on one line meet in its update, where they are held to them again.
+ * once on one line meet in its update, where they are held to them again. An addition that is marked there already
+ * is not made again.
  */
 const ADD = `
   with sale as (
@@ -25,8 +48,9 @@ const ADD = `
     where id = $1::uuid and ${IS_ON_SALE} and name = $10::text and image_url = $11::text
       and price_cents = $12::int and sizes = $13::jsonb
   )
-  insert into cart_line (id, session_id, product_id, size_code, quantity, price_cents, created_at, updated_at)
-  select $3::uuid, $2::text, $1, $4::text, $5::int, $6::int, $7::timestamptz, $7
+  insert into cart_line (id, session_id, product_id, size_code, quantity, price_cents, created_at, updated_at, add_marks)
+  select $3::uuid, $2::text, $1, $4::text, $5::int, $6::int, $7::timestamptz, $7,
+    array_remove(array[$14::text], null)
   from sale, (
     select coalesce(sum(quantity) filter (where product_id = $1), 0) as of_product,
       count(*) filter (where product_id <> $1 or size_code <> $4) as others
@@ -35,8 +59,9 @@ const ADD = `
   where $5 <= $8::int and of_product + $5 <= can_buy and others < $9::int
   on conflict (session_id, product_id, size_code) do update
     set quantity = cart_line.quantity + excluded.quantity,
-        price_cents = excluded.price_cents, updated_at = excluded.updated_at
-    where cart_line.quantity + excluded.quantity <= least($8, (select can_buy from sale))
+        price_cents = excluded.price_cents, updated_at = excluded.updated_at,
+        add_marks = (excluded.add_marks || cart_line.add_marks)[1:${KEPT_MARKS}]
+    where not cart_line.add_marks && excluded.add_marks and cart_line.quantity + excluded.quantity <= least($8, (select can_buy from sale))
   returning id, quantity, (select can_buy from sale) as "canBuy"`;
 
 const TAKE_OFF = `
@@ -58,13 +83,9 @@ export class CartRepository {
     this.#em = em;
   }
 
-  /** The lines of a cart with their products, oldest first. */
-  async list(sessionId: string): Promise<CartLine[]> {
-    return this.#em.find(
-      CartLine,
-      { sessionId },
-      { populate: ['product'], orderBy: { createdAt: 'asc', id: 'asc' } },
-    );
+  /** The lines of a cart with their bouquets and how many of each its shopper can buy, oldest first. */
+  async list(sessionId: string): Promise<ShownCartLine[]> {
+    return prepared<ShownCartLine>(this.#em, LINES, [sessionId]);
   }
 
   /** Call inside a transaction; the row stays locked until it ends. */
@@ -94,8 +115,8 @@ export class CartRepository {
 
   /**
    * Adds to the line of this bouquet and size, or makes it: one statement, so that two taps at once
-   * become one line. Undefined, and nothing is changed, when one of the limits would be passed or the
-   * bouquet is not any more what `product` says. `canBuy` is as in {@link findForSale}.
+   * become one line. Undefined, and nothing is changed, when one of the limits would be passed, the
+   * bouquet is not any more what `product` says, or the line has this `mark`. `canBuy` is as in {@link findForSale}.
    */
   async addQuantity(line: {
     sessionId: string;
@@ -104,6 +125,7 @@ export class CartRepository {
     quantity: number;
     priceCents: number;
     now: Date;
+    mark: string | null;
     /** Of one line, and lines in all. */
     limits: { quantity: number; lines: number };
   }): Promise<{ id: string; quantity: number; canBuy: number } | undefined> {
@@ -122,8 +144,18 @@ export class CartRepository {
       product.imageUrl,
       product.priceCents,
       JSON.stringify(product.sizes),
+      line.mark,
     ]);
     return rows[0];
+  }
+
+  /** The line to which the call with this mark added, with its product; null when there is none any more. */
+  async findMarked(sessionId: string, mark: string): Promise<CartLine | null> {
+    return this.#em.findOne(
+      CartLine,
+      { sessionId, addMarks: { $contains: [mark] } },
+      { populate: ['product'] },
+    );
   }
 
   /** How many a line holds; none when there is no such line. */

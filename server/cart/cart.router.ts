@@ -7,6 +7,7 @@ import {
   removeLineInput,
   setQuantityInput,
 } from '#contract/cart.schema.ts';
+import { idempotencyKey } from '#contract/order.schema.ts';
 import { publicProcedure, router } from '#server/trpc/trpc.ts';
 import { addToCart } from './add-to-cart.ts';
 import { clearCart } from './clear-cart.ts';
@@ -22,9 +23,11 @@ export const cartRouter = router({
     .output(z.array(cartLineView))
     .query(({ ctx, input }) => getCart(ctx.scope, input)),
   add: publicProcedure
-    .input(addToCartInput)
+    .input(addToCartInput.extend({ idempotencyKey: idempotencyKey.optional() }))
     .output(cartLineView)
-    .mutation(({ ctx, input }) => addToCart(ctx.scope, input)),
+    .mutation(({ ctx, input: { idempotencyKey: key, ...item } }) =>
+      addToCart(ctx.scope, item, key),
+    ),
   setQuantity: publicProcedure
     .input(setQuantityInput)
     .output(quantitySetView)

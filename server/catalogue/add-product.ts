@@ -7,7 +7,8 @@ import { factChanges, productFacts } from './product-facts.ts';
 import type { ProductFields } from './product-fields.ts';
 
 /**
- * Adds a product with its history's first row, inside a transaction. `createdAt` is now unless given.
+ * Adds a product with its history's first row, inside a transaction. `createdAt` is now unless given; `callMark` is
+ * what the call is recognised by.
  * Throws UPLOAD_NOT_FOUND.
  */
 export async function addProduct(
@@ -15,7 +16,10 @@ export async function addProduct(
   actor: string,
   action: ProductAction,
   fields: ProductFields,
-  createdAt = scope.now(),
+  {
+    createdAt = scope.now(),
+    callMark = null,
+  }: Partial<Pick<Product, 'createdAt' | 'callMark'>> = {},
 ): Promise<Product> {
   await claimPicture(scope, fields.imageUrl);
   const at = scope.now();
@@ -23,6 +27,7 @@ export async function addProduct(
     ...fields,
     id: randomUUID(),
     version: 1,
+    callMark,
     createdAt,
     updatedAt: at,
     deletedAt: null,

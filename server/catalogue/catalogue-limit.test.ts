@@ -1,10 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Product } from './product.entity.ts';
+import { ProductRepository } from './product.repository.ts';
 import { createProduct } from '#server/testing/factories.ts';
 import { query } from '#server/testing/query.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 
 const shop = useTestShop({ rateLimits: true });
+
+const COPIED = `
+  insert into product (id, name, description, price_cents, image_url, occasions, sections, flower_types, rating,
+    stock, display_order, sizes, status, version, created_at, updated_at)
+  select gen_random_uuid(), name, description, price_cents, image_url, occasions, sections, flower_types, rating,
+    stock, display_order, sizes, status, version, created_at, updated_at
+  from product, generate_series(1, 1439)`;
 
 const INPUTS = {
   shelf: (_: Product, call: number) => ({ min: 100 + call }),
@@ -38,18 +46,30 @@ describe.each(Object.entries(INPUTS))('catalogue.%s', (name, inputOf) => {
   });
 });
 
+it.each(['shelf', 'byIds'])(
+  'catalogue.%s is counted by its bouquets: a batch of full pages is not made at once',
+  async (name) => {
+    const { id } = await createProduct(shop.services);
+    const input = { shelf: {}, byIds: { ids: Array(120).fill(id) } }[name];
+    if (name === 'shelf') await query(shop.databaseUrl, COPIED);
+    const read = vi.spyOn(ProductRepository.prototype, 'findManyOnSale');
+    const { statusCode } = await shop.app.inject({
+      method: 'POST',
+      url: `/trpc/${Array(10).fill(`catalogue.${name}`).join(',')}?batch=1`,
+      payload: Object.fromEntries(Array(10).fill(input).entries()),
+      remoteAddress: name === 'shelf' ? '41.2.0.1' : '41.2.1.1',
+    });
+    expect(statusCode).toBe(207);
+    expect(read).toHaveBeenCalledTimes(4);
+    read.mockRestore();
+  },
+);
+
 describe('the whole catalogue at another address than its own', () => {
   const list = async (remoteAddress: string, turn: number) => {
     const url = `/trpc/catalogue.list?batch=1&input=%7B%7D&turn=${turn}`;
     return (await shop.app.inject({ url, remoteAddress })).statusCode;
   };
-  const COPIED = `
-    insert into product (id, name, description, price_cents, image_url, occasions, sections, flower_types, rating,
-      stock, display_order, sizes, status, version, created_at, updated_at)
-    select gen_random_uuid(), name, description, price_cents, image_url, occasions, sections, flower_types, rating,
-      stock, display_order, sizes, status, version, created_at, updated_at
-    from product, generate_series(1, 1439)`;
-
   it('is counted by its bouquets: a large one is made for one network some times a minute', async () => {
     await createProduct(shop.services);
     await query(shop.databaseUrl, COPIED);

@@ -4,6 +4,7 @@ import { DEFAULT_SIZES } from '#contract/product.ts';
 import { addReadyUpload, sentProduct } from '#server/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/testing/test-shop.ts';
 import { createProduct } from './create-product.ts';
+import { deleteProduct } from './delete-product.ts';
 import { listProductHistory } from './list-product-history.ts';
 import { Product } from './product.entity.ts';
 
@@ -75,5 +76,28 @@ describe('a product that is made', () => {
     const imageUrl = '/objects/uploads/7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';
     await expect(create({ imageUrl })).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' });
     expect(await shop.services.orm.em.fork().count(Product)).toBe(0);
+  });
+});
+
+describe('a product that is sent again', () => {
+  const KEY = 'a-dialog-that-is-saved-twice';
+  const send = (key?: string, overrides: Record<string, unknown> = {}) =>
+    createProduct(shop.scope(), 'owner', productInput.parse(sentProduct(overrides)), key);
+
+  it('is one, also when both arrive at once', async () => {
+    const [first, second] = await Promise.all([send(KEY), send(KEY)]);
+    expect(second).toEqual(first);
+    expect((await send(KEY)).id).toBe(first.id);
+    expect(await shop.trpc().catalogue.list()).toHaveLength(1);
+  });
+
+  it('is another one without a key, with another content, or once the first was deleted', async () => {
+    const { id } = await send(KEY);
+    await send();
+    await send(KEY, { name: 'Parktown Pastels' });
+    expect(await shop.trpc().catalogue.list()).toHaveLength(3);
+    await deleteProduct(shop.scope(), 'owner', id);
+    expect((await send(KEY)).id).not.toBe(id);
+    expect(await shop.trpc().catalogue.list()).toHaveLength(3);
   });
 });

@@ -10,6 +10,7 @@ export async function deleteProduct(scope: Scope, actor: string, id: string): Pr
   await scope.transaction(async (inner) => {
     const product = await lockProduct(inner, id);
     product.deletedAt = inner.now();
+    product.callMark = null;
     recordChange(inner, actor, 'deleted', product, []);
   });
 }

@@ -76,4 +76,15 @@ describe('a copy of a product', () => {
     const { id } = await createProduct(shop.services, { deletedAt: TEST_NOW });
     await expect(duplicate({ id })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
+
+  it('is one when the menu is tapped twice', async () => {
+    const { id } = await createProduct(shop.services);
+    const tap = (key: string) => duplicateProduct(shop.scope(), 'owner', id, key);
+    const [first, second] = await Promise.all([tap('one-opening'), tap('one-opening')]);
+    expect(second).toEqual(first);
+    await tap('one-opening');
+    expect(await names()).toHaveLength(2);
+    await tap('another-opening');
+    expect(await names()).toHaveLength(3);
+  });
 });

@@ -1,4 +1,5 @@
 import type { AdminProductView } from '#contract/product-editing.ts';
+import { callMark } from '#server/call-mark.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import { addProduct } from './add-product.ts';
@@ -8,15 +9,19 @@ import { patchedFields } from './product-fields.ts';
 import { putInOrder } from './put-in-order.ts';
 
 /**
- * Copies a product, stock included, to the place right behind it, as a draft. Throws PRODUCT_NOT_FOUND,
- * UPLOAD_NOT_FOUND.
+ * Copies a product, stock included, to the place right behind it, as a draft. A call with the idempotency key of an
+ * earlier one returns that one's copy as it is now. Throws PRODUCT_NOT_FOUND, UPLOAD_NOT_FOUND.
  */
 export async function duplicateProduct(
   scope: Scope,
   actor: string,
   id: string,
+  key?: string,
 ): Promise<AdminProductView> {
+  const mark = callMark(key, { id });
   return scope.transaction(async (inner) => {
+    const made = mark === null ? null : await inner.products.findMarked(mark);
+    if (made) return adminProductView(made);
     const catalogue = await inner.products.lockCatalogue();
     const position = catalogue.findIndex((product) => product.id === id);
     const original = catalogue[position];
@@ -28,7 +33,8 @@ export async function duplicateProduct(
     const isCrowded = catalogue[position + 1]?.displayOrder === original.displayOrder;
     const displayOrder = isCrowded ? position + 2 : original.displayOrder + 1;
     const fields = patchedFields(original, { name, displayOrder, status: 'draft' });
-    const copy = await addProduct(inner, actor, 'duplicated', { ...fields, stockOwed: 0 });
+    const copyFields = { ...fields, stockOwed: 0 };
+    const copy = await addProduct(inner, actor, 'duplicated', copyFields, { callMark: mark });
     if (isCrowded) await putInOrder(inner, actor, catalogue.toSpliced(position + 1, 0, copy));
     return adminProductView(copy);
   });

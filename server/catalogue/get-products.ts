@@ -1,12 +1,12 @@
 import { productId, type ProductView } from '#contract/product.schema.ts';
 import type { Scope } from '#server/scope.ts';
-import { productView } from './product.view.ts';
+import { readBouquets } from './read-bouquets.ts';
 
-/** These bouquets, in this order; without those that the shop does not have. */
+/** These bouquets, in this order; without those that the shop does not have. Throws TOO_MANY. */
 export async function getProducts(
-  scope: Pick<Scope, 'products'>,
+  scope: Pick<Scope, 'products' | 'limitUses'>,
   { ids }: { ids: string[] },
 ): Promise<ProductView[]> {
   const known = ids.filter((id) => productId.safeParse(id).success);
-  return (await scope.products.findManyOnSale(known)).map(productView);
+  return readBouquets(scope, known);
 }

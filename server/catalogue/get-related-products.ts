@@ -1,11 +1,11 @@
 import type { ProductView } from '#contract/product.schema.ts';
 import type { Scope } from '#server/scope.ts';
-import { productView } from './product.view.ts';
+import { readBouquets } from './read-bouquets.ts';
 import { relatedBouquets } from './related-bouquets.ts';
 
 /** The bouquets to show below this one; none when the shop does not have it. */
 export async function getRelatedProducts(
-  scope: Pick<Scope, 'products' | 'catalogueIndex'>,
+  scope: Pick<Scope, 'products' | 'catalogueIndex' | 'limitUses'>,
   { id }: { id: string },
 ): Promise<ProductView[]> {
   const { byId, sorted, related } = await scope.catalogueIndex.read(scope.products);
@@ -17,5 +17,5 @@ export async function getRelatedProducts(
       id,
       relatedBouquets(bouquet, sorted.featured).map((each) => each.id),
     );
-  return (await scope.products.findManyOnSale(ids)).map(productView);
+  return readBouquets(scope, ids);
 }

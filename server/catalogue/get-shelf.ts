@@ -2,11 +2,11 @@ import type { ShelfView } from '#contract/shelf.schema.ts';
 import { chooseShelf, type ShelfQuery } from '#contract/shelf.ts';
 import type { Scope } from '#server/scope.ts';
 import { findBouquets } from './find-bouquets.ts';
-import { productView } from './product.view.ts';
+import { readBouquets } from './read-bouquets.ts';
 
 /** One page of the bouquets that match. Throws TOO_MANY. */
 export async function getShelf(
-  scope: Pick<Scope, 'products' | 'catalogueIndex' | 'productSearch' | 'limit'>,
+  scope: Pick<Scope, 'products' | 'catalogueIndex' | 'productSearch' | 'limit' | 'limitUses'>,
   query: ShelfQuery,
 ): Promise<ShelfView> {
   const found = query.q === '' ? undefined : await findBouquets(scope, query.q);
@@ -16,6 +16,5 @@ export async function getShelf(
   // As in find-bouquets.ts, what finds nothing is looked for again.
   const { ids, ...shelf } =
     found?.length === 0 ? choose() : (choices.find(key) ?? choices.keep(key, choose()));
-  const rows = await scope.products.findManyOnSale(ids);
-  return { products: rows.map(productView), ...shelf };
+  return { products: await readBouquets(scope, ids), ...shelf };
 }

@@ -74,7 +74,7 @@ async function carryOut(scope: Scope, actor: string, plans: readonly RowPlan[]):
     if (product)
       await changeProduct(scope, actor, 'imported', scope.products.track(product), fields);
     // Newest comes first among products with the same display order: the file's own order it is.
-    else await addProduct(scope, actor, 'imported', fields, new Date(now - index));
+    else await addProduct(scope, actor, 'imported', fields, { createdAt: new Date(now - index) });
   }
 }
 

@@ -8,6 +8,7 @@ import {
   setImageInput,
   updateProductInput,
 } from '#contract/product-editing.ts';
+import { idempotencyKey } from '#contract/order.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { router } from '#server/trpc/trpc.ts';
 import { createProduct } from './create-product.ts';
@@ -26,9 +27,11 @@ export const productAdminRouter = router({
     .output(z.array(adminProductView))
     .query(({ ctx }) => listProductsForAdmin(ctx.scope)),
   create: adminProcedure
-    .input(productInput)
+    .input(productInput.extend({ idempotencyKey: idempotencyKey.optional() }))
     .output(adminProductView)
-    .mutation(({ ctx, input }) => createProduct(ctx.scope, ctx.actor, input)),
+    .mutation(({ ctx, input: { idempotencyKey: key, ...product } }) =>
+      createProduct(ctx.scope, ctx.actor, product, key),
+    ),
   update: adminProcedure
     .input(updateProductInput)
     .output(adminProductView)
@@ -47,9 +50,11 @@ export const productAdminRouter = router({
     .output(adminProductView)
     .mutation(({ ctx, input }) => restoreProduct(ctx.scope, ctx.actor, input.id)),
   duplicate: adminProcedure
-    .input(productRefInput)
+    .input(productRefInput.extend({ idempotencyKey }))
     .output(adminProductView)
-    .mutation(({ ctx, input }) => duplicateProduct(ctx.scope, ctx.actor, input.id)),
+    .mutation(({ ctx, input: { id, idempotencyKey: key } }) =>
+      duplicateProduct(ctx.scope, ctx.actor, id, key),
+    ),
   reorder: adminProcedure
     .input(reorderInput)
     .output(z.array(adminProductView))

@@ -145,6 +145,15 @@ export class ProductRepository {
     );
   }
 
+  /**
+   * The product that a call with this mark has made. A second call with it waits here until the first one's
+   * transaction ends.
+   */
+  async findMarked(mark: string): Promise<Product | null> {
+    await this.#em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [mark]);
+    return this.#em.findOne(Product, { callMark: mark });
+  }
+
   add(product: Product): void {
     this.#em.persist(product);
   }

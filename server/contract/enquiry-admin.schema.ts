@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ENQUIRIES_PAGE } from './enquiry.ts';
 
 /** A company's request as the owner sees it. */
 export const enquiryView = z.object({
@@ -16,6 +17,11 @@ export const enquiryView = z.object({
 });
 
 export type EnquiryView = z.infer<typeof enquiryView>;
+
+export const listEnquiriesInput = z
+  .object({ most: z.int().min(1).max(2_000).prefault(ENQUIRIES_PAGE) })
+  .prefault({});
+export type ListEnquiriesInput = z.infer<typeof listEnquiriesInput>;
 
 /** The requests as the owner works through them. */
 export const enquiryList = z.object({

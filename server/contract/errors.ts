@@ -106,6 +106,10 @@ export const ERRORS = {
     status: 422,
     message: 'This refund was already begun with another amount. Please open the form again.',
   },
+  REFUND_NOT_BY_HAND: {
+    status: 409,
+    message: 'Only what was noted as given back by hand can be corrected.',
+  },
   NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },
 
   PRODUCT_CHANGED: {

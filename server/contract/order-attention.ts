@@ -44,6 +44,8 @@ export const STORED_ATTENTION = [
   ...DELIVERY_ATTENTION,
   ...REFUND_ATTENTION,
   ...REVIEW_ATTENTION,
+  // The payment by which the owner had marked it as paid is another order's.
+  'payment_moved',
   'other',
 ] as const;
 
@@ -63,7 +65,7 @@ export interface AttentionFacts {
   amount?: Cents | null | undefined;
   /** What the order costs. */
   due?: Cents | undefined;
-  /** What the provider called the status, why a message cannot be read, which flowers are missing, the payment by which the owner had marked an order as paid, or the words of `other`. */
+  /** What the provider called the status, why a message cannot be read, which flowers are missing, the payment by which the owner had marked an order as paid, the order whose payment that was, or the words of `other`. */
   text?: string | null | undefined;
   /** The day of delivery of an order that is overdue. */
   day?: DateText | undefined;
@@ -117,6 +119,8 @@ export function attentionText(facts: AttentionFacts): string {
       return `${payment} of ${sum} is for this order, but was marked as received for another one. Compare both with your account at PayFast.`;
     case 'amount_differs':
       return `${payment} brought ${sum} by PayFast’s word, and another amount was counted. Compare it with your account at PayFast.`;
+    case 'payment_moved':
+      return `${payment}, by which this order was marked as paid, is for order ${text ?? ''} by PayFast’s word, and counts there. Nothing is paid for this one: ask its customer to pay on the page of the order, or cancel it.`;
     case 'overdue':
       return day ? `Was due on ${longDate(day)} and is not delivered.` : 'Is overdue.';
     case 'other':

@@ -41,6 +41,8 @@ export const paymentView = z.object({
   kept: randView,
   /** Why that is kept; null where nothing is. */
   keptWhy: z.string().nullable(),
+  /** A refund of as much or more ends the order; null where no refund of this payment does. */
+  endsOrderFrom: randView.nullable(),
   createdAt: z.iso.datetime(),
   refunds: z.array(refundView),
 });

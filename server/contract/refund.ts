@@ -1,8 +1,16 @@
 /**
  * `asking` what can be given back, `sending` the order to do it, then `done`, `refused` (nothing was
- * given back), or `unclear`: the provider's answer was lost and has to be found out.
+ * given back), or `unclear`: the provider's answer was lost and has to be found out. One that was noted as done by hand
+ * by mistake is `withdrawn`: sums are made of what is `done`, so that it counts nowhere.
  */
-export const REFUND_STATES = ['asking', 'sending', 'done', 'refused', 'unclear'] as const;
+export const REFUND_STATES = [
+  'asking',
+  'sending',
+  'done',
+  'refused',
+  'unclear',
+  'withdrawn',
+] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Through PayFast, or by the owner's own hand with a note of it here. */

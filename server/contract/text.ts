@@ -6,11 +6,16 @@ import { cleaned } from './characters.ts';
 const FORBIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
 const LINE_BREAKS = /[\n\t]/;
 
+/** How much longer a text may come than it is kept: what is cleaned away counts for nothing. */
+const RAW = 4;
+
 function safeText(max: number, label: string) {
+  const tooLong = `${label} must be at most ${max} characters`;
   return z
     .string()
+    .max(RAW * max + 100, { error: tooLong, abort: true })
     .overwrite(cleaned)
-    .max(max, `${label} must be at most ${max} characters`)
+    .max(max, tooLong)
     .refine((text) => !FORBIDDEN.test(text), `${label} contains characters that cannot be used`);
 }
 

@@ -15,6 +15,7 @@ import { DayPrint } from '#server/order/day-print.entity.ts';
 import { Order } from '#server/order/order.entity.ts';
 import { OrderEvent } from '#server/order/order-event.entity.ts';
 import { OrderLine } from '#server/order/order-line.entity.ts';
+import { HoldLapse } from '#server/order/hold-lapse.entity.ts';
 import { OrderHolder } from '#server/order/order-holder.entity.ts';
 import { PrintMark } from '#server/order/print-mark.entity.ts';
 import { Payment } from '#server/payment/payment.entity.ts';
@@ -34,6 +35,7 @@ export const entities = [
   Order,
   OrderLine,
   OrderEvent,
+  HoldLapse,
   OrderHolder,
   PrintMark,
   DayPrint,

@@ -1,4 +1,9 @@
-import { enquiryList, enquiryView, markEnquiryInput } from '#contract/enquiry-admin.schema.ts';
+import {
+  enquiryList,
+  enquiryView,
+  listEnquiriesInput,
+  markEnquiryInput,
+} from '#contract/enquiry-admin.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { router } from '#server/trpc/trpc.ts';
 import { listEnquiries } from './list-enquiries.ts';
@@ -6,7 +11,10 @@ import { markEnquiry } from './mark-enquiry.ts';
 
 /** The owner's requests of companies. */
 export const enquiryAdminRouter = router({
-  list: adminProcedure.output(enquiryList).query(({ ctx }) => listEnquiries(ctx.scope)),
+  list: adminProcedure
+    .input(listEnquiriesInput)
+    .output(enquiryList)
+    .query(({ ctx, input }) => listEnquiries(ctx.scope, input)),
   mark: adminProcedure
     .input(markEnquiryInput)
     .output(enquiryView)

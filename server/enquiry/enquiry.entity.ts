@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type EntityDTO, p } from '@mikro-orm/core';
 
 const EnquirySchema = defineEntity({
   name: 'Enquiry',
@@ -11,6 +11,8 @@ const EnquirySchema = defineEntity({
     phone: p.text(),
     serviceType: p.text(),
     details: p.text(),
+    /** By which a repeat is recognised; null where it was sent without an idempotency key. */
+    callMark: p.text().unique().nullable(),
     createdAt: p.datetime(3),
     /** The owner has promised an answer by then. */
     replyBy: p.datetime(3),
@@ -22,3 +24,6 @@ const EnquirySchema = defineEntity({
 /** A company's request for a quote. */
 export class Enquiry extends EnquirySchema.class {}
 EnquirySchema.setClass(Enquiry);
+
+/** One as it is in its table. */
+export type EnquiryRow = EntityDTO<Enquiry>;

@@ -1,5 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { Enquiry } from './enquiry.entity.ts';
+import { insertJson, insertText } from '#server/database/insert-text.ts';
+import { prepared } from '#server/database/prepared.ts';
+import { Enquiry, type EnquiryRow } from './enquiry.entity.ts';
 
 export class EnquiryRepository {
   readonly #em: EntityManager;
@@ -8,8 +10,15 @@ export class EnquiryRepository {
     this.#em = em;
   }
 
-  add(enquiry: Enquiry): void {
-    this.#em.persist(enquiry);
+  /** Returns whether it was added: not when one with its mark is there. */
+  async add(enquiry: EnquiryRow): Promise<boolean> {
+    const add = `${insertText(this.#em, Enquiry, '$1')} on conflict (call_mark) do nothing returning id`;
+    const added = await prepared(this.#em, add, [insertJson(this.#em, Enquiry, [enquiry])]);
+    return added.length > 0;
+  }
+
+  async isStored(mark: string): Promise<boolean> {
+    return (await this.#em.count(Enquiry, { callMark: mark })) > 0;
   }
 
   /** Those without an answer, the one that was promised first, first, and how many there are. */

@@ -27,14 +27,17 @@ describe('a request for a quote', () => {
     expect(mail?.subject).not.toContain('Rosebank');
   });
 
-  it('is stored and not mailed when very many have come within the hour', async () => {
+  it('is mailed for each network once, and else stored, when very many have come within the hour', async () => {
     for (let index = 0; index < 40; index += 1) {
       await shop.services.limits.take('enquiry-mail', 'all');
     }
-    await shop.trpc().enquiry.send(request);
+    for (const remoteAddress of ['41.0.0.1', '41.0.0.1', '41.0.0.2']) {
+      const payload = request;
+      await shop.app.inject({ method: 'POST', url: '/trpc/enquiry.send', payload, remoteAddress });
+    }
     const em = shop.services.orm.em.fork();
-    expect(await em.count(Enquiry)).toBe(1);
-    expect(await em.count(Mail)).toBe(0);
+    expect(await em.count(Enquiry)).toBe(3);
+    expect(await em.count(Mail)).toBe(2);
   });
 
   it('is taken from an address that has sent very many today, one in ten minutes', async () => {

@@ -10,6 +10,9 @@ const ABSOLUTE = /^https?:\/\/[^/?#@\\]*(?=\/|$)/i;
 const MAY_BE_ENCODED = /^(?:(?![\0-\x7f])[\p{L}\p{M}\p{N}\p{P}\p{S}])*$/u;
 const DOTS = /(^|\/)\.{1,2}(\/|$)/;
 
+/** A name or a number, and maybe a port: nothing that would become another part of an address made with it. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
 /** How the shop takes an address that was asked for. */
 export type Address =
   /** It is the one spelling of itself: nothing that reads it can read it in another way. */
@@ -54,13 +57,18 @@ function beyondPlain(decoded: string): string {
   return decoded.replaceAll(/[\w.~!$&'()*+,;=:@/-]/g, '');
 }
 
+/** Whether a Host header names one; HTTP/1.0 does without. Libraries that make addresses with it fail on others. */
+function isHost(host: string | undefined): boolean {
+  return host === undefined || (HOST.test(host) && URL.canParse(`http://${host}`));
+}
+
 /**
  * The door: before any route, limit, cache or page sees an address it is canonical. Reading requests are
- * sent on to the canonical spelling of a careless one; all others are refused.
+ * sent on to the canonical spelling of a careless one; all others are refused, and so is what names no host.
  */
 export function registerCanonicalAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const address = judgeAddress(request.url);
+    const address = isHost(request.headers.host) ? judgeAddress(request.url) : 'refused';
     if (address === 'canonical') return;
     void reply.header('cache-control', 'no-store');
     const mayBeSentOn = request.method === 'GET' || request.method === 'HEAD';

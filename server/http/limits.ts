@@ -45,7 +45,7 @@ export const LIMITS = {
    * Orders read for their own pages, by network: half a dozen statements each. A page is told of changes; one that
    * is not asks thirty times a minute while it is looked at, so that fifty such pages of one carrier's address fit.
    */
-  'order-page': { points: 1_500, seconds: MINUTE, isOfServer: true },
+  'order-page': { points: 1_500, seconds: MINUTE, isOfServer: true, atOnce: 100 },
   /** Changes to an order by its shopper, who has its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** Payments begun, by order and network. */
@@ -55,8 +55,10 @@ export const LIMITS = {
    * their usual addresses they are kept.
    */
   'whole-catalogue': { points: 14_400, seconds: MINUTE, isOfServer: true },
-  /** Calls of the catalogue's procedures that are made for one caller, by network: some five milliseconds each. */
+  /** Calls of the catalogue's procedures that are made for one caller, by network. */
   'catalogue-call': { points: 600, seconds: MINUTE, isOfServer: true },
+  /** Bouquets that are read for such calls, by network, a quarter of a millisecond each: four full pages at once. */
+  'bouquet-read': { points: 24_000, seconds: MINUTE, isOfServer: true, atOnce: 480 },
   /**
    * Pages that are rendered for one network: those of one visitor, and those that are not there. Ten milliseconds
    * each, in a large shop forty, so that a burst keeps everybody waiting; a carrier's customers who buy ask for a
@@ -65,14 +67,19 @@ export const LIMITS = {
   'page-rendered': { points: 600, seconds: MINUTE, isOfServer: true, atOnce: 30 },
   /** Searches and suggestions, by network. */
   search: { points: 300, seconds: MINUTE, isOfServer: true },
-  /** Pages with filters or a search that nobody has asked for lately, by network: each is rendered. */
-  'page-with-query': { points: 300, seconds: MINUTE, isOfServer: true },
+  /**
+   * Pages with filters or a search that nobody has asked for lately, by network: each is rendered, in a large shop with
+   * a hundred bouquets.
+   */
+  'page-with-query': { points: 150, seconds: MINUTE, isOfServer: true, atOnce: 15 },
   /** Requests for a quote, by network. After many in a day it may send but one at a time. */
   enquiry: { points: 5, seconds: 10 * MINUTE },
   'enquiry-day': { points: 20, seconds: DAY },
   'enquiry-when-many-today': { points: 1, seconds: 10 * MINUTE },
   /** Requests for a quote that are mailed to the owner, from all networks together. */
   'enquiry-mail': { points: 40, seconds: HOUR },
+  /** The same, by network, once many have come: strangers do not keep a company's request from being mailed. */
+  'enquiry-mail-when-many': { points: 1, seconds: HOUR },
   /** Addresses entered for the newsletter, by network. */
   newsletter: { points: 5, seconds: 10 * MINUTE },
   /** Mails that ask one address to confirm the newsletter; further ones are left out. */

@@ -162,8 +162,8 @@ export function registerOverload(
   });
 }
 
-/** One, or one for each procedure of a batch, which names them with commas between them. */
-function placesOf({ url }: FastifyRequest): number {
+/** Returns 1, or how many procedures a batch calls, which names them with commas between them. */
+export function placesOf({ url }: Pick<FastifyRequest, 'url'>): number {
   if (!url.startsWith('/trpc/')) return 1;
   const [path = ''] = url.split('?', 1);
   return Math.min(MAX_BATCH, path.split(',').length);

@@ -24,6 +24,8 @@ export interface RateLimits {
    * when one is used up.
    */
   take(limit: LimitName, by: string | readonly Share[], uses?: number): Promise<void>;
+  /** Gives back uses that were not made, of a limit that each server counts for itself. */
+  giveBack(limit: LimitName, shares: readonly Share[], uses: number): void;
   /** Forgets what a key has used up so far. */
   forgive(limit: LimitName, key: string): Promise<void>;
   /** Forgets counts whose time was over by then. */
@@ -34,6 +36,7 @@ export interface RateLimits {
 export const noRateLimits: RateLimits = {
   isOn: false,
   take: async () => undefined,
+  giveBack: () => undefined,
   forgive: async () => undefined,
   purge: async () => undefined,
 };
@@ -105,6 +108,7 @@ export function postgresRateLimits(
       const { isOfServer }: Limit = LIMITS[limit];
       await (isOfServer ? takeHere(limit, shares, uses) : takeTogether(limit, shares, uses));
     },
+    giveBack: (limit, shares, uses) => counts.get(limit)?.giveBack(shares, uses),
     async forgive(limit, key) {
       await limiterOf(limit, 1).delete(keyOf(key));
     },

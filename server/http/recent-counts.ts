@@ -48,6 +48,15 @@ export class RecentCounts {
     return 0;
   }
 
+  /** Gives back uses that were counted and not made. */
+  giveBack(shares: readonly Share[], uses: number): void {
+    const now = this.#now();
+    for (const { key, factor } of shares) {
+      const backMs = (uses * this.#eachMs) / Math.min(factor, LARGEST_FACTOR);
+      if (this.#counts.has(key)) this.#counts.set(key, this.#freeAt(key, now) - backMs);
+    }
+  }
+
   #freeAt(key: string, now: number): number {
     const at = this.#counts.get(key) ?? now;
     // One that is further off than any use can put it was told by a clock that has been set back since.

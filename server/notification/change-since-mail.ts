@@ -1,5 +1,5 @@
 import { longDate } from '#contract/date-text.ts';
-import { DELIVERY_SLOTS } from '#contract/delivery.ts';
+import { DELIVERY_SLOTS, type DateText } from '#contract/delivery.ts';
 import { type Cents, randLabel } from '#contract/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order.ts';
 import type { Order } from '#server/order/order.entity.ts';
@@ -24,27 +24,43 @@ const GOES_ON: readonly string[] = [
 /** Mails to the customer that say what was paid or is to come back. */
 const TELLS_MONEY: readonly string[] = ['order-paid', 'order-cancelled', 'money-kept'];
 
+/** Mails to the customer that say what was refunded. */
+const TELLS_REFUNDS: readonly string[] = ['refund', 'order-refunded', 'order-cancelled'];
+
 const LONG_DATE = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}\b/;
 
 /**
  * What has changed about its order since a mail to the customer was written, in one sentence. Returns undefined
- * while all that the mail says holds. `givenBack` is what was refunded since then.
+ * while all that the mail says holds. It no longer holds either that an order goes on whose day has passed. `givenBack` is what was refunded since then, `withdrawn` what was not refunded
+ * after all.
  */
 export function changeSinceMail(
   { kind, text }: Pick<Mail, 'kind' | 'text'>,
-  { order, givenBack }: { order: Order; givenBack: Cents },
+  {
+    order,
+    givenBack,
+    withdrawn,
+    today,
+  }: { order: Order; givenBack: Cents; withdrawn: Cents; today: DateText },
 ): string | undefined {
   const told = new Map<string, OrderStatus>(Object.entries(TELLS)).get(kind);
   const hasEnded = order.status === 'cancelled' || order.status === 'refunded';
-  const isOtherStatus = told ? order.status !== told : GOES_ON.includes(kind) && hasEnded;
-  const isMoved = GOES_ON.includes(kind) && !hasEnded && namesAnotherTime(text, order);
+  const isOver = hasEnded || order.status === 'delivered';
+  const saysItGoesOn = GOES_ON.includes(kind);
+  const isOtherStatus = told ? order.status !== told : saysItGoesOn && isOver;
+  const isMoved = saysItGoesOn && !isOver && namesAnotherTime(text, order);
+  const isPast = saysItGoesOn && !isOver && !isMoved && order.deliveryDate < today;
   const changes = [
     isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
     isMoved ? `it has moved to ${longDate(order.deliveryDate)}, ${order.deliveryTime}` : '',
+    isPast ? `its day, ${longDate(order.deliveryDate)}, has passed` : '',
     !hasEnded && namesAnotherCard({ kind, text }, order)
       ? 'the card message or the instructions were changed'
       : '',
     givenBack > 0 && TELLS_MONEY.includes(kind) ? `${randLabel(givenBack)} was refunded` : '',
+    withdrawn > 0 && TELLS_REFUNDS.includes(kind)
+      ? `${randLabel(withdrawn)} turned out not to be refunded`
+      : '',
   ].filter(Boolean);
   return changes.length > 0
     ? `Since this email was written, ${changes.join(', and ')}.`

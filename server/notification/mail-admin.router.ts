@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailByIdInput, mailList, mailView, resendMailInput } from '#contract/mail.schema.ts';
+import { idempotencyKey } from '#contract/order.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { router } from '#server/trpc/trpc.ts';
 import { listMails } from './list-mails.ts';
@@ -14,7 +15,9 @@ export const mailAdminRouter = router({
     .output(z.object({ text: z.string() }))
     .query(({ ctx, input }) => readMail(ctx.scope, input)),
   resend: adminProcedure
-    .input(resendMailInput)
+    .input(resendMailInput.extend({ idempotencyKey }))
     .output(mailView)
-    .mutation(({ ctx, input }) => resendMail(ctx.scope, input)),
+    .mutation(({ ctx, input: { idempotencyKey: key, ...mail } }) =>
+      resendMail(ctx.scope, mail, key),
+    ),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order.schema.ts';
 import { Order } from '#server/order/order.entity.ts';
@@ -9,6 +10,9 @@ import { MailRefusedError, type OutgoingMail } from './outgoing-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 const shop = useTestShop();
+
+/** Each press is one of its own. */
+const press = () => ({ idempotencyKey: randomUUID() });
 
 const WRONG = 'thandi@exmaple.co.za';
 const RIGHT = 'thandi@example.co.za';
@@ -73,7 +77,12 @@ describe('sending again', () => {
   it('to a corrected address delivers the same mail, and corrects the order', async () => {
     const { order, mail } = await paidOrder(WRONG);
     shop.clock.now = new Date(shop.clock.now.getTime() + 5 * DAY_MS);
-    await (await mails()).resend({ id: mail.id, recipient: ` ${RIGHT} ` });
+    await (await mails()).resend({
+      ...press(),
+      id: mail.id,
+      recipient: ` ${RIGHT} `,
+      anyway: true,
+    });
     expect(await find({ id: mail.id })).toMatchObject({ state: 'queued', recipient: RIGHT });
     await sendMail(shop.scope(), mailer, mail.id);
     expect(taken).toMatchObject([{ recipient: RIGHT, messageId: mail.messageId }]);
@@ -86,9 +95,9 @@ describe('sending again', () => {
   it('to a corrected address corrects the order once more, from the row of the first address too', async () => {
     const { order, mail } = await paidOrder(WRONG);
     await sendMail(shop.scope(), mailer, mail.id);
-    await (await mails()).resend({ id: mail.id, recipient: 'typo@exmaple.com' });
+    await (await mails()).resend({ ...press(), id: mail.id, recipient: 'typo@exmaple.com' });
     shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
-    await (await mails()).resend({ id: mail.id, recipient: RIGHT });
+    await (await mails()).resend({ ...press(), id: mail.id, recipient: RIGHT });
     const stored = await shop.services.orm.em.fork().findOneOrFail(Order, { id: order.id });
     expect(stored.customerEmail).toBe(RIGHT);
   });
@@ -97,7 +106,7 @@ describe('sending again', () => {
     const { order } = await paidOrder(RIGHT);
     const { unsent } = await (await mails()).list();
     const owners = unsent.find(({ kind }) => kind === 'new-order');
-    await (await mails()).resend({ id: owners?.id ?? '', recipient: WRONG });
+    await (await mails()).resend({ ...press(), id: owners?.id ?? '', recipient: WRONG });
     const stored = await shop.services.orm.em.fork().findOneOrFail(Order, { id: order.id });
     expect(stored.customerEmail).toBe(RIGHT);
   });
@@ -106,7 +115,7 @@ describe('sending again', () => {
     const { order, mail } = await paidOrder(WRONG);
     const keyIn = ({ text }: { text: string }) => /\?key=([\w-]+)/.exec(text)?.[1];
     const astray = keyIn(mail);
-    await (await mails()).resend({ id: mail.id, recipient: RIGHT });
+    await (await mails()).resend({ ...press(), id: mail.id, recipient: RIGHT });
     const corrected = await find({ id: mail.id });
     const key = keyIn(corrected);
     expect(corrected.html).toContain(key);
@@ -119,10 +128,10 @@ describe('sending again', () => {
 
   it('while it is just being sent to the wrong address still goes to the right one', async () => {
     const { mail } = await paidOrder(RIGHT);
-    const again = await (await mails()).resend({ id: mail.id, recipient: WRONG });
+    const again = await (await mails()).resend({ ...press(), id: mail.id, recipient: WRONG });
     const meanwhile = {
       send: async () => {
-        await (await mails()).resend({ id: again.id, recipient: RIGHT });
+        await (await mails()).resend({ ...press(), id: again.id, recipient: RIGHT });
       },
     };
     await sendMail(shop.scope(), meanwhile, again.id);
@@ -132,10 +141,10 @@ describe('sending again', () => {
   it('of a newsletter’s question goes to nobody but who was asked', async () => {
     await shop.trpc().newsletter.subscribe({ email: RIGHT });
     const { id } = await find({ kind: 'newsletter-confirm' });
-    await expect((await mails()).resend({ id, recipient: 'stranger@example.com' })).rejects.toThrow(
-      'address that asked for it',
-    );
-    expect((await (await mails()).resend({ id })).recipient).toBe(RIGHT);
+    await expect(
+      (await mails()).resend({ ...press(), id, recipient: 'stranger@example.com' }),
+    ).rejects.toThrow('address that asked for it');
+    expect((await (await mails()).resend({ ...press(), id })).recipient).toBe(RIGHT);
   });
 
   it('of a newsletter’s question is neither offered nor done once the address has unsubscribed', async () => {
@@ -146,7 +155,7 @@ describe('sending again', () => {
     const token = new URL(unsubscribeUrl ?? '').searchParams.get('token') ?? '';
     await shop.trpc().newsletter.unsubscribe({ token });
     expect(await listed()).toMatchObject([{ id, unwanted: true }]);
-    await expect((await mails()).resend({ id, anyway: true })).rejects.toThrow(
+    await expect((await mails()).resend({ ...press(), id, anyway: true })).rejects.toThrow(
       'has unsubscribed since',
     );
 
@@ -158,7 +167,7 @@ describe('sending again', () => {
 
   it('of what went out is a copy with a Message-ID of its own', async () => {
     const { mail } = await paidOrder(RIGHT);
-    const again = await (await mails()).resend({ id: mail.id });
+    const again = await (await mails()).resend({ ...press(), id: mail.id });
     expect(again.id).not.toBe(mail.id);
     await sendMail(shop.scope(), mailer, again.id);
     expect(taken.map(({ recipient, subject }) => [recipient, subject])).toEqual([
@@ -172,7 +181,7 @@ describe('sending again', () => {
   it('has 72 hours of attempts before it, however old the mail is', async () => {
     const { mail } = await paidOrder(WRONG);
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * DAY_MS);
-    await (await mails()).resend({ id: mail.id, recipient: RIGHT });
+    await (await mails()).resend({ ...press(), id: mail.id, recipient: RIGHT, anyway: true });
     const away = { send: () => Promise.reject(new Error('away')) };
     await expect(sendMail(shop.scope(), away, mail.id)).rejects.toThrow('away');
     expect(await find({ id: mail.id })).toMatchObject({ state: 'queued' });
@@ -184,36 +193,36 @@ describe('sending again', () => {
     const to = { deliveryDate: '2026-11-24', deliveryTime: 'Evening (5PM - 8PM)' } as const;
     await owner.orders.reschedule({ id: order.id, ...to, anyway: true });
     const moved = 'it has moved to Tuesday 24 November 2026, Evening (5PM - 8PM)';
-    await expect(owner.mails.resend({ id: mail.id })).rejects.toThrow(
+    await expect(owner.mails.resend({ ...press(), id: mail.id })).rejects.toThrow(
       `Since this email was written, ${moved}.`,
     );
     const { id: movedMail } = await find({ kind: 'order-rescheduled' });
-    expect((await owner.mails.resend({ id: movedMail })).recipient).toBe(RIGHT);
+    expect((await owner.mails.resend({ ...press(), id: movedMail })).recipient).toBe(RIGHT);
 
     await owner.orders.cancel({ id: order.id, reason: 'Asked by phone' });
     for (const id of [mail.id, movedMail]) {
-      await expect(owner.mails.resend({ id })).rejects.toThrow(
+      await expect(owner.mails.resend({ ...press(), id })).rejects.toThrow(
         'Since this email was written, the order has become “Cancelled”.',
       );
     }
     const cancelled = await find({ kind: 'order-cancelled' });
-    expect((await owner.mails.resend({ id: cancelled.id })).recipient).toBe(RIGHT);
-    const copy = await owner.mails.resend({ id: mail.id, anyway: true });
+    expect((await owner.mails.resend({ ...press(), id: cancelled.id })).recipient).toBe(RIGHT);
+    const copy = await owner.mails.resend({ ...press(), id: mail.id, anyway: true });
     expect(copy).toMatchObject({ state: 'queued', subject: mail.subject });
   });
 
   it('asks first where the shopper has changed the card since', async () => {
     const { order, mail } = await paidOrder(RIGHT);
     const owner = await mails();
-    expect((await owner.resend({ id: mail.id })).recipient).toBe(RIGHT);
+    expect((await owner.resend({ ...press(), id: mail.id })).recipient).toBe(RIGHT);
     const key = shop.scope().orderKeys.keyOf({ id: order.id, customerEmail: RIGHT });
     const page = { id: order.id, key };
     await shop.trpc().order.change({ ...page, cardMessage: 'Happy 30th, Lerato' });
-    await expect(owner.resend({ id: mail.id })).rejects.toThrow(
+    await expect(owner.resend({ ...press(), id: mail.id })).rejects.toThrow(
       'Since this email was written, the card message or the instructions were changed.',
     );
     await shop.trpc().order.change({ ...page, cardMessage: order.cardMessage });
-    expect((await owner.resend({ id: mail.id })).recipient).toBe(RIGHT);
+    expect((await owner.resend({ ...press(), id: mail.id })).recipient).toBe(RIGHT);
   });
 
   it('asks first where money that the email speaks of was refunded since', async () => {
@@ -227,7 +236,7 @@ describe('sending again', () => {
       amount: '50.00',
       reason: 'A rose was missing',
     });
-    await expect(admin.mails.resend({ id: mail.id })).rejects.toThrow(
+    await expect(admin.mails.resend({ ...press(), id: mail.id })).rejects.toThrow(
       'Since this email was written, R50.00 was refunded.',
     );
   });
@@ -235,7 +244,7 @@ describe('sending again', () => {
   it('leaves the order alone when it is the owner’s own mail', async () => {
     const { order } = await paidOrder(RIGHT);
     const { id } = await find({ kind: 'new-order' });
-    await (await mails()).resend({ id, recipient: 'florist@example.com' });
+    await (await mails()).resend({ ...press(), id, recipient: 'florist@example.com' });
     const stored = await shop.services.orm.em.fork().findOneOrFail(Order, { id: order.id });
     expect(stored.customerEmail).toBe(RIGHT);
   });
@@ -244,14 +253,20 @@ describe('sending again', () => {
     'refuses %j',
     async (recipient) => {
       const { mail } = await paidOrder(WRONG);
-      await expect((await mails()).resend({ id: mail.id, recipient })).rejects.toThrow(/email/i);
+      await expect((await mails()).resend({ ...press(), id: mail.id, recipient })).rejects.toThrow(
+        /email/i,
+      );
       expect(await find({ id: mail.id })).toMatchObject({ state: 'failed', recipient: WRONG });
     },
   );
 
   it('knows no mail that is not there, and nobody but the owner', async () => {
-    await expect((await mails()).resend({ id: UNKNOWN })).rejects.toThrow('no longer there');
-    await expect(shop.trpc().admin.mails.resend({ id: UNKNOWN })).rejects.toThrow('sign in');
+    await expect((await mails()).resend({ ...press(), id: UNKNOWN })).rejects.toThrow(
+      'no longer there',
+    );
+    await expect(shop.trpc().admin.mails.resend({ ...press(), id: UNKNOWN })).rejects.toThrow(
+      'sign in',
+    );
     await expect(shop.trpc().admin.mails.list()).rejects.toThrow('sign in');
   });
 });

@@ -26,6 +26,8 @@ const MailSchema = defineEntity({
     /** When the owner had it sent again. */
     resentAt: p.datetime(3).nullable(),
     sentAt: p.datetime(3).nullable(),
+    /** What the call of the owner's that sent it again last is recognised by when it is sent again. */
+    callMark: p.text().unique().nullable(),
   },
   uniques: [{ properties: ['order', 'kind', 'recipient', 'occasion'] }],
   indexes: [{ properties: ['state', 'createdAt'] }],

@@ -63,6 +63,11 @@ export class MailRepository {
     return this.#em.findOne(Mail, { id }, { populate: ['order'] });
   }
 
+  /** The mail that a call with this mark has sent again, or the copy that it made. */
+  async findMarked(callMark: string): Promise<Mail | null> {
+    return this.#em.findOne(Mail, { callMark }, { populate: ['order'] });
+  }
+
   /** Call inside a transaction; the row stays locked until it ends. */
   async lockById(id: string): Promise<Mail | null> {
     const mail = await this.#em.findOne(
@@ -72,6 +77,19 @@ export class MailRepository {
     );
     if (mail) await this.#em.populate(mail, ['order']);
     return mail;
+  }
+
+  /**
+   * Removes the mail of an order and occasion that has not gone out and is not being sent. Returns whether there was
+   * one.
+   */
+  async removeUnsent({ id }: { id: string }, occasion: string): Promise<boolean> {
+    const rows = await this.#em.execute<unknown[]>(
+      `delete from mail where order_id = ? and occasion = ?
+         and (state = 'failed' or (state = 'queued' and attempts = 0)) returning id`,
+      [id, occasion],
+    );
+    return rows.length > 0;
   }
 
   /** With their orders, the newest first. */

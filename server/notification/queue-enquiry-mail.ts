@@ -1,10 +1,10 @@
 import { REPLY_HOURS } from '#contract/enquiry.ts';
-import type { Enquiry } from '#server/enquiry/enquiry.entity.ts';
+import type { EnquiryRow } from '#server/enquiry/enquiry.entity.ts';
 import type { Scope } from '#server/scope.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** Tells the owner, if an address is set, of a company's request. In the caller's transaction. */
-export async function queueEnquiryMail(scope: Scope, enquiry: Enquiry): Promise<void> {
+export async function queueEnquiryMail(scope: Scope, enquiry: EnquiryRow): Promise<void> {
   if (!scope.shop.ownerEmail) return;
   await queueMail(scope, {
     kind: 'enquiry',

@@ -23,6 +23,7 @@ export type MailKind =
   | 'payment-attention'
   | 'cancel-request'
   | 'refund'
+  | 'refund-withdrawn'
   | 'money-kept'
   | 'enquiry'
   | 'newsletter-confirm';

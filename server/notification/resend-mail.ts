@@ -4,7 +4,9 @@ import {
   type MailView,
   type ResendMailInput,
 } from '#contract/mail.schema.ts';
-import { cents } from '#contract/money.ts';
+import { johannesburgTime } from '#contract/johannesburg-time.ts';
+import { type Cents, cents } from '#contract/money.ts';
+import { callMark } from '#server/call-mark.ts';
 import { ShopError } from '#server/errors.ts';
 import type { Scope } from '#server/scope.ts';
 import type { Mail } from './mail.entity.ts';
@@ -20,16 +22,21 @@ const UNWANTED = 'This address has unsubscribed since this email was written.';
  * An address corrected here is corrected in the order, too, for all that follows, also where it was corrected before; links in mails that
  * went astray open nothing from then on. Throws MAIL_NOT_FOUND, and MAIL_ADDRESS_FIXED for what may only
  * go to the address that asked for it; RULE_NOT_MET for an address that has unsubscribed since; MAIL_OUTDATED, unless it is sent `anyway`, for one that says of its order
- * what no longer holds.
+ * what no longer holds. A call with the idempotency key and content of an earlier one sends nothing and returns that
+ * one's mail as it is now.
  */
 export async function resendMail(
   scope: Scope,
   { id, recipient, anyway = false }: ResendMailInput,
+  key: string,
 ): Promise<MailView> {
   return scope.transaction(async (inner) => {
     const mail = await inner.mails.lockById(id);
     if (!mail) throw new ShopError('MAIL_NOT_FOUND');
     const to = recipient ?? mail.recipient;
+    const mark = callMark(key, { id, to, anyway });
+    const sent = mark && (await inner.mails.findMarked(mark));
+    if (sent) return mailView(sent);
     if (to !== mail.recipient && isAddressFixed(mail)) {
       throw new ShopError('MAIL_ADDRESS_FIXED');
     }
@@ -43,20 +50,33 @@ export async function resendMail(
       mail.state === 'sent'
         ? await copyOf(inner, mail, words, to)
         : requeue(inner, mail, words, to);
+    again.callMark = mark;
     await inner.jobs.send('mail.send', { mailId: again.id });
     return mailView(again);
   });
 }
 
-async function refuseOutdated({ orders, refunds }: Scope, mail: Mail): Promise<void> {
+async function refuseOutdated({ orders, refunds, now }: Scope, mail: Mail): Promise<void> {
   const order = mail.order && (await orders.findById(mail.order.id));
   if (!order) return;
-  const since = (await refunds.refundsOf(order)).filter(
-    ({ state, settledAt }) => state === 'done' && settledAt && settledAt > mail.createdAt,
+  const all = await refunds.refundsOf(order);
+  const { createdAt } = mail;
+  const givenBack = totalOf(
+    all.filter(({ state, settledAt }) => state === 'done' && settledAt && settledAt > createdAt),
   );
-  const givenBack = cents(since.reduce((sum, { amountCents }) => sum + amountCents, 0));
-  const message = changeSinceMail(mail, { order, givenBack });
+  const withdrawn = totalOf(
+    all.filter(
+      ({ settledAt, withdrawnAt }) =>
+        settledAt && withdrawnAt && settledAt <= createdAt && withdrawnAt >= createdAt,
+    ),
+  );
+  const today = johannesburgTime(now()).date;
+  const message = changeSinceMail(mail, { order, givenBack, withdrawn, today });
   if (message) throw new ShopError('MAIL_OUTDATED', { message });
+}
+
+function totalOf(refunds: readonly { amountCents: number }[]): Cents {
+  return cents(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
 type Words = Pick<Mail, 'text' | 'html'>;

@@ -6,6 +6,7 @@ import { changeAsOwner } from './change-as-owner.ts';
 import { closeAttention } from './close-attention.ts';
 import { releaseStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
+import { canBeCancelledByOwner } from './own-order-rules.ts';
 import { updateRefundsDue } from './update-refunds-due.ts';
 
 /**
@@ -19,6 +20,10 @@ export async function cancelAsOwner(
 ): Promise<OwnersOrderView> {
   return changeAsOwner(scope, id, async (inner, order) => {
     if (order.status === 'cancelled') return;
+    if (!canBeCancelledByOwner(order)) {
+      const details = { from: order.status, to: 'cancelled' };
+      throw new ShopError('ORDER_STATUS_CONFLICT', { details });
+    }
     if (order.status === 'pending_payment' && (await inner.orders.isBeingConfirmed(order))) {
       const message = 'Its payment is just being confirmed. Please try again in a minute.';
       throw new ShopError('ORDER_STATUS_CONFLICT', { message });

@@ -5,16 +5,16 @@ const HELD_UNTIL = new Date('2026-11-21T09:00:00Z');
 const paidAt = (time: string) => ({ paidAt: new Date(time), holdExpiresAt: HELD_UNTIL });
 
 it('calls a payment late that came after its order was held', () => {
-  const text = doubtText(paidAt('2026-11-21T09:01:00Z'), ['stock_gone']);
+  const text = doubtText(paidAt('2026-11-21T09:01:00Z'), [{ kind: 'stock_gone' }]);
   expect(text).toMatch(/^Your payment has arrived, but later than we could hold the order/);
 });
 
 it('calls no payment in time whose flowers had been given back before', () => {
-  const text = doubtText(paidAt('2026-11-21T08:59:00Z'), ['stock_gone']);
+  const text = doubtText(paidAt('2026-11-21T08:59:00Z'), [{ kind: 'stock_gone' }]);
   expect(text).toMatch(/^Your payment has arrived, but we no longer held the order for you\./);
 });
 
 it('calls one in time whose flowers the owner has counted away', () => {
-  const text = doubtText(paidAt('2026-11-21T08:59:00Z'), ['stock_lowered']);
+  const text = doubtText(paidAt('2026-11-21T08:59:00Z'), [{ kind: 'stock_lowered' }]);
   expect(text).toMatch(/^Your payment arrived in time\./);
 });

@@ -21,29 +21,39 @@ const REASONS: Readonly<Record<DeliveryDoubt, string>> = {
   area_closed: `${WHAT_IS_CLOSED.area_closed}.`,
 };
 
+/** A reason that is open; `text` says by what an order was replaced. */
+interface Doubt {
+  kind: DeliveryDoubt;
+  text?: string | null | undefined;
+}
+
 /** Returns why the day of a paid order is no promise, in the words of a customer, and what comes next. */
 export function doubtText(
   order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt'>,
-  doubts: readonly DeliveryDoubt[],
+  open: readonly Doubt[],
 ): string {
+  const doubts = open.map(({ kind }) => kind);
   const reasons = new Set(doubts.map((doubt) => REASONS[doubt]).filter(Boolean));
   const next =
     reasons.size > 0
       ? `We will contact you soon to agree on ${otherOf(doubts)}, or to refund you in full, whichever you prefer.`
       : 'We will contact you soon to ask whether to deliver it after all, or to refund you in full.';
-  return [howItCame(order, doubts), ...reasons, next].join(' ');
+  return [howItCame(order, open), ...reasons, next].join(' ');
 }
 
 function howItCame(
   order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt'>,
-  doubts: readonly DeliveryDoubt[],
+  open: readonly Doubt[],
 ): string {
+  const doubts = open.map(({ kind }) => kind);
   if (doubts.includes('paid_after_own_cancel')) {
     return 'You cancelled this order and then paid for it.';
   }
-  if (doubts.includes('paid_after_cancel')) {
-    return 'Your payment has arrived, but this order had been cancelled before, by us or because you placed another one in its place.';
+  const cancelled = open.find(({ kind }) => kind === 'paid_after_cancel');
+  if (cancelled?.text) {
+    return `Your payment has arrived, but you had placed another order in place of this one (${cancelled.text}).`;
   }
+  if (cancelled) return 'Your payment has arrived, but we had cancelled this order before.';
   if (wasPaidLate(order)) {
     return 'Your payment has arrived, but later than we could hold the order for you.';
   }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Amounts,
+  CALM_LEAST,
   findExcess,
   HOLD_LIMITS,
   LITTLE,
   newcomersShareOf,
+  PLACES_LEAST,
   shareOf,
   type HeldOrder,
 } from './hold-limits.ts';
@@ -12,32 +14,45 @@ import type { Holder, HolderKind } from './holders.ts';
 
 const NOTHING = { orders: 0, units: 0, cents: 0 };
 
+/** The share of so much of a bouquet. */
+const shareOfBouquet = (supply: { free: number; unpaid: number }, ...rest: number[]) => {
+  const [own = 0, lapsed = 0] = rest;
+  return shareOf({ ...supply, least: CALM_LEAST }, own, lapsed);
+};
+
 describe('the share of one holder', () => {
   it('is half of what is unsold, or ten of it, while others hold little', () => {
-    expect(shareOf({ free: 100, unpaid: 0 }, 0)).toBe(50);
-    expect(shareOf({ free: 60, unpaid: 40 }, 40)).toBe(50);
-    expect(shareOf({ free: 12, unpaid: 0 }, 0)).toBe(10);
+    expect(shareOfBouquet({ free: 100, unpaid: 0 }, 0)).toBe(50);
+    expect(shareOfBouquet({ free: 60, unpaid: 40 }, 40)).toBe(50);
+    expect(shareOfBouquet({ free: 12, unpaid: 0 }, 0)).toBe(10);
   });
 
   it('of a small stock is the smaller the more the holder let lapse, down to half of it', () => {
     const ofTwelve = [0, 1, 3, 4, 10, 200].map((lapsed) =>
-      shareOf({ free: 12, unpaid: 0 }, 0, lapsed),
+      shareOfBouquet({ free: 12, unpaid: 0 }, 0, lapsed),
     );
     expect(ofTwelve).toEqual([10, 9, 7, 6, 6, 6]);
-    expect(shareOf({ free: 1, unpaid: 0 }, 0, 200), 'the last one').toBe(1);
-    expect(shareOf({ free: 100, unpaid: 0 }, 0, 200), 'a large stock').toBe(50);
+    expect(shareOfBouquet({ free: 1, unpaid: 0 }, 0, 200), 'the last one').toBe(1);
+    expect(shareOfBouquet({ free: 100, unpaid: 0 }, 0, 200), 'a large stock').toBe(50);
+  });
+
+  it('of the places of a day is half of them, however few there are', () => {
+    const ofPlaces = [10, 4, 1].map((free) => shareOf({ free, unpaid: 0, least: PLACES_LEAST }, 0));
+    expect(ofPlaces).toEqual([5, 2, 2]);
   });
 
   it('leaves some of every stock above two when two who let holds lapse take all they may', () => {
     for (let stock = 3; stock <= 100; stock += 1) {
-      const first = shareOf({ free: stock, unpaid: 0 }, 0, 10);
-      const second = shareOf({ free: stock - first, unpaid: first }, 0, 10);
+      const first = shareOfBouquet({ free: stock, unpaid: 0 }, 0, 10);
+      const second = shareOfBouquet({ free: stock - first, unpaid: first }, 0, 10);
       expect(first + second, `of ${stock}`).toBeLessThan(stock);
     }
   });
 
   it('is the smaller the less is free, while others hold a quarter and more', () => {
-    const shares = [75, 50, 25, 10, 1].map((free) => shareOf({ free, unpaid: 100 - free }, 0));
+    const shares = [75, 50, 25, 10, 1].map((free) =>
+      shareOfBouquet({ free, unpaid: 100 - free }, 0),
+    );
     expect(shares).toEqual([5, 3, 2, 1, 1]);
   });
 
@@ -48,7 +63,7 @@ describe('the share of one holder', () => {
       for (let network = 0; network < 100; network += 1) {
         const supply = () => ({ free, unpaid: 500 - free });
         for (let own = 0; own < most && free > 0; own += 1) {
-          if (own + 1 > shareOf(supply(), own) + Math.floor(extra(supply(), own))) break;
+          if (own + 1 > shareOfBouquet(supply(), own) + Math.floor(extra(supply(), own))) break;
           free -= 1;
         }
       }
@@ -84,7 +99,7 @@ describe('what one holder may hold unpaid', () => {
 
   it('of one bouquet is for an IPv6 /48 what it is for a network, and of all bouquets twice that', () => {
     const most = (isWhole: boolean) => {
-      const supply = { name: '', free: 40, unpaid: 0, isWhole, heldBy: () => 0 };
+      const supply = { name: '', free: 40, unpaid: 0, isWhole, least: CALM_LEAST, heldBy: () => 0 };
       const fits = (wanted: number) =>
         !findExcess(
           [holder('site')],
@@ -138,7 +153,14 @@ describe('newcomers of a network that holds all it may', () => {
   it('have some of all bouquets beside its share, but no more of one bouquet', () => {
     const held = others(5, { orders: 1, units: 1, cents: 1 });
     const of = (isWhole: boolean, unpaid: number) => {
-      const supply = { name: '', free: 300 - unpaid, unpaid, wanted: 1, isWhole };
+      const supply = {
+        name: '',
+        free: 300 - unpaid,
+        unpaid,
+        wanted: 1,
+        isWhole,
+        least: CALM_LEAST,
+      };
       const supplies = [{ ...supply, heldBy: ({ units }: HeldOrder) => units }];
       const state = { held, supplies, lapsed: 0 };
       return findExcess([person, address, network], { ...LITTLE, units: 1 }, state, () => NOTHING);

@@ -42,6 +42,8 @@ const CALM_SHARE = 1 / 2;
  * holder lately let lapse, or a few networks could keep the small stocks from everybody for nothing.
  */
 export const CALM_LEAST = 10;
+/** As {@link CALM_LEAST}, of the places of a delivery day or time: an order takes one, and few customers need more. */
+export const PLACES_LEAST = 2;
 /** Else one holder may hold so much of it, times the part that is still free. */
 const RUSH_MOST = 6;
 /** Newcomers of a network may hold so much of all that is free beside its share. */
@@ -66,6 +68,8 @@ export interface Supply<Held> {
   wanted: number;
   /** Whether it is all that the shop sells: who gets none of it can choose nothing else. */
   isWhole: boolean;
+  /** So much of it one holder may hold at least, who has let nothing lapse. */
+  least: number;
   /** What one unpaid order holds of it. */
   heldBy: (order: Held) => number;
 }
@@ -90,10 +94,10 @@ export interface Excess {
  * Returns how much of a supply one holder may hold, those of other holders considered. `lapsed` is how many
  * bouquets the holder lately let lapse.
  */
-export function shareOf(supply: Free, own: number, lapsed = 0): number {
-  const { free, unpaid } = supply;
+export function shareOf(supply: Free & { least: number }, own: number, lapsed = 0): number {
+  const { free, unpaid, least: most } = supply;
   const unsold = free + unpaid;
-  const least = Math.max(1, CALM_LEAST - lapsed);
+  const least = Math.max(1, most - lapsed);
   const halfOf = (all: number) => Math.max(least, Math.floor(all * CALM_SHARE));
   if (isCalm(supply, own)) return halfOf(unsold);
   return Math.min(Math.ceil((RUSH_MOST * free) / unsold), halfOf(free + own));

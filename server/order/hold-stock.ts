@@ -37,14 +37,32 @@ export function takeStock(
 
 /** Gives back what an order took; what is owed to the owner's count is paid first. The caller holds the order's row lock. */
 export async function releaseStock(
-  { orders, products }: Pick<Scope, 'orders' | 'products'>,
+  scope: Pick<Scope, 'orders' | 'products' | 'holds' | 'now'>,
   order: Order,
 ): Promise<void> {
+  const { orders, products } = scope;
   if (order.stockState === 'released') return;
   const held = await stockTakenBy(orders, order);
   const locked = await products.lockMany([...held.keys()]);
   giveBack(order, held, locked);
   payOwed(locked);
+  await noteLapses(scope, [{ order, held }]);
+}
+
+/** Notes by whom stock was kept for nothing, where orders that held it ended unpaid. */
+export async function noteLapses(
+  { holds, now }: Pick<Scope, 'holds' | 'now'>,
+  ended: readonly { order: Order; held: ReadonlyMap<string, number> }[],
+): Promise<void> {
+  const unpaid = ended.filter(({ order }) => !order.paidAt);
+  if (unpaid.length === 0) return;
+  await holds.noteLapses(
+    unpaid.map(({ order, held }) => ({
+      order,
+      units: [...held.values()].reduce((sum, quantity) => sum + quantity, 0),
+    })),
+    now(),
+  );
 }
 
 /**

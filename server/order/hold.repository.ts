@@ -2,10 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery.ts';
 import { IS_ON_SALE } from '#server/catalogue/on-sale.ts';
 import { prepared } from '#server/database/prepared.ts';
-import type { Amounts, HeldOrder } from './hold-limits.ts';
+import { type Amounts, CALM_LEAST, type HeldOrder, LAPSED_COUNTS_MS } from './hold-limits.ts';
 import type { Holder } from './holders.ts';
 import { HOLD_ENDS, HOLD_MS, UNBEGUN_HOLD_MS } from './hold-time.ts';
 import type { Order } from './order.entity.ts';
+
+/** An order that kept less of a bouquet than this is only summed up. */
+const LEAST_LAPSE = 0.05;
+
+/** What is left of a sum of lapses at the moment that `excluded` names. */
+const LEFT_OF_LAPSE = `hold_lapse.lapsed * greatest(0, 1
+  - extract(epoch from excluded.at - hold_lapse.at)::float8 * 1000 / ${LAPSED_COUNTS_MS})`;
 
 /** Comes before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -62,7 +69,8 @@ export class HoldRepository {
            select product_id, sum(quantity)::int as units from order_line
            where order_id = o.id group by product_id) l) as "unitsOf"
        from order_holder h join shop_order o on o.id = h.order_id
-       where h.holder = any($1) and o.status = 'pending_payment' and o.id <> all($2::uuid[])
+       where h.holder = any($1) and h.lapsed is null
+         and o.status = 'pending_payment' and o.id <> all($2::uuid[])
          and not exists (select from payment_notification n
            where n.order_number = o.order_number and n.state = 'received')
        group by o.id`,
@@ -91,26 +99,64 @@ export class HoldRepository {
   }
 
   /**
-   * The most bouquets that one of these holders let lapse since then. An order that expired unpaid counts
-   * whole; one that was cancelled unpaid, or replaced, counts for the part of {@link UNBEGUN_HOLD_MS} for
-   * which it kept its flowers. Those that are about to be replaced do not count.
+   * Notes how many bouquets orders kept from others that have just ended unpaid: all of them for
+   * {@link UNBEGUN_HOLD_MS} or longer, a part of them for a part of it. Nothing is too little to be summed up, or
+   * very many short holds would be for nothing; an order that kept next to nothing is forgotten itself. The caller
+   * holds the orders' row locks. All at once, so that no two transactions wait for each other's sums.
    */
-  async mostLapsed(
-    keys: readonly string[],
-    since: Date,
-    exceptOrders: readonly string[],
-  ): Promise<number> {
-    const rows = await prepared<{ units: number }>(
+  async noteLapses(
+    ended: readonly { order: Pick<Order, 'id' | 'createdAt'>; units: number }[],
+    now: Date,
+  ): Promise<void> {
+    const kept = ended.map(({ order, units }) => {
+      const part = Math.max(0, now.getTime() - order.createdAt.getTime()) / UNBEGUN_HOLD_MS;
+      return units * Math.min(1, part);
+    });
+    const ids = ended.map(({ order }) => order.id);
+    await prepared(
       this.#em,
-      `select floor(sum(l.quantity * least(1, greatest(0,
-           extract(epoch from o.updated_at - o.created_at) * 1000 / $4::int))))::int as units
-       from order_holder h join shop_order o on o.id = h.order_id join order_line l on l.order_id = o.id
-       where h.holder = any($1) and o.status in ('expired', 'cancelled') and o.paid_at is null
-         and o.hold_expires_at > $2 and o.id <> all($3::uuid[])
-       group by h.holder`,
-      [keys, since, exceptOrders, UNBEGUN_HOLD_MS],
+      `insert into hold_lapse (holder, lapsed, at)
+       select h.holder, sum(e.kept), $3::timestamptz
+       from unnest($1::uuid[], $2::float8[]) e (id, kept) join order_holder h on h.order_id = e.id
+       group by h.holder order by h.holder
+       on conflict (holder) do update
+         set lapsed = ${LEFT_OF_LAPSE} + excluded.lapsed, at = excluded.at`,
+      [ids, kept, now],
     );
-    return Math.max(0, ...rows.map(({ units }) => units));
+    await prepared(
+      this.#em,
+      `with ended as (select * from unnest($1::uuid[], $2::float8[]) e (id, kept)), forgotten as (
+         delete from order_holder h using ended e where h.order_id = e.id and e.kept < $3)
+       update order_holder h set lapsed = e.kept from ended e where h.order_id = e.id and e.kept >= $3`,
+      [ids, kept, LEAST_LAPSE],
+    );
+  }
+
+  /** Takes back what {@link noteLapses} noted of an order, which is paid after all. The caller holds its row lock. */
+  async forgetLapse({ id }: Pick<Order, 'id'>): Promise<void> {
+    await prepared(
+      this.#em,
+      `with mine as (select l.holder, h.lapsed
+         from hold_lapse l join order_holder h on h.holder = l.holder
+         where h.order_id = $1 and h.lapsed is not null order by l.holder for update of l)
+       update hold_lapse l set lapsed = greatest(0, l.lapsed - mine.lapsed)
+       from mine where mine.holder = l.holder`,
+      [id],
+    );
+  }
+
+  /**
+   * The most bouquets that one of these holders let lapse lately, or {@link CALM_LEAST}: beyond that it makes no
+   * difference. Each counts less with time, and nothing {@link LAPSED_COUNTS_MS} after the last.
+   */
+  async mostLapsed(keys: readonly string[], now: Date): Promise<number> {
+    const [row] = await prepared<{ units: number }>(
+      this.#em,
+      `select floor(coalesce(max(${LEFT_OF_LAPSE}), 0))::float8 as units
+       from hold_lapse, (select $2::timestamptz as at) excluded where holder = any($1)`,
+      [keys, now],
+    );
+    return Math.min(CALM_LEAST, row?.units ?? 0);
   }
 
   /** What all unpaid orders hold, but for those that are about to be replaced. */
@@ -168,7 +214,7 @@ export class HoldRepository {
     return rows.map(({ id, holdExpiresMs }) => ({ id, holdExpiresAt: new Date(holdExpiresMs) }));
   }
 
-  /** Forgets by whom orders were placed that are neither unpaid, nor lapsed or paid since then. */
+  /** Forgets by whom orders were placed that are neither unpaid, nor lapsed or paid since then, and old lapses. */
   async forgetHolders(before: { lapsed: Date; paid: Date }): Promise<void> {
     await this.#em.execute(
       `delete from order_holder h using shop_order o where o.id = h.order_id
@@ -176,5 +222,6 @@ export class HoldRepository {
          and case when o.paid_at is null then o.hold_expires_at <= ? else o.paid_at <= ? end`,
       [before.lapsed, before.paid],
     );
+    await this.#em.execute('delete from hold_lapse where at <= ?', [before.lapsed]);
   }
 }

@@ -95,7 +95,7 @@ describe('an order that is paid after it ended', () => {
     expect(await kinds(id)).toEqual(['paid_after_cancel']);
     const { subject, text } = await paidMail();
     expect(subject).toContain('We have received your payment');
-    expect(text).toContain('this order had been cancelled before');
+    expect(text).toContain('but we had cancelled this order before. We will contact you');
     expect(text).not.toContain('later than we could');
     expect(await stockOf(shop.services, product)).toBe(9);
   });
@@ -111,7 +111,9 @@ describe('an order that is paid after it ended', () => {
     expect(attention.map(({ text }) => text)).toEqual([
       `Paid after it was cancelled (Replaced by ${second.orderNumber}). Ask the shopper whether to deliver or to refund it.`,
     ]);
-    expect((await paidMail()).text).toContain('because you placed another one in its place');
+    expect((await paidMail()).text).toContain(
+      `you had placed another order in place of this one (Replaced by ${second.orderNumber}).`,
+    );
   });
 
   it.each([

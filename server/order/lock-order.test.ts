@@ -37,11 +37,11 @@ it('an order, a late payment and the owner’s settings never wait for each othe
   });
   // The owner is not kept waiting by an order that waits for products.
   await waitUntil(async () => isSaved || (await waiting(watcher)) > 1);
+  expect(isSaved).toBe(true);
   await late.query(`set local lock_timeout = '1s'`);
   await late.query('select pg_advisory_xact_lock_shared($1)', [SETTINGS_LOCK]);
   await late.query('commit');
   await saving;
-  expect(isSaved).toBe(true);
   await setDelivery(shop.services, {});
   await expect(ordering).resolves.toMatchObject({ status: 'pending_payment' });
 });

@@ -7,6 +7,7 @@ import { retakeStock } from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
 import type { Actor } from './order-event.entity.ts';
+import { canMove } from './order-status.ts';
 import { deliveryDoubt } from './own-order-facts.ts';
 import { placeProblem } from './place-problem.ts';
 
@@ -21,6 +22,9 @@ export async function markOrderPaid(
   order: Order,
   { actor = 'payfast', reason }: { actor?: Actor; reason: string },
 ): Promise<void> {
+  if (order.paymentStatus === 'unpaid' && !canMove(order.status, 'paid')) {
+    return markStandingPaid(scope, order, { actor, reason });
+  }
   const isLate = order.status !== 'pending_payment';
   const problems = await problemsBefore(scope, order);
   moveOrder(scope, order, 'paid', { actor, reason });
@@ -28,6 +32,7 @@ export async function markOrderPaid(
   const paidAt = scope.now();
   order.paidAt = paidAt;
 
+  if (order.stockState === 'released') await scope.holds.forgetLapse(order);
   const missing = order.stockState === 'released' ? await retakeStock(scope, order) : [];
   if (missing.length > 0) problems.push(await stockProblem(scope, order, missing));
   else order.stockState = 'sold';
@@ -48,6 +53,24 @@ export async function markOrderPaid(
   }
   const open = order.needsAttention ? await scope.attention.open(order) : [];
   await queueOrderPaidMails(scope, order, lines, { open, doubt: deliveryDoubt(order, open) });
+}
+
+/** An order that was marked as paid by another one's payment, and went on, is paid after all. */
+async function markStandingPaid(
+  scope: Scope,
+  order: Order,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<void> {
+  const at = scope.now();
+  const { status } = order;
+  scope.orders.addEvent(order, { actor, reason, at, fromStatus: status, toStatus: status });
+  order.paymentStatus = 'paid';
+  order.paidAt = at;
+  order.updatedAt = at;
+  await scope.attention.resolve(order, ({ kind }) => kind === 'payment_moved', {
+    by: 'system',
+    now: at,
+  });
 }
 
 /** What was so before the money came: an order that a person had cancelled, or whose customer is erased. */

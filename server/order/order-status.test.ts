@@ -15,6 +15,7 @@ describe('order status', () => {
     ['payment_failed', 'paid'],
     ['paid', 'refunded'],
     ['preparing', 'cancelled'],
+    ['refunded', 'cancelled'],
   ] as [OrderStatus, OrderStatus][])('moves from %s to %s', (from, to) => {
     expect(canMove(from, to)).toBe(true);
   });

@@ -13,7 +13,8 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   cancelled: ['paid'],
   expired: ['paid'],
   payment_failed: ['paid'],
-  refunded: [],
+  // The refund that ended it was noted by mistake: it stays ended, and its money is owed.
+  refunded: ['cancelled'],
 };
 
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {

@@ -61,6 +61,6 @@ export async function closedWhileWaiting(
 
 /** Returns why the day of a paid order is no promise, for its customer; empty while it is one. */
 export function deliveryDoubt(order: OrderRow, open: readonly OpenAttention[]): string {
-  const doubts = open.map(({ kind }) => kind).filter(isDeliveryDoubt);
+  const doubts = open.flatMap(({ kind, text }) => (isDeliveryDoubt(kind) ? [{ kind, text }] : []));
   return isOpenStatus(order.status) && doubts.length > 0 ? doubtText(order, doubts) : '';
 }

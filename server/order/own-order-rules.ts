@@ -1,3 +1,4 @@
+import { isOpenStatus } from '#contract/owners-order.ts';
 import type { OrderRow } from './order.entity.ts';
 import { canMove } from './order-status.ts';
 
@@ -8,9 +9,10 @@ export function canBeChanged({ status }: Pick<State, 'status'>): boolean {
   return status === 'pending_payment' || status === 'paid';
 }
 
-/** Can the shopper begin to pay it now? */
+/** Can the shopper begin to pay it now? One that was marked as paid by mistake stands, and its flowers are kept. */
 export function isPayable({ status, paymentStatus, holdExpiresAt }: State, now: Date): boolean {
-  return status === 'pending_payment' && paymentStatus === 'unpaid' && holdExpiresAt > now;
+  if (paymentStatus !== 'unpaid') return false;
+  return isOpenStatus(status) || (status === 'pending_payment' && holdExpiresAt > now);
 }
 
 /** Did the payment come after the hold of the order had ended? */
@@ -19,5 +21,5 @@ export function wasPaidLate({ paidAt, holdExpiresAt }: Pick<OrderRow, 'paidAt' |
 }
 
 export function canBeCancelledByOwner({ status }: Pick<State, 'status'>): boolean {
-  return canMove(status, 'cancelled');
+  return status !== 'refunded' && canMove(status, 'cancelled');
 }

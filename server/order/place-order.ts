@@ -8,7 +8,14 @@ import { checkArea } from './check-area.ts';
 import { closeAttention } from './close-attention.ts';
 import { holdPlace } from './hold-place.ts';
 import type { Holder } from './holders.ts';
-import { giveBack, payOwed, quantityByProduct, stockTakenBy, takeStock } from './hold-stock.ts';
+import {
+  giveBack,
+  noteLapses,
+  payOwed,
+  quantityByProduct,
+  stockTakenBy,
+  takeStock,
+} from './hold-stock.ts';
 import { moveOrder } from './move-order.ts';
 import type { Order } from './order.entity.ts';
 import { orderView } from './order.view.ts';
@@ -89,6 +96,7 @@ async function placeIn(
   if (inner.isLimited) {
     await refuseHoarding(inner, { holders, priced, place, replaced: gaveBack(replaced) });
   }
+  await noteLapses(inner, replaced);
 
   // Only orders that are made count: a refusal must not shut anybody out.
   if (input.sessionId && replaced.length > 0) await limitReplacing(inner, input.sessionId);

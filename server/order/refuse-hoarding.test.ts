@@ -1,43 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { housekeeping } from '#server/jobs/housekeeping.ts';
-import {
-  createProduct,
-  orderFor,
-  setDelivery,
-  slotsWithPlaces,
-} from '#server/testing/factories.ts';
-import { payFor } from '#server/testing/pay-for.ts';
+import { createProduct, setDelivery, slotsWithPlaces } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
-import { expireHolds } from './expire-holds.ts';
-import { UNBEGUN_HOLD_MS } from './hold-time.ts';
+import { payOrder, placeFrom } from './testing/place-from.ts';
 
 const shop = useTestShop({ rateLimits: true });
 
-type Items = Parameters<typeof orderFor>[0];
-
-let shoppers = 0;
-/** An order of somebody new, from this address. */
-async function place(items: Items, remoteAddress: string, overrides: Record<string, unknown> = {}) {
-  shoppers += 1;
-  const customerEmail = `shopper${shoppers}@example.co.za`;
-  const payload = orderFor(items, { customerEmail, ...overrides });
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: '/api/orders',
-    payload,
-    remoteAddress,
-  });
-  const { id, error } = answer.json<{ id: string; error?: { code: string; message: string } }>();
-  return { status: answer.statusCode, id, error, retryAfter: answer.headers['retry-after'] };
-}
-
-async function pay(id: string): Promise<void> {
-  await shop.scope().transaction(async (scope) => {
-    const order = await scope.orders.lockById(id);
-    if (order) await payFor(scope, order);
-  });
-}
+const place = (
+  ...wish: Parameters<typeof placeFrom> extends [unknown, ...infer Rest] ? Rest : never
+) => placeFrom(shop, ...wish);
+const pay = (id: string) => payOrder(shop, id);
 
 describe('orders that are not paid', () => {
   it('of one network hold half of a bouquet at most, and then others of it are told what to do', async () => {
@@ -157,35 +129,14 @@ describe('orders that are not paid', () => {
     expect((await by('41.0.0.9')).error?.code, 'the stranger').toBe('HELD_UNPAID');
   });
 
-  it('that lapsed, or were cancelled after they had kept flowers, leave half of a small stock for a day', async () => {
-    const product = await createProduct(shop.services, { stock: 12 });
-    await createProduct(shop.services, { stock: 100 });
-    const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
-    const wish = (network: number, host: number, quantity = 10) =>
-      place([{ product, quantity }], `41.0.${network}.${host}`, {
-        sessionId: `session_of_${network}_${host}`,
-        deliveryDate: '2026-11-24',
-      });
-    expect((await wish(1, 1)).status).toBe(201);
-    later(UNBEGUN_HOLD_MS);
-    expect(await expireHolds(shop.scope())).toBe(1);
-    await housekeeping(shop.scope(), shop.services);
-    expect((await wish(1, 2)).error?.message).toMatch(/^Please order at most 6 of /);
-
-    // Replaced by orders of the same cart, again and again before it lapses; the last replaced one is its own.
-    expect((await wish(2, 1)).status).toBe(201);
-    later(UNBEGUN_HOLD_MS - 1000);
-    expect((await wish(2, 1)).status, 'the customer changes the order').toBe(201);
-    later(1000);
-    expect((await wish(2, 1)).error?.message).toMatch(/^Please /);
-    expect((await wish(2, 1, 6)).status).toBe(201);
-
-    later(UNBEGUN_HOLD_MS);
-    await expireHolds(shop.scope());
-    expect((await wish(3, 1)).status, 'somebody else').toBe(201);
-    later(25 * 60 * 60_000);
-    await expireHolds(shop.scope());
-    expect((await wish(1, 3)).status, 'a day later').toBe(201);
+  it('do not take all places of a day that has few, however often they are given up', async () => {
+    const product = await createProduct(shop.services, { stock: 400 });
+    await setDelivery(shop.services, { slots: slotsWithPlaces(10) });
+    const statuses = [];
+    for (let cart = 0; cart < 6; cart += 1) {
+      statuses.push((await place([{ product }], '41.0.0.7')).status);
+    }
+    expect(statuses).toEqual([...Array(5).fill(201), 429]);
   });
 
   it('do not count once they are paid: a company sends bouquet after bouquet', async () => {

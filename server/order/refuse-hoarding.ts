@@ -7,8 +7,8 @@ import {
   type Excess,
   findExcess,
   LITTLE,
-  LAPSED_COUNTS_MS,
   PAID_COUNTS_MS,
+  PLACES_LEAST,
   type Supply,
 } from './hold-limits.ts';
 import type { UnpaidOrder, UnpaidTotals } from './hold.repository.ts';
@@ -50,9 +50,8 @@ export async function refuseHoarding(
   };
   // Most orders are right for any holder, whatever went before.
   if (!findExcess(holders, order, { ...state, lapsed: CALM_LEAST }, () => NOTHING)) return;
-  const ago = (ms: number) => new Date(now().getTime() - ms);
-  const lapsed = await holds.mostLapsed(keys, ago(LAPSED_COUNTS_MS), replaced.orderIds);
-  const paid = await holds.paidBy(keys, ago(PAID_COUNTS_MS));
+  const lapsed = await holds.mostLapsed(keys, now());
+  const paid = await holds.paidBy(keys, new Date(now().getTime() - PAID_COUNTS_MS));
   const paidFor = ({ key }: Holder) => paid.get(key) ?? NOTHING;
   const excess = findExcess(holders, order, { ...state, lapsed }, paidFor);
   if (excess) throw new ShopError('HELD_UNPAID', { ...refusal(excess, held, now()) });
@@ -66,7 +65,7 @@ function supplies({ priced, place, replaced }: Wish, unpaid: UnpaidTotals): Supp
     wanted.set(product.id, { name: product.name, free: product.stock + units, units });
   }
   const isSameDay = ({ date }: UnpaidOrder) => date === place.date;
-  const places = { name: 'orders for that time', wanted: 1, isWhole: false };
+  const places = { name: 'orders for that time', wanted: 1, isWhole: false, least: PLACES_LEAST };
   return [
     ...[...wanted].map(([id, { name, free, units }]) => ({
       name: `of ${name}`,
@@ -74,6 +73,7 @@ function supplies({ priced, place, replaced }: Wish, unpaid: UnpaidTotals): Supp
       unpaid: unpaid.unitsOf[id] ?? 0,
       wanted: units,
       isWhole: false,
+      least: CALM_LEAST,
       heldBy: (order: UnpaidOrder) => order.unitsOf[id] ?? 0,
     })),
     {
@@ -82,6 +82,7 @@ function supplies({ priced, place, replaced }: Wish, unpaid: UnpaidTotals): Supp
       unpaid: sum(Object.values(unpaid.unitsOf)),
       wanted: sum([...wanted.values()].map(({ units }) => units)),
       isWhole: true,
+      least: CALM_LEAST,
       heldBy: ({ units }) => units,
     },
     ...(place.freeInSlot === undefined

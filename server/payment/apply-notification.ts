@@ -5,6 +5,7 @@ import { markOrderPaid } from '#server/order/mark-order-paid.ts';
 import { markPaymentEnded } from '#server/order/mark-payment-ended.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
+import { movePayment } from './move-payment.ts';
 import { reviewed, reviewedWithoutOrder, type Verdict } from './notification-verdict.ts';
 import type { ReadNotification } from './payment-gateway.ts';
 import type { PaymentNotification } from './payment-notification.entity.ts';
@@ -43,20 +44,22 @@ async function complete(
   { provider, notificationId }: { provider: string; notificationId: string | undefined },
   { reference, amount }: ReadNotification,
 ): Promise<Verdict> {
-  const earlier = await scope.payments.findPayment(provider, reference);
-  if (earlier && earlier.order.id !== order.id) {
-    // It was marked as received by hand, for the wrong order: what PayFast confirms must not be lost.
-    const kind = 'counted_elsewhere';
-    return reviewed(scope, order, { kind, reference, amount: amount ?? null, notificationId });
-  }
   if (amount === undefined || amount <= 0) {
     const text = 'its amount is no sum of rand and cents';
     return reviewed(scope, order, { kind: 'unreadable', reference, text, notificationId });
   }
-  if (earlier && earlier.amountCents !== amount) {
+  const earlier = await scope.payments.findPayment(provider, reference);
+  const isElsewhere = earlier !== null && earlier.order.id !== order.id;
+  // It was marked as received by hand, for the wrong order: what PayFast confirms counts.
+  if (isElsewhere && !(await movePayment(scope, earlier, order))) {
+    const kind = 'counted_elsewhere';
+    return reviewed(scope, order, { kind, reference, amount: amount ?? null, notificationId });
+  }
+  const isCounted = earlier !== null && !isElsewhere;
+  if (isCounted && earlier.amountCents !== amount) {
     return reviewed(scope, order, { kind: 'amount_differs', reference, amount, notificationId });
   }
-  if (earlier) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
+  if (isCounted) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
 
   const isExact = amount === order.totalCents;
   const isPaying = isExact && order.paymentStatus === 'unpaid';

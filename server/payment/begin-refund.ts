@@ -51,6 +51,7 @@ export async function beginRefund(
     createdAt: scope.now(),
     sentAt: null,
     settledAt: null,
+    withdrawnAt: null,
   } as const;
   return { isNew: true, refund: scope.refunds.add(refund) };
 }

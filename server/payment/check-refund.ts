@@ -38,12 +38,10 @@ export async function checkRefund(scope: Scope, id: string): Promise<RefundView>
   return storedRefund(scope, id);
 }
 
-const BATCH = 20;
-
 /** Checks every refund whose answer was lost. One that fails does not keep the others. */
 export async function checkRefunds(scope: Scope): Promise<void> {
   const before = new Date(scope.now().getTime() - UNDER_WAY_MS);
-  for (const id of await scope.refunds.findUnsettledIds(before, BATCH)) {
+  for (const id of await scope.refunds.findUnsettledIds(before)) {
     try {
       await checkRefund(scope, id);
     } catch (error) {

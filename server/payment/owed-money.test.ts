@@ -117,3 +117,34 @@ describe('what is to be refunded', () => {
     expect(await owedOn(order)).toEqual(everywhere('5.00'));
   });
 });
+
+describe('which refund ends the order', () => {
+  const endsFrom = async ({ id }: OrderView) => {
+    const { payments } = await (await owner()).ofOrder({ orderId: id });
+    return payments.map(({ endsOrderFrom }) => endsOrderFrom ?? 'none').toSorted();
+  };
+
+  it('is the one that leaves nothing of what pays for it', async () => {
+    const { order, paymentId } = await paid();
+    expect(await endsFrom(order)).toEqual(['599.00']);
+    const { refund, recordRefund } = await owner();
+    await recordRefund(wish(paymentId, { amount: '100.50' }));
+    expect(await endsFrom(order)).toEqual(['498.50']);
+    await refund(wish(paymentId, { amount: '498.49' }));
+    expect((await kit.stored(order)).status).toBe('paid');
+    expect(await endsFrom(order)).toEqual(['0.01']);
+    await recordRefund(wish(paymentId, { amount: '0.01' }));
+    expect((await kit.stored(order)).status).toBe('refunded');
+    expect(await endsFrom(order)).toEqual(['none']);
+  });
+
+  it('is none while another payment could pay for it, or where the order is cancelled', async () => {
+    const { order } = await paid('doublePay');
+    expect(await endsFrom(order)).toEqual(['none', 'none']);
+    const { second } = await paymentsOf(order);
+    await (await owner()).recordRefund(wish(second));
+    expect(await endsFrom(order)).toEqual(['599.00', 'none']);
+    await cancel(order);
+    expect(await endsFrom(order)).toEqual(['none', 'none']);
+  });
+});

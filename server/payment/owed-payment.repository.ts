@@ -31,13 +31,19 @@ export class OwedPaymentRepository {
   async sharesOf(orders: readonly { id: string }[]): Promise<Map<string, OwedShare>> {
     // The sums are read from the database: what was just changed must be there.
     await this.#em.flush();
-    const rows = await this.#em.execute<{ id: string; owed: number; agreed: number }[]>(
-      `select w.id, w.owed_cents::float8 as owed, w.agreed_cents::float8 as agreed
+    const rows = await this.#em.execute<
+      { id: string; owed: number; agreed: number; ends: number | null }[]
+    >(
+      `select w.id, w.owed_cents::float8 as owed, w.agreed_cents::float8 as agreed,
+         w.ends_cents::float8 as ends
        from ${owedShares('o.id = any(?::uuid[])')} w`,
       [`{${orders.map(({ id }) => id).join(',')}}`],
     );
     return new Map(
-      rows.map(({ id, owed, agreed }) => [id, { owed: cents(owed), agreed: cents(agreed) }]),
+      rows.map(({ id, owed, agreed, ends }) => [
+        id,
+        { owed: cents(owed), agreed: cents(agreed), endsFrom: ends === null ? null : cents(ends) },
+      ]),
     );
   }
 

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { decideRefundInput, makeRefundInput, refundRefInput } from '#contract/refund.schema.ts';
+import {
+  decideRefundInput,
+  makeRefundInput,
+  refundRefInput,
+  withdrawRefundInput,
+} from '#contract/refund.schema.ts';
 import { listPaymentsInput, orderRefInput } from '#contract/payment-admin.schema.ts';
 import { parse } from '#server/http/parse.ts';
 import { openScope } from '#server/scope.ts';
@@ -11,6 +16,7 @@ import { decideRefund } from './decide-refund.ts';
 import { listOrderPayments, listPayments } from './list-payments.ts';
 import { makeRefund } from './make-refund.ts';
 import { recordRefund } from './record-refund.ts';
+import { withdrawRefund } from './withdraw-refund.ts';
 
 /** The owner's money matters under /api/admin. The caller has checked that the request is the owner's. */
 export function registerPaymentAdminRest(app: FastifyInstance, services: Services): void {
@@ -48,6 +54,11 @@ export function registerPaymentAdminRest(app: FastifyInstance, services: Service
   app.post('/api/admin/refunds/:id/decide', async (request) => {
     const input = parse(decideRefundInput, { ...Object(request.body), ...Object(request.params) });
     return decideRefund(openScope(services, request.ip), input);
+  });
+
+  app.post('/api/admin/refunds/:id/withdraw', async (request) => {
+    const body = { ...Object(request.body), ...Object(request.params) };
+    return withdrawRefund(openScope(services, request.ip), parse(withdrawRefundInput, body));
   });
 }
 

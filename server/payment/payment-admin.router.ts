@@ -8,7 +8,12 @@ import {
   refundView,
   reviewRefInput,
 } from '#contract/payment-admin.schema.ts';
-import { decideRefundInput, makeRefundInput, refundRefInput } from '#contract/refund.schema.ts';
+import {
+  decideRefundInput,
+  makeRefundInput,
+  refundRefInput,
+  withdrawRefundInput,
+} from '#contract/refund.schema.ts';
 import { adminProcedure } from '#server/trpc/admin-procedure.ts';
 import { router } from '#server/trpc/trpc.ts';
 import { checkOrderPayment } from './check-order-payment.ts';
@@ -20,6 +25,7 @@ import { listOrderPayments, listPayments } from './list-payments.ts';
 import { makeRefund } from './make-refund.ts';
 import { recordPayment } from './record-payment.ts';
 import { recordRefund } from './record-refund.ts';
+import { withdrawRefund } from './withdraw-refund.ts';
 
 /** The owner's money matters, under `admin.payments`. */
 export const paymentAdminRouter = router({
@@ -53,6 +59,11 @@ export const paymentAdminRouter = router({
     .input(makeRefundInput)
     .output(refundView)
     .mutation(({ ctx, input }) => recordRefund(ctx.scope, ctx.actor, input)),
+  /** Noted as given back by hand, and not given back. */
+  withdrawRefund: adminProcedure
+    .input(withdrawRefundInput)
+    .output(refundView)
+    .mutation(({ ctx, input }) => withdrawRefund(ctx.scope, input)),
   /** A message from PayFast that the owner has looked at. */
   dealWith: adminProcedure
     .input(reviewRefInput)

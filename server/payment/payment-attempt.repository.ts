@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order.ts';
+import { IS_OPEN } from '#server/order/order-status.ts';
 import { prepared } from '#server/database/prepared.ts';
 import { type InMilliseconds, ms } from './rows-in-milliseconds.ts';
 import type { AttemptPeriod } from './unclear-payments.ts';
@@ -50,7 +51,8 @@ export class PaymentAttemptRepository {
     const noted = await prepared(
       this.#em,
       `insert into payment_attempt (order_id, begun_at, finding)
-       select id, $2, '' from shop_order where id = $1 and status = 'pending_payment' for share
+       select id, $2, '' from shop_order where id = $1 and payment_status = 'unpaid'
+         and (status = 'pending_payment' or ${IS_OPEN}) for share
        on conflict (order_id) do update set begun_at = excluded.begun_at
        returning order_id`,
       [orderId, now],

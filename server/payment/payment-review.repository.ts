@@ -26,19 +26,21 @@ export class PaymentReviewRepository {
   }
 
   /**
-   * Those of the provider's references that the shop has neither counted nor put before the owner. What
-   * was notified but could not be confirmed or read does not hide a receipt.
+   * The references of those receipts that the shop has neither counted for their order nor put before the owner.
+   * What was notified but could not be confirmed or read does not hide a receipt, nor does its number where the
+   * owner marked another order as paid by it.
    */
-  async unheardOf(provider: string, references: readonly string[]): Promise<Set<string>> {
+  async unheardOf(provider: string, receipts: readonly Receipt[]): Promise<Set<string>> {
     const rows = await this.#em.execute<{ reference: string }[]>(
-      `select reference from json_array_elements_text(?::json) as reference
-       where not exists (select from payment where provider = ? and provider_reference = reference)
+      `select reference from json_to_recordset(?::json) as receipt (reference text, "orderNumber" text)
+       where not exists (select from payment join shop_order o on o.id = payment.order_id
+           where provider = ? and provider_reference = reference and o.order_number = "orderNumber")
          and not exists (select from payment_notification where provider = ?
            and provider_reference = reference and payment_status = 'COMPLETE'
            and (state = 'settled' or (state = 'review' and (source_address = '' or exists (
              select from attention a
              where a.notification_id = payment_notification.id and a.kind = 'counted_elsewhere')))))`,
-      [JSON.stringify(references), provider, provider],
+      [JSON.stringify(receipts), provider, provider],
     );
     return new Set(rows.map(({ reference }) => reference));
   }

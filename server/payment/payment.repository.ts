@@ -101,6 +101,11 @@ export class PaymentRepository {
     );
   }
 
+  /** Takes a payment out of the books of its order. */
+  async removePayment(id: string): Promise<void> {
+    await this.#em.nativeDelete(Payment, { id });
+  }
+
   /** Returns the id of the new payment. */
   addPayment(payment: {
     order: Order;

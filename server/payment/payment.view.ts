@@ -1,5 +1,6 @@
 import { cents, randText } from '#contract/money.ts';
 import type { PaymentView } from '#contract/payment-admin.schema.ts';
+import { canMove } from '#server/order/order-status.ts';
 import type { OwedShare } from '#server/order/owed-money.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
@@ -16,7 +17,9 @@ export function paymentView(
   { shares, kept }: { shares: ReadonlyMap<string, OwedShare>; kept: ReadonlyMap<string, string> },
 ): PaymentView {
   const { refunded, left } = amountsOf(payment, refunds);
-  const { owed, agreed } = shares.get(payment.id) ?? { owed: cents(0), agreed: cents(0) };
+  const share = shares.get(payment.id) ?? { owed: cents(0), agreed: cents(0), endsFrom: null };
+  const { owed, agreed, endsFrom } = share;
+  const canEnd = endsFrom !== null && canMove(payment.order.status, 'refunded');
   const isWrongAmount = payment.amountCents !== payment.order.totalCents;
   return {
     id: payment.id,
@@ -29,6 +32,7 @@ export function paymentView(
     owed: randText(owed),
     kept: randText(agreed),
     keptWhy: agreed > 0 ? (kept.get(payment.id) ?? null) : null,
+    endsOrderFrom: canEnd ? randText(endsFrom) : null,
     createdAt: payment.createdAt.toISOString(),
     refunds: refunds.filter((refund) => refund.payment.id === payment.id).map(refundView),
   };

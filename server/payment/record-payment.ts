@@ -3,33 +3,42 @@ import { ShopError } from '#server/errors.ts';
 import { markOrderPaid } from '#server/order/mark-order-paid.ts';
 import type { Order } from '#server/order/order.entity.ts';
 import type { Scope } from '#server/scope.ts';
+import type { Receipt } from './payment-gateway.ts';
 import { listOrderPayments } from './list-payments.ts';
+import { movePayment } from './move-payment.ts';
 
 const COUNTED = 'This payment already counts for an order';
 const OTHER_AMOUNT = 'This payment is not of the amount that the order costs';
+const NOT_THERE = 'PayFast knows of no payment with this number';
 
 /**
  * The owner has seen in the account at PayFast that an order was paid, while PayFast could not be asked from
- * here: the payment counts by the owner's word. Should PayFast tell of it later, it counts once. Throws
- * ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT when the order is paid already, RULE_NOT_MET for a payment that
- * counts for an order already, or of which PayFast told another amount.
+ * here: the payment counts by the owner's word. Should PayFast tell of it later, it counts once. A number is easily
+ * mistyped, or given to the wrong order, so PayFast is asked about it first. Throws ORDER_NOT_FOUND,
+ * ORDER_STATUS_CONFLICT when the order is paid already, RULE_NOT_MET for a payment that counts for an order already
+ * (unless PayFast says that it is for this one), that PayFast does not know, or that is by its word for another order
+ * or of another amount.
  */
 export async function recordPayment(
   scope: Scope,
   { orderId, reference }: RecordPaymentInput,
 ): Promise<OrderPaymentsView> {
+  const answer = await scope.gateway.receipt(reference);
   await scope.transaction(async (inner) => {
     const order = await inner.orders.lockById(orderId);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     if (order.paymentStatus !== 'unpaid') {
       throw new ShopError('ORDER_STATUS_CONFLICT', { message: 'This order is paid already.' });
     }
+    if (answer.kind === 'known') refuseOther(order, answer.receipts);
     const provider = inner.gateway.name;
     const earlier = await inner.payments.findPayment(provider, reference);
-    if (earlier) {
-      const isOther = earlier.order.id === orderId && earlier.amountCents !== order.totalCents;
-      throw refusal(isOther ? OTHER_AMOUNT : COUNTED);
+    if (earlier?.order.id === orderId) {
+      throw refusal(earlier.amountCents === order.totalCents ? COUNTED : OTHER_AMOUNT);
     }
+    // What PayFast shows for this order was marked for another one by mistake.
+    const canMove = answer.kind === 'known';
+    if (earlier && !(canMove && (await movePayment(inner, earlier, order)))) throw refusal(COUNTED);
     if (await isOfOtherAmount(inner, order, reference)) throw refusal(OTHER_AMOUNT);
     inner.payments.addPayment({
       order,
@@ -44,6 +53,16 @@ export async function recordPayment(
     await markOrderPaid(inner, order, { actor: 'owner', reason });
   });
   return listOrderPayments(scope, { orderId });
+}
+
+/** Throws where PayFast's books do not show this payment as one of the order. */
+function refuseOther({ orderNumber, totalCents }: Order, receipts: readonly Receipt[]): void {
+  const [receipt] = receipts;
+  if (!receipt) throw refusal(NOT_THERE);
+  if (receipt.orderNumber !== orderNumber) {
+    throw refusal(`By PayFast’s word this payment is for order ${receipt.orderNumber}`);
+  }
+  if (receipt.amount !== totalCents) throw refusal(OTHER_AMOUNT);
 }
 
 /** Has PayFast told another amount of this payment, in a message that could not be confirmed? */

@@ -134,6 +134,24 @@ describe('a server that dies over a refund', () => {
     expect(await mailsOf(order)).toEqual(['order-refunded']);
   });
 
+  it('before PayFast was told is found behind any number of refunds that stay unclear', async () => {
+    await payfast.control('api', { mode: 'lieYes', call: 'refund' });
+    for (let count = 0; count < 21; count += 1) {
+      const unclear = await (await owner()).refund(wish((await paid()).paymentId));
+      expect(unclear.state).toBe('unclear');
+    }
+    await payfast.control('api', { mode: 'ok' });
+    later(1);
+    const { paymentId } = await paid();
+    const input = { ...wish(paymentId), amount: PRICE, keptSeen: cents(0) };
+    await expect(makeRefund(scopeWith({ refundOffer: dies }), 'owner', input)).rejects.toThrow(
+      'killed',
+    );
+    later(2);
+    await checkRefunds(shop.scope());
+    expect((await shop.scope().refunds.find(input.id))?.state).toBe('refused');
+  });
+
   it('leaves what the owner can decide once they have looked', async () => {
     const { order, paymentId } = await paid();
     const input = { ...wish(paymentId), amount: PRICE, keptSeen: cents(0) };

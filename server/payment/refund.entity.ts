@@ -27,6 +27,8 @@ const RefundSchema = defineEntity({
     /** When the provider was asked to give it back; after that it is never asked again. */
     sentAt: p.datetime(3).nullable(),
     settledAt: p.datetime(3).nullable(),
+    /** When the owner said that it was not given back after all. */
+    withdrawnAt: p.datetime(3).nullable(),
   },
   indexes: [{ properties: ['order'] }, { properties: ['payment'] }],
   uniques: [

@@ -116,12 +116,12 @@ export class RefundRepository {
   }
 
   /** Refunds under way whose last step was before then: their server has died, or nobody knows yet. */
-  async findUnsettledIds(before: Date, limit: number): Promise<string[]> {
+  async findUnsettledIds(before: Date): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from refund where ${IS_OPEN_REFUND}
          and coalesce(sent_at, created_at) < ?
-       order by created_at limit ?`,
-      [before, limit],
+       order by created_at, id`,
+      [before],
     );
     return rows.map(({ id }) => id);
   }

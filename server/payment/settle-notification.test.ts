@@ -138,19 +138,6 @@ describe('settling a notification', () => {
     expect((await payments.list()).reviews).toMatchObject([{ reference: '2000005' }]);
   });
 
-  it('for an order is not lost where its number was marked as received for another one', async () => {
-    const [wrong, order] = [await placed(), await placed()];
-    const { payments } = (await shop.adminTrpc()).admin;
-    await payments.record({ orderId: wrong.id, reference: '2000001' });
-    const id = await received(order, { pf_payment_id: '2000001' });
-    await settle(id);
-    expect(await stateOf(id)).toBe('review');
-    const { attention } = await (await shop.adminTrpc()).admin.orders.byId({ id: order.id });
-    expect(attention).toMatchObject([{ kind: 'counted_elsewhere' }]);
-    expect((await payments.list()).reviews).toMatchObject([{ orderId: order.id }]);
-    expect(await ownerMails()).toHaveLength(1);
-  });
-
   it('hands it to the owner when the passphrase was changed before it could be settled', async () => {
     const order = await placed();
     const id = await received(order);

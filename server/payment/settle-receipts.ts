@@ -11,8 +11,7 @@ export async function settleReceipts(
   scope: Scope,
   receipts: readonly Receipt[],
 ): Promise<Set<string>> {
-  const references = receipts.map(({ reference }) => reference);
-  const unheardOf = await scope.paymentReviews.unheardOf(scope.gateway.name, references);
+  const unheardOf = await scope.paymentReviews.unheardOf(scope.gateway.name, receipts);
   const paid = new Set<string>();
   for (const receipt of receipts) {
     if (!unheardOf.has(receipt.reference)) continue;

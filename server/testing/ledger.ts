@@ -92,9 +92,10 @@ const RULES = {
       or (o.status in ('expired', 'payment_failed') and o.stock_state <> 'released')
       or (o.status in ('cancelled', 'refunded') and o.stock_state <> 'released' and not exists (
         select from order_event e where e.order_id = o.id and e.to_status = 'attempted'))`,
-  'an order that is made or out is paid': `
-    select id, status from shop_order where payment_status = 'unpaid'
-      and status not in ('pending_payment', 'cancelled', 'expired', 'payment_failed')`,
+  'an order that is made or out is paid, or the owner was told that its payment is another order’s': `
+    select id, status from shop_order o where payment_status = 'unpaid'
+      and status not in ('pending_payment', 'cancelled', 'expired', 'payment_failed')
+      and not exists (select from attention a where a.order_id = o.id and a.kind = 'payment_moved')`,
   'an order is marked when, and only when, a reason to look at it is open': `
     select o.id, o.needs_attention from shop_order o where o.needs_attention <> exists (
       select from attention a where a.order_id = o.id and a.resolved_at is null)`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { listProducts } from '#server/catalogue/list-products.ts';
 import { DEFAULT_WORDS } from '#server/content/default-words.ts';
@@ -103,7 +104,10 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       return inLists(id);
     }),
     'admin.products.duplicate': aFewTimes(async () => {
-      await mutate('admin.products.duplicate', { id: product().id });
+      await mutate('admin.products.duplicate', {
+        id: product().id,
+        idempotencyKey: randomUUID(),
+      });
       // Whether a copy is shown at once is not decided here.
       const shown = await listProducts(shop.scope());
       return shown.flatMap(({ id }) => inLists(id));

@@ -6,6 +6,8 @@ import { ShopError } from '#server/errors.ts';
 import { registerAdminBodyLimit } from '#server/http/admin-body-limit.ts';
 import { retryAfter } from '#server/http/error-body.ts';
 import { logFailure } from '#server/http/fastify-errors.ts';
+import { placesOf } from '#server/http/overload.ts';
+import { sharesOf } from '#server/network.ts';
 import type { Services } from '#server/services.ts';
 import { type AppRouter, appRouter } from './app-router.ts';
 import { requestIds, shopErrorOf } from './trpc.ts';
@@ -14,6 +16,8 @@ import { requestIds, shopErrorOf } from './trpc.ts';
 export function registerTrpc(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
+      // Before tRPC looks at them: to refuse a call, or a name that it does not know, is work as well.
+      await services.limits.take('call', sharesOf(request.ip), placesOf(request));
       if (request.method === 'GET' && mustBePosted(request.url)) {
         throw new ShopError('METHOD_NOT_ALLOWED');
       }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { BOUNDS } from '#server/bounds.ts';
 import { KeptValues } from '#server/http/kept-values.ts';
 import { type Share, sharesOf } from '#server/network.ts';
+import { createTurns } from '#server/http/turns.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { ReadySource } from '#server/http/ready-answers.ts';
 import type { Log } from '#server/log.ts';
@@ -51,6 +52,8 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   const pathPages = new KeptValues<Page>(most(BOUNDS.pages));
   const queryPages = new KeptValues<Page>(most(BOUNDS.pagesWithQuery));
   const improver = createPageImprover(log);
+  // Rendering takes the thread: between two pages of one network others have their turn.
+  const turns = createTurns(BOUNDS.pagesOfNetwork);
 
   async function render(url: string, link: TRPCLink<AppRouter>): Promise<HtmlDocument> {
     const nonce = randomBytes(16).toString('base64url');
@@ -81,8 +84,19 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
   /** A page that finds bouquets by their words costs what a search costs. */
   async function takeQuery(page: string, shares: readonly Share[]): Promise<void> {
     if (/[?&]q=/.test(page)) await limits.take('search', shares);
-    await limits.take('page-with-query', shares);
+    // A /48 has no more of them than a network: that many keep a core at work.
+    await limits.take(
+      'page-with-query',
+      shares.map((share) => ({ ...share, factor: 1 })),
+    );
   }
+
+  /** By the widest network of the caller. */
+  const inTurn = <T>(shares: readonly Share[], work: () => Promise<T>) =>
+    turns.run(
+      shares.slice(-1).map(({ key }) => key),
+      work,
+    );
 
   const pagesLike = (key: string) => (key.includes('?') ? queryPages : pathPages);
 
@@ -92,7 +106,8 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
       const shares = sharesOf(request.ip);
       if (isPersonal) {
         await limits.take('page-rendered', shares);
-        return { document: await render(key, api(request)), isForEverybody: false };
+        const document = await inTurn(shares, () => render(key, api(request)));
+        return { document, isForEverybody: false };
       }
       const pages = pagesLike(key);
       if (pages.find(key) === undefined) {
@@ -100,8 +115,9 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
         else await limits.take('page-rendered', shares);
       }
       return pages.get(key, async () => {
-        const value = await renderForEverybody(key);
-        if (value.isForEverybody) improver.add(value.document);
+        const value = await inTurn(shares, () => renderForEverybody(key));
+        // Those with a query are too many, and each is asked for too seldom.
+        if (value.isForEverybody && pages === pathPages) improver.add(value.document);
         return { value, isShared: value.isForEverybody };
       });
     },

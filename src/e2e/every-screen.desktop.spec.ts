@@ -1,22 +1,24 @@
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFitting } from './fitting.ts';
+import { expectFocusGivenBack } from './focus.ts';
 import { EVERY_SCREEN } from './screens/every-screen.ts';
 import { expectChosenSeen, expectFieldEdges } from './seen.ts';
 import { expectTexts } from './specification/expect-texts.ts';
 import { shownTexts } from './specification/shown-texts.ts';
 import { TEXTS } from './specification/texts.ts';
+import { expectWholeWords } from './whole-words.ts';
 
 const NARROW = [360, 768];
-const WIDE = 1440;
+const WIDE = [1440, 1280];
 
 // What is asked for here: addresses that do not exist, and calls that fail.
 test.use({ allowedComplaints: [/404|Failed to load resource|Failed to fetch|Failed to/] });
 
 for (const screen of EVERY_SCREEN) {
-  const widths = screen.isNarrowOnly ? NARROW.toReversed() : [...NARROW, WIDE];
+  const widths = screen.isNarrowOnly ? NARROW.toReversed() : [...NARROW, ...WIDE];
 
-  test(`axe finds nothing, nothing overflows, no text of the specification is missing: ${screen.name}`, async ({
+  test(`axe finds nothing, nothing overflows, no word is broken, no text of the specification is missing: ${screen.name}`, async ({
     page,
     shop,
     payfast,
@@ -30,12 +32,15 @@ for (const screen of EVERY_SCREEN) {
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
+      await expectWholeWords(page);
+      // The colours and names of 1280 px are those of 1440 px.
+      if (width !== 1280) await expectAccessible(page);
     }
     await expectTexts(page, TEXTS[screen.name] ?? [], seen);
     await expectFieldEdges(page);
     await expectChosenSeen(page);
     await expectFitting(page);
+    await expectFocusGivenBack(page);
     // A call may be on its way.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

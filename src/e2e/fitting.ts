@@ -35,6 +35,16 @@ p { margin-block-end: 2em !important; }`;
 
 /** Nothing of the page sticks out to the side or is cut off, in any of these states. The words stay as they end. */
 export async function expectFitting(page: Page): Promise<void> {
+  await inEachStress(page, (name, look) =>
+    expect.poll(look, `what does not fit ${name}`).toEqual([]),
+  );
+}
+
+/** Brings the page into each of these states, one after the other; `look` returns what does not fit there. */
+export async function inEachStress(
+  page: Page,
+  then: (name: string, look: () => Promise<string[]>) => Promise<void>,
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await page.evaluate(() => (document.documentElement.dataset['changedByTest'] = ''));
   for (const stress of STRESSES) {
@@ -44,7 +54,7 @@ export async function expectFitting(page: Page): Promise<void> {
       await page.evaluate(() => window.dispatchEvent(new Event('resize')));
       return await page.evaluate(unfitting);
     };
-    await expect.poll(look, `what does not fit ${stress.name}`).toEqual([]);
+    await then(stress.name, look);
     await undo();
   }
   await session.detach();
@@ -83,7 +93,7 @@ function lengthen({ word, typed }: { word: string; typed: string }): void {
 }
 
 /** Runs in the page. */
-function unfitting(): string[] {
+export function unfitting(): string[] {
   const room = document.documentElement.clientWidth;
   const found: string[] = [];
   const sideways = document.documentElement.scrollWidth - window.innerWidth;

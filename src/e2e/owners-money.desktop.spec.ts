@@ -33,6 +33,10 @@ test('money that came twice is given back through PayFast, and the order stays p
   await record.getByRole('button', { name: 'Give money back' }).click();
   await expectAccessible(page);
   await record.getByRole('button', { name: 'Give back through PayFast' }).click();
+  const question = page.getByRole('dialog', { name: /^Give R[\d.]+ back through PayFast\?$/ });
+  await expect(question).toContainText(/PayFast sends all R[\d.]+ to /);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: /^Send R/ }).click();
   await expect(page.getByText(/^R[\d.]+ given back$/)).toBeVisible();
   await expect(record).toHaveCount(0);
 
@@ -70,6 +74,7 @@ test('what is left is shown anew before the next refund can be begun', async ({
   );
   const reading = page.waitForRequest(/admin\.payments\.ofOrder/);
   await payment.getByRole('button', { name: 'I gave it back by hand' }).click();
+  await page.getByRole('button', { name: 'I gave R10.00 back' }).click();
   await reading;
   await expect(payment.getByRole('button', { name: 'Noting...' })).toBeVisible();
   release();
@@ -79,6 +84,7 @@ test('what is left is shown anew before the next refund can be begun', async ({
   await payment.getByLabel('Amount in rand').fill('20.00');
   await payment.getByLabel('Why').fill('A stem was broken');
   await payment.getByRole('button', { name: 'I gave it back by hand' }).click();
+  await page.getByRole('button', { name: 'I gave R20.00 back' }).click();
   await expect(page.getByText('R20.00 given back', { exact: true })).toBeVisible();
 });
 

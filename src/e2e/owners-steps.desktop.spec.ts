@@ -3,6 +3,7 @@ import type { OrderView } from '#contract/order.schema.ts';
 import { ACTION_TOAST_MS } from '#src/components/toasts/show-toast.ts';
 import { holdNext, isCallOf } from './calls.ts';
 import { expect, test } from './fixtures.ts';
+import { mailTo } from './mails.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
 import { fetchOrder } from './shopper.ts';
@@ -22,6 +23,7 @@ const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   'reloading the page': (page) => page.reload(),
   'pressing Print': (page) => page.getByRole('link', { name: 'Print' }).click(),
   'going to another address': (page) => page.goto(new URL('/about', page.url()).href),
+  'signing out': (page) => page.getByRole('button', { name: 'Logout' }).click(),
   'going to another screen': (page) => page.getByRole('link', { name: 'Products' }).click(),
 };
 
@@ -45,6 +47,35 @@ for (const [way, leave] of Object.entries(WAYS)) {
       .toBe('preparing');
   });
 }
+
+test('the shopper has the mail about a step that was made by closing the tab', async ({
+  page,
+  shop,
+  payfast,
+  dataDir,
+  allowedComplaints,
+}) => {
+  allowedComplaints.push(/admin\/orders\/.* moved by/);
+  const stage = { page, address: shop.address, payfast };
+  const order = await paidOrder(stage, 'Sandton Red');
+  await openOwners(stage, `orders/${order.id}`, `Order ${order.orderNumber}`);
+  for (const [from, to] of [
+    ['paid', 'preparing'],
+    ['preparing', 'out_for_delivery'],
+  ]) {
+    const data = { orders: [{ id: order.id, from, anyway: true }], to };
+    const moved = await page.request.post(`${shop.address}/trpc/admin.orders.move`, { data });
+    expect(moved.ok(), to).toBe(true);
+  }
+  await page.reload();
+  await page.getByRole('button', { name: /^Delivered/ }).click();
+  await page.getByRole('button', { name: 'Delivered today' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+  await page.close({ runBeforeUnload: true });
+  await expect
+    .poll(async () => mailTo(dataDir, order.customerEmail), BEFORE_ITS_TIME)
+    .toContain(`Your order ${order.orderNumber} was handed over.`);
+});
 
 test('a step whose page was closed without a network is told as not made, and can be made', async ({
   page,

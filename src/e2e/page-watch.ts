@@ -38,10 +38,15 @@ export async function watchPage(page: Page, ours: string[]) {
         // A test says so that changes the size of everything itself.
         const isAsked = 'changedByTest' in document.documentElement.dataset;
         if (entry.hadRecentInput || isAnswer || isAsked || entry.value < leastShift) continue;
-        const what = entry.sources.map(({ node }) =>
-          (node as Element | null)?.outerHTML?.slice(0, 120),
+        const at = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(' ');
+        const what = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${at(previousRect)} to ${at(currentRect)}: ${(node as Element | null)?.outerHTML?.slice(0, 120)}`,
         );
-        complain?.(`${window.location.pathname} moved by ${entry.value}: ${what.join(' | ')}`);
+        complain?.(
+          `${window.location.pathname} moved by ${entry.value} (${window.innerWidth} x ${window.innerHeight}): ${what.join(' | ')}`,
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
 
@@ -49,7 +54,7 @@ export async function watchPage(page: Page, ours: string[]) {
       value: number;
       startTime: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     }
   });
 

@@ -34,7 +34,10 @@ test('what was paid elsewhere, unseen by this tab, is not ordered again', async 
   shop,
   payfast,
   context,
+  allowedComplaints,
 }) => {
+  // In the background it makes room for the word that the order is not paid yet.
+  allowedComplaints.push(/checkout moved by/);
   await openCheckout(page, shop.address, 'Sandton Red');
   const other = await context.newPage();
   await other.goto(`${shop.address}/checkout`);
@@ -92,4 +95,28 @@ test('back at the checkout, the order that PayFast was just to be paid for is na
   await expect(page.getByText('We are waiting for PayFast')).toBeVisible();
   await payfast.pay(orderNumber);
   await expect(page.getByText('Payment Successful')).toBeVisible();
+});
+
+test('a checkout that another tab was faster than says which order its own would replace, and so does what follows', async ({
+  page,
+  shop,
+  payfast,
+  context,
+  allowedComplaints,
+}) => {
+  // In the background it makes room for the word that the order is not paid yet.
+  allowedComplaints.push(/checkout moved by/);
+  await openCheckout(page, shop.address, 'Rosebank Hatbox');
+  const other = await context.newPage();
+  await other.goto(`${shop.address}/checkout`);
+  const first = await placeOrder(other);
+  await expect(page.getByText(`Order ${first.orderNumber} is not paid yet`)).toBeVisible();
+  await expect(page.getByLabel('Delivery address')).toHaveValue('12 Fourth Avenue, Melville');
+
+  await page.getByLabel('Delivery address').fill('14 Fourth Avenue, Melville');
+  const second = await placeOrder(page);
+  await payfast.pay(first.orderNumber);
+  await payfast.notifiedAt(first.orderNumber);
+  await other.goto(`${shop.address}/my-order/${first.id}`);
+  await expect(other.getByText(`Replaced by ${second.orderNumber}`)).toBeVisible();
 });

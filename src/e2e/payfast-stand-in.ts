@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 
 interface Transaction {
   m_payment_id: string;
+  pf_payment_id: number;
   state: string;
   attempts: { at: string; httpStatus: number | null }[];
   fields: Record<string, string>;

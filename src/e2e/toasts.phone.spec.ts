@@ -101,3 +101,26 @@ test('a toast on the checkout does not lie over a field that is being filled in'
       .toBe(true);
   }
 });
+
+test('the empty place of toasts does not jump when what was typed comes back after a reload', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  await openOwners({ page, address: shop.address, payfast }, 'content', 'Words');
+  const sale = page.getByLabel('Sale', { exact: true });
+  await sale.fill('Half price on Mondays.');
+  // The page is painted as it is sent, before anything is typed into it again.
+  const release = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/*.js');
+  const reloaded = page.reload();
+  await asked;
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+  release.resolve();
+  await reloaded;
+  await expect(sale).toHaveValue('Half price on Mondays.');
+});

@@ -45,6 +45,20 @@ const FORMS: Record<string, SmallForm> = {
     field: (page) => page.getByLabel('Why'),
     text: 'A stem was broken',
   },
+  'admin/payments/withdraw-dialog.tsx': {
+    open: async (stage) => {
+      await openPaid(stage);
+      await press(stage.page, 'Give money back');
+      await stage.page.getByLabel('Amount in rand').fill('5.00');
+      await stage.page.getByLabel('Why').fill('A stem was broken');
+      await press(stage.page, 'I gave it back by hand');
+      await press(stage.page, 'I gave R5.00 back');
+      await expect(stage.page.getByText('R5.00 given back', { exact: true })).toBeVisible();
+    },
+    dialog: 'I did not give this back',
+    field: (page) => page.getByLabel('What happened'),
+    text: 'The wrong button',
+  },
   'admin/payments/record-payment.tsx': {
     open: async (stage) => {
       const { untold } = await makeMoneyTrouble(stage);
@@ -61,6 +75,9 @@ const FORMS: Record<string, SmallForm> = {
     open: async (stage) => {
       await paidOrder(stage, 'Sandton Red');
       await openOwners(stage, 'mails', 'Mails');
+      // A mail that goes out just then moves to the other list, and its form is gone.
+      const allSent = stage.page.getByText('Nothing waits and nothing failed.');
+      await expect(allSent).toBeVisible({ timeout: 30_000 });
       await press(stage.page, 'Change address');
     },
     field: (page) => page.getByLabel('New address'),
@@ -96,7 +113,7 @@ for (const [file, { open, field, text, dialog }] of Object.entries(FORMS)) {
       const leave = {
         Escape: () => page.keyboard.press('Escape'),
         'a tap beside it': () => page.mouse.click(10, 450),
-        'the cross': () => page.getByRole('button', { name: 'Close' }).click(),
+        'the cross': () => page.getByRole('button', { name: 'Close', exact: true }).click(),
       };
       for (const [way, closes] of Object.entries(leave)) {
         await closes();

@@ -1,7 +1,9 @@
+import { PartAway } from './when-there.ts';
+
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Puts a style sheet into the page once; settles when it is in force. Rejects when it cannot be had. A
+ * Puts a style sheet into the page once; settles when it is in force. Rejects with PartAway when it cannot be had. A
  * component that renders the same sheet finds it there.
  */
 export async function loadStyleSheet(href: string): Promise<void> {
@@ -21,7 +23,7 @@ function append(href: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error('A style sheet could not be loaded.'));
+      reject(new PartAway(href));
     };
   });
   document.head.append(link);

@@ -27,6 +27,15 @@ it('says when a part cannot be had, and asks for it again when it is wanted agai
   expect(shown(await render(<Part part={part} isWanted />))).toBe('the part');
 });
 
+it('asks again for a part that is still wanted when the connection is back', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline'));
+  const page = await render(<Part part={{ load: load.mockResolvedValue('the part') }} isWanted />);
+  expect(document.documentElement.dataset['loading'], 'nothing is on its way').toBeUndefined();
+  await acting(() => window.dispatchEvent(new Event('online')));
+  expect(shown(page)).toBe('the part');
+  expect(document.documentElement.dataset['loading']).toBeUndefined();
+});
+
 it('may load ahead, and keeps quiet when that fails', async () => {
   const part = { load: vi.fn<() => Promise<string>>().mockRejectedValue(new Error('offline')) };
   await acting(() => loadAhead(part));

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 import { markLoading } from './mark-loading.ts';
+import { PartAway } from './when-there.ts';
 
 /** A part of a page that is loaded when it is first wanted. */
 export interface OnDemand<Part> {
   load: () => Promise<Part>;
 }
 
+/** Told that a part cannot be had now. It can be asked for again where {@link canComeAgain} says so. */
+export type NotLoaded = (error: unknown) => void;
+
 /**
- * The part once it is wanted and has loaded; undefined until then. What was loaded stays. `onFailure`
- * is told when it cannot be had, as when the connection is gone.
+ * The part once it is wanted and has loaded; undefined until then. What was loaded stays. `onFailure` is told when it
+ * cannot be had, as when the connection is gone. What is still wanted then is asked for when the connection is back.
  */
 export function useOnDemand<Part>(
   { load }: OnDemand<Part>,
   isWanted: boolean,
-  onFailure: () => void,
+  onFailure: NotLoaded,
 ): Part | undefined {
   const [part, setPart] = useState<Part>();
   const isMissing = isWanted && part === undefined;
@@ -21,14 +25,28 @@ export function useOnDemand<Part>(
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
-    const endLoading = markLoading();
-    load().then(
-      (loaded) => isCurrent && setPart(() => loaded),
-      () => isCurrent && onFailure(),
-    );
+    let endLoading: (() => void) | undefined;
+    function settle() {
+      endLoading?.();
+      endLoading = undefined;
+    }
+    function ask() {
+      endLoading ??= markLoading();
+      load().then(
+        (loaded) => isCurrent && setPart(() => loaded),
+        (error: unknown) => {
+          if (!isCurrent) return;
+          settle();
+          onFailure(error);
+        },
+      );
+    }
+    ask();
+    window.addEventListener('online', ask);
     return () => {
       isCurrent = false;
-      endLoading();
+      settle();
+      window.removeEventListener('online', ask);
     };
   }, [isMissing, load, onFailure]);
 
@@ -40,9 +58,13 @@ export function loadAhead<Part>({ load }: OnDemand<Part>): void {
   load().catch(() => undefined);
 }
 
+/** Did a part only not come over the connection? Else the shop has another one by now, which comes with a new page. */
+export function canComeAgain(error: unknown): boolean {
+  return error instanceof PartAway;
+}
+
 /**
- * The way out where a part did not come and the page is nothing without it: a browser does not ask again
- * for a script that failed. What was typed must be kept elsewhere.
+ * The way out where a part is gone and the page is nothing without it. What was typed must be kept elsewhere.
  */
 export function loadPageAgain(): void {
   window.location.reload();

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ENQUIRIES_PAGE } from '#contract/enquiry.ts';
 import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
 import { EnquiriesScreen } from '#src/features/admin/enquiries/enquiries-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
@@ -7,7 +8,8 @@ export const Route = createFileRoute('/admin/enquiries')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
   // Read anew at each visit. A failure is told by the screen.
-  loader: ({ context }) => context.trpc.admin.enquiries.list.prefetch(undefined, READ_ANEW),
+  loader: ({ context }) =>
+    context.trpc.admin.enquiries.list.prefetch({ most: ENQUIRIES_PAGE }, READ_ANEW),
   head: ({ match }) => ({ meta: [{ title: `Requests | ${match.context.shop.name}` }] }),
   component: EnquiriesPage,
 });

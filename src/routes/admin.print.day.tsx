@@ -28,7 +28,7 @@ function PrintDay() {
   const { date, parts } = Route.useSearch();
   const view = trpc.admin.print.day.useQuery({ date });
   return (
-    <Loaded query={view} what="papers">
+    <Loaded query={view} what="papers" title="Print">
       {(papers) => (
         <PrintPage
           view={papers}

@@ -26,7 +26,7 @@ function PrintOrder() {
   const { parts } = Route.useSearch();
   const view = trpc.admin.print.order.useQuery({ id });
   return (
-    <Loaded query={view} what="papers">
+    <Loaded query={view} what="papers" title="Print">
       {(papers) => (
         <PrintPage
           view={papers}

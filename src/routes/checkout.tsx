@@ -10,6 +10,7 @@ import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
 import { loadAhead } from '#src/lib/use-on-demand.ts';
 import calendarStyles from '#src/theme/calendar-styles.css?url';
 import { pageHead } from './-parts/page-head.ts';
+import { useHandlePaid } from './-parts/use-handle-paid.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { personal: true },
@@ -30,6 +31,7 @@ function CheckoutPage() {
   const cart = useCart();
   // The calendar opens later; the page need not wait for its looks.
   useEffect(() => void loadStyleSheet(calendarStyles).catch(() => undefined), []);
+  const handlePaid = useHandlePaid();
   const navigate = Route.useNavigate();
   return (
     <UiProvider>
@@ -37,6 +39,7 @@ function CheckoutPage() {
         cart={cart}
         totals={<CartTotals cart={cart} />}
         promise={<LivePromise />}
+        onPaid={handlePaid}
         onAlreadyPaid={(orderId) =>
           void navigate({ to: '/payment/success', search: { order_id: orderId } })
         }

@@ -8,6 +8,7 @@ import { useLiveOrder } from '#src/features/my-order/use-live-order.ts';
 import { OrderDetails } from '#src/features/order/order-details.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { OrderPayment } from './-parts/order-payment.tsx';
+import { usePaidHandled } from './-parts/use-handle-paid.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -59,6 +60,7 @@ function OrderRoute() {
   const navigate = Route.useNavigate();
   const isFound = useLocation({ select: ({ state }) => state.isFound === true });
   const { data: order } = useLiveOrder(id, key);
+  usePaidHandled(order);
   if (!order) return null;
   return (
     <UiProvider>

@@ -4,6 +4,7 @@ import { isUuid } from '#contract/ids.ts';
 import { recentOrders } from '#src/features/my-order/recent-orders.ts';
 import { PaymentCancelled } from '#src/features/order/payment-cancelled.tsx';
 import { usePaidOrder } from '#src/features/order/use-paid-order.ts';
+import { usePaidHandled } from './-parts/use-handle-paid.ts';
 
 export const Route = createFileRoute('/payment/cancel')({
   staticData: { personal: true },
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/payment/cancel')({
 function PaymentCancelledPage() {
   const { order_id: orderId } = Route.useSearch();
   const paidOrder = usePaidOrder({ id: orderId, isSettled: true });
+  usePaidHandled(paidOrder.order);
   // No mail tells its number before it is paid: My order has to know it.
   useEffect(() => {
     if (orderId) recentOrders.remember(orderId);

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { isUuid } from '#contract/ids.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
-import { forgetCheckout } from '#src/features/checkout/forget-checkout.ts';
 import { recentOrders } from '#src/features/my-order/recent-orders.ts';
 import { PaymentResult } from '#src/features/order/payment-result.tsx';
 import { usePaidOrder } from '#src/features/order/use-paid-order.ts';
 import { useReturnedOrder } from '#src/features/order/use-returned-order.ts';
+import { useHandlePaid } from './-parts/use-handle-paid.ts';
 
 interface ReturnedWith {
   order_id?: string | undefined;
@@ -38,19 +38,20 @@ function PaymentSuccessPage() {
     [navigate],
   );
   const paidOrder = usePaidOrder(useReturnedOrder(named ?? alsoNamed, dropId));
-  const { handleChanged: handlePaid } = useCart();
-  const paidId = paidOrder.progress === 'paid' ? paidOrder.order?.id : undefined;
+  const handlePaid = useHandlePaid();
+  const { handleChanged } = useCart();
+  const isPaid = (paidOrder.order?.paymentStatus ?? 'unpaid') !== 'unpaid';
+  const paidId = isPaid ? paidOrder.order?.id : undefined;
+
+  useEffect(() => {
+    // The cart may have been emptied by an order that another tab knows to be paid.
+    if (paidId && !handlePaid(paidId)) handleChanged();
+  }, [paidId, handlePaid, handleChanged]);
 
   const knownId = paidOrder.order?.id;
   useEffect(() => {
     if (knownId) recentOrders.remember(knownId);
   }, [knownId]);
-
-  useEffect(() => {
-    if (!paidId) return;
-    forgetCheckout(paidId);
-    handlePaid();
-  }, [paidId, handlePaid]);
 
   return <PaymentResult {...paidOrder} />;
 }

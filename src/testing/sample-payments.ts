@@ -25,6 +25,7 @@ export function payment(over: Partial<PaymentView> = {}): PaymentView {
     owed: '0.00',
     kept: '0.00',
     keptWhy: null,
+    endsOrderFrom: null,
     refunded: '0.00',
     left: '499.00',
     createdAt: AT,

@@ -46,17 +46,19 @@ export async function fillShop(address: string, databaseUrl: string, password: s
   const unpaid = await order();
   const paid = await order();
   const asked = await order();
+  const cancel = async ({ id, orderNumber }: typeof unpaid) => {
+    const { key } = await shopper.trpc.order.lookUp.mutate({ orderNumber, email: PERSON });
+    await shopper.trpc.order.cancel.mutate({ id, key });
+  };
+  // hold_lapse: one that held its flowers for nothing.
+  await cancel(await order());
   // payment_attempt, payment_notification, payment, mail
   for (const { id } of [paid, asked]) await shopper.pay(id);
   // print_mark, day_print
   await owner.print({ orderId: paid.id });
   await owner.print({ date: paid.deliveryDate });
   // What the owner must look at.
-  const { key } = await shopper.trpc.order.lookUp.mutate({
-    orderNumber: asked.orderNumber,
-    email: PERSON,
-  });
-  await shopper.trpc.order.cancel.mutate({ id: asked.id, key });
+  await cancel(asked);
   // refund
   const { payments } = await owner.trpc.admin.payments.ofOrder.query({ orderId: asked.id });
   await owner.trpc.admin.payments.recordRefund.mutate({

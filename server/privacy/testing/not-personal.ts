@@ -14,6 +14,8 @@ export const NOT_PERSONAL: Readonly<Record<string, readonly string[]>> = {
     'mail.message_id',
     'mail.unsubscribe_url',
     'newsletter_subscriber.token_hash',
+    'enquiry.call_mark',
+    'mail.call_mark',
     // Goes with what the order says.
     'print_mark.content',
   ],
@@ -86,5 +88,6 @@ export const TABLES_WITHOUT_PEOPLE: readonly string[] = [
   'rate_limit',
   // Keyed digests of networks, carts and email addresses, for a week at most.
   'order_holder',
+  'hold_lapse',
   'migration',
 ];

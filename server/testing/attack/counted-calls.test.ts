@@ -39,7 +39,7 @@ const shop = useTestShop({
     watchRequests(app);
     app.addHook('onRoute', ({ method, url }) => {
       for (const each of [method].flat()) {
-        if (each === 'GET' || each === 'POST') routes.push({ method: each, url });
+        if (each !== 'HEAD' && each !== 'OPTIONS') routes.push({ method: each, url });
       }
     });
     app.get('/planted', async () => 'not counted');
@@ -74,6 +74,10 @@ async function triedAs({ requests }: Target, stranger: string) {
   return { isDone, isCounted: false };
 }
 
+/** A picture has an address that the shop has signed, which is looked at first; for the others see UNCOUNTED. */
+const isBody = ({ method, url }: Route) =>
+  method !== 'GET' && /^\/api\/(?!admin|uploads|payfast\/notify|\*)/.test(url);
+
 const ask = (request: FuzzRequest, remoteAddress: string) =>
   shop.app.inject({ ...request, remoteAddress });
 
@@ -89,4 +93,22 @@ describe('whatever the shop does for a stranger', () => {
     expect(new Set(uncounted)).toEqual(new Set([...Object.keys(UNCOUNTED), 'GET /planted']));
     expect(counted).toBeGreaterThan(45);
   }, 200_000);
+
+  it('is counted before its body is read: a refusal is work too', async () => {
+    const take = vi.spyOn(shop.services.limits, 'take');
+    const uncounted: string[] = [];
+    for (const { method, url } of routes.filter(isBody)) {
+      take.mockClear();
+      await ask({ method, url, payload: '{}', headers: {} }, '41.1.0.1');
+      if (take.mock.calls.length === 0) uncounted.push(`${method} ${url}`);
+    }
+    expect(uncounted).toEqual([]);
+  });
+
+  it('is counted also where tRPC knows no such procedure, as many times as a batch names one', async () => {
+    const take = vi.spyOn(shop.services.limits, 'take');
+    const url = `/trpc/${Array(10).fill('no.such').join(',')}?batch=1`;
+    expect((await ask({ method: 'GET', url, headers: {} }, '41.2.0.1')).statusCode).toBe(404);
+    expect(take).toHaveBeenCalledWith('call', expect.anything(), 10);
+  });
 });

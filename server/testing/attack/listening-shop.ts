@@ -1,10 +1,11 @@
+import { BOUNDS } from '#server/bounds.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openOrm } from '#server/database/orm.ts';
 import { postgresRateLimits } from '#server/http/rate-limits.ts';
 import { createStreams } from '#server/http/streams.ts';
-import { createOrderTurns } from '#server/order/order-turns.ts';
+import { createTurns } from '#server/http/turns.ts';
 import { type TestShop, useTestShop } from '#server/testing/test-shop.ts';
 
 type Options = NonNullable<Parameters<typeof useTestShop>[0]>;
@@ -42,7 +43,13 @@ export function useSecondServer(shop: TestShop, { rateLimits = false } = {}): ()
       ? postgresRateLimits(pool, () => services.now().getTime())
       : services.limits;
     const app = await buildApp(
-      { ...services, orm, limits, streams: createStreams(), orderTurns: createOrderTurns() },
+      {
+        ...services,
+        orm,
+        limits,
+        streams: createStreams(),
+        orderTurns: createTurns(BOUNDS.ordersOfHolder),
+      },
       { logger: undefined, trustedProxies: [], delay: { ms: () => 0, stop: () => undefined } },
     );
     address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { BOUNDS } from '#server/bounds.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { createProduct, orderFor } from '#server/testing/factories.ts';
+import { openStream } from '#server/testing/open-stream.ts';
+import { ordersIn } from '#server/testing/shop-orders.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { send } from './send.ts';
 
@@ -82,4 +85,31 @@ it('T43 unpaid orders that are cancelled again and again are slowed down', async
   }
   expect(statuses.at(-1)).toBe(429);
   await expectNeighbourToOrder(product);
+}, 60_000);
+
+it('T43 streams to addresses of one IPv6 network are those of one caller', async () => {
+  const product = await createProduct(shop.services, { stock: 100 });
+  const orders = ordersIn(shop);
+  const watch = async ({ id }: { id: string }, caller: string) => {
+    const input = encodeURIComponent(JSON.stringify({ id }));
+    const url = `${address()}/trpc/order.watch?input=${input}`;
+    return openStream(url, { 'x-forwarded-for': caller });
+  };
+  const first = await orders.paid({}, product);
+  const oldest = await watch(first, '2001:db8:5:5::');
+  const elsewhere = await watch(first, '2001:db8:6:5::');
+  for (const stream of [oldest, elsewhere]) for (const _told of [1, 2]) await stream.next();
+  for (let host = 1; host <= BOUNDS.streamsOfOrder; host += 1) {
+    expect((await watch(first, `2001:db8:5:5::${host}`)).status).toBe(200);
+  }
+  expect(await oldest.next(), 'made room for a later one').toBeUndefined();
+
+  // In turn: more at once would each give one up to an order that is watched less.
+  for (let host = 1; host < BOUNDS.streamsOfNetwork; host += 1) {
+    const order = await orders.paid({}, product);
+    expect((await watch(order, `2001:db8:5:5::a:${host.toString(16)}`)).status).toBe(200);
+  }
+  const another = await orders.paid({}, product);
+  expect((await watch(another, '2001:db8:5:5::b')).status).toBe(429);
+  expect((await watch(another, '2001:db8:7:5::b')).status).toBe(200);
 }, 60_000);

@@ -85,6 +85,14 @@ const LOOKS_LIKE: Record<string, string> = {
   t: '%EF%BD%94',
 };
 
+/** So many spellings of those spellings, with two tricks in one address, spread evenly over all there are. */
+export function spelledTwice(address: string, count: number): string[] {
+  if (count === 0) return [];
+  const all = [...new Set(spellings(address).flatMap(spellings))];
+  const step = Math.max(1, all.length / count);
+  return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+}
+
 /** Some hundred spellings of an address; each reaches what the address names, where anything is careless. */
 export function spellings(address: string): string[] {
   const [path = '', ...rest] = address.split('?');

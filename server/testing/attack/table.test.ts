@@ -38,7 +38,7 @@ it('names files whose tests hold the name of the row', async () => {
         ([name]) => name,
       );
       // Those of a table of cases have their name after it.
-      names.push(...[...text.matchAll(/\]\)\(\s*['"`](.*)/g)].map(([name]) => name));
+      names.push(...[...text.matchAll(/[\]\w]\)\(\s*['"`](.*)/g)].map(([name]) => name));
       if (!names.some((name) => new RegExp(`\\b${id}\\b`).test(name))) wrong.push(`${id}: ${file}`);
     }
   }

@@ -4,6 +4,7 @@ import { databaseAway } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
 import type { Fault } from './fault.ts';
 import { gracefulStop } from './graceful-stop.ts';
+import { failingCalls, manyHoarders, twoTricks } from './long-forms.ts';
 import { killPoints } from './kill-points-fault.ts';
 import { kills } from './kills.ts';
 import { mailTrouble } from './mail-trouble.ts';
@@ -32,6 +33,9 @@ export const ALL_FAULTS: readonly Fault[] = [
   twoServers,
   overload,
   soakFault,
+  twoTricks,
+  manyHoarders,
+  failingCalls,
   notificationOrders,
   orderLife,
   everyTestOnTwo,

@@ -9,6 +9,16 @@ export interface FaultReport {
    * says. The short forms, which run among other tests, do not look at them.
    */
   late?: string[];
+  /** What this machine lacks, so that it was not tried at all. */
+  skipped?: string[];
+}
+
+/** How a fault ended, for the person who reads the figures. */
+export function verdict({ problems, late = [], skipped = [] }: FaultReport): string {
+  if (problems.length + late.length > 0) {
+    return `${problems.length} problems, ${late.length} figures missed`;
+  }
+  return skipped.length > 0 ? `skipped: needs ${skipped.join(', ')}` : 'holds';
 }
 
 export interface FaultRun {

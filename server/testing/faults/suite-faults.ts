@@ -77,7 +77,10 @@ async function repeated(
 }
 
 /** Runs tests with these settings over the environment; the faults and measurements themselves are left out. */
-async function suite(files: string[], settings: Record<string, string>): Promise<FaultReport> {
+export async function suite(
+  files: string[],
+  settings: Record<string, string>,
+): Promise<FaultReport> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-suite-'));
   const output = join(folder, 'report.json');
   const skipped = files.length > 1 || files[0] === 'server' ? ['**/faults/**', '**/bench/**'] : [];

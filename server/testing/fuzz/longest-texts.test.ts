@@ -4,7 +4,7 @@ import { isPostedQuery } from '#contract/posted-queries.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { useStandIn } from '#server/testing/use-stand-in.ts';
 import { furnish, type KnownThings } from './known-things.ts';
-import { withLongestTexts } from './longest-texts.ts';
+import { withEachText, withLongestTexts } from './longest-texts.ts';
 import { encoded } from './requests.ts';
 import { isExample } from './schema-values.ts';
 import { type Procedure, procedures } from './trpc-targets.ts';
@@ -21,6 +21,40 @@ function longestInputs({ inputs: [schema] }: Procedure, known: KnownThings): obj
   return known.examples
     .filter((example) => isExample(schema, example))
     .flatMap((example) => withLongestTexts(schema, ownPart(schema, example)));
+}
+
+/** What may take a reader longer than it is long: runs that are sorted, joined or cut off. */
+const RUNS = [
+  '\u200d',
+  '\u0301',
+  '\u0301\u0334',
+  ' \u200d',
+  '\ufe0f',
+  '\r',
+  ' ',
+  '\u00ad',
+  '0',
+  '@',
+  '.',
+  '+',
+  '(',
+  '-',
+];
+/** Three times what a body may be, and nine times the work where that grows with the square. */
+const LONG = 200_000;
+const MOST_PROCESSOR_MS = 1_500;
+
+const LONG_TEXTS = [
+  ...RUNS.map((run) => `a${run.repeat(LONG / run.length)}a`),
+  `a${'\u0301'.repeat(LONG / 2)}${'\u0334'.repeat(LONG / 2)}`,
+];
+
+/** Milliseconds of the processor that some work takes. */
+function processorMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }
 
 /** Without what the schema does not read. */
@@ -53,3 +87,26 @@ it('a text as long as its schema lets it be is taken or refused, whatever is cal
   expect(faults).toEqual([]);
   expect(sent).toBeGreaterThan(150);
 }, 60_000);
+
+function slowIn(schema: z.ZodType, example: object, texts = LONG_TEXTS): string[] {
+  return texts.flatMap((text, at) =>
+    withEachText(example, text)
+      .filter((input) => processorMs(() => schema.safeParse(input)) > MOST_PROCESSOR_MS)
+      .map(() => `text ${at}`),
+  );
+}
+
+it('a text of any signs is read in no time, or refused, whatever is called', async () => {
+  const known = await furnish(shop, payfast);
+  const slow = asked.flatMap(({ path, inputs: [schema] }) => {
+    const example = schema && known.examples.find((each) => isExample(schema, each));
+    return example ? slowIn(schema, ownPart(schema, example)).map((text) => `${path} ${text}`) : [];
+  });
+  expect(slow).toEqual([]);
+}, 120_000);
+
+it('a rule that goes over a text again from each of its signs is found', () => {
+  const planted = z.object({ name: z.string().regex(/(?:\u200c|\u200d)+(?=\s|$)/) });
+  const run = `a${'\u200d'.repeat(30_000)}a`;
+  expect(slowIn(planted, { name: 'Thandi' }, [run])).toEqual(['text 0']);
+});

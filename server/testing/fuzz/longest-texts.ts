@@ -23,6 +23,11 @@ export function withLongestTexts(schema: z.ZodType, example: object): object[] {
   );
 }
 
+/** The inputs in which one text of `example` is `text`, for each of its texts. */
+export function withEachText(example: object, text: string): object[] {
+  return textsIn(example).map(({ path }) => replaced(example, path, text));
+}
+
 /** The largest count that is taken, by halving; 1 is. */
 function mostThat(isTaken: (count: number) => boolean): number {
   let most = 1;

@@ -27,10 +27,10 @@ export const CHANGES: Readonly<Record<string, (furnished: Furnished) => ChangeCa
     const stored = { id, note: '', seen: '' };
     return { stored, changed: { ...stored, note: 'Ring twice' } };
   },
-  'admin.mails.resend': ({ mail }) => ({
-    stored: mail,
-    changed: { ...mail, recipient: 'gogo@example.co.za' },
-  }),
+  'admin.mails.resend': ({ mail }) => {
+    const stored = { ...mail, idempotencyKey: 'a-press-of-the-owner' };
+    return { stored, changed: { ...stored, recipient: 'gogo@example.co.za' } };
+  },
   'admin.products.update': changeOfProduct,
   'PATCH /api/admin/products/:id': withoutId(changeOfProduct),
   'admin.products.setImage': changeOfImage,

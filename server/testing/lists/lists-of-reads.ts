@@ -9,13 +9,18 @@ interface Procedure {
 // At run time the record is flat, by path; its type is nested.
 const byPath = appRouter._def.procedures as unknown as Record<string, { _def: Procedure }>;
 
+const reads = Object.entries(byPath).filter(([, { _def }]) => _def.type === 'query');
+
 /** Every list of rows in the answer of a call that reads: "admin.payments.list owed". */
 export function listsOfReads(): string[] {
-  return Object.entries(byPath).flatMap(([name, { _def }]) =>
-    _def.output && _def.type === 'query'
-      ? listsIn(_def.output).map((path) => [name, path].filter(Boolean).join(' '))
-      : [],
+  return reads.flatMap(([name, { _def }]) =>
+    _def.output ? listsIn(_def.output).map((path) => [name, path].filter(Boolean).join(' ')) : [],
   );
+}
+
+/** The calls that read and do not say what they answer with: in these no list would be found. */
+export function readsWithoutOutput(): string[] {
+  return reads.flatMap(([name, { _def }]) => (_def.output ? [] : [name]));
 }
 
 /** Where in an answer lists of objects are. A list inside a row of another one belongs to that row. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useTestShop } from '#server/testing/test-shop.ts';
 import { KNOWN_LISTS, type ListPromise } from './known-lists.ts';
-import { listsIn, listsOfReads } from './lists-of-reads.ts';
+import { listsIn, listsOfReads, readsWithoutOutput } from './lists-of-reads.ts';
 import { fillWithThousands, MANY } from './thousand-of-each.ts';
 
 const shop = useTestShop();
@@ -72,6 +72,7 @@ describe('a list of a thousand', () => {
 
 describe('a list in an answer', () => {
   it('promises to be whole, to say how many there are, or to be short', () => {
+    expect(readsWithoutOutput()).toEqual([]);
     expect(listsOfReads().toSorted()).toEqual(Object.keys(KNOWN_LISTS).toSorted());
   });
 

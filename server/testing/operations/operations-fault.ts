@@ -26,10 +26,8 @@ export const operations: Fault = {
 };
 
 async function run({ rounds, say }: FaultRun): Promise<FaultReport> {
-  const missing = missingForMachine();
-  if (missing.length > 0) {
-    return { figures: { 'not tried, for this machine lacks': missing.join(', ') }, problems: [] };
-  }
+  const skipped = missingForMachine();
+  if (skipped.length > 0) return { figures: {}, problems: [], skipped };
   const folder = await mkdtemp(join(tmpdir(), 'shop-old-'));
   const machine = await Machine.open();
   try {
@@ -148,7 +146,7 @@ async function oldVersion(folder: string): Promise<string> {
     added=$(git log -1 --format=%H --diff-filter=A -- 'migrations/Migration*.ts')
     git checkout -q "\${OLD_VERSION:-$added~1}"
     git checkout -q - -- deploy
-    git -c user.name=Operator -c user.email=operator@localhost commit -qm "With the deploy folder of today"`;
+    git -c user.name=Operator -c user.email=operator@localhost commit -q --allow-empty -m "With the deploy folder of today"`;
   await promisify(execFile)('bash', ['-euc', script]);
   return join(folder, 'old');
 }

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type { OrderStatus, PaymentStatus } from '#contract/order.ts';
 import type { RefundState } from '#contract/refund.ts';
+import { IS_ON_SALE } from '#server/catalogue/on-sale.ts';
 import type { StockState } from '#server/order/stock-state.ts';
 import { CROWD } from './crowd-steps.ts';
 
@@ -14,6 +15,7 @@ export interface OrderInBooks {
   time: string;
   total: number;
   card: string;
+  note: string;
   cancelRequested: boolean;
   /** The payment came after the hold had ended. */
   paidLate: boolean;
@@ -67,11 +69,13 @@ export interface Books {
   attempts: { order: string; at: number }[];
   refunds: RefundInBooks[];
   notifications: NotificationInBooks[];
-  products: { id: string; stock: number; owed: number }[];
+  products: { id: string; stock: number; owed: number; isOnSale: boolean }[];
   mails: MailInBooks[];
   events: number;
   /** The days that the owner has closed. */
   closed: string[];
+  /** What was printed, with the times. */
+  prints: string[];
   /** The version of the delivery settings. */
   settings: number;
 }
@@ -80,7 +84,7 @@ export interface Books {
 const BOOKS = `select json_build_object(
   'orders', (select coalesce(json_agg(json_build_object('id', o.id, 'number', o.order_number,
       'status', o.status, 'paid', o.payment_status, 'stock', o.stock_state, 'day', o.delivery_date,
-      'time', o.delivery_time, 'total', o.total_cents, 'card', o.card_message,
+      'time', o.delivery_time, 'total', o.total_cents, 'card', o.card_message, 'note', o.owner_note,
       'cancelRequested', o.cancel_requested_at is not null,
       'paidLate', coalesce(o.paid_at > o.hold_expires_at, false),
       'takes', (select json_agg(json_build_object('product', product_id, 'quantity', quantity) order by position)
@@ -97,12 +101,15 @@ const BOOKS = `select json_build_object(
   'notifications', (select coalesce(json_agg(json_build_object('number', order_number,
       'reference', provider_reference, 'status', payment_status, 'state', state, 'reason', reason,
       'isOpenReview', state = 'review' and dealt_with_at is null) order by id), '[]') from payment_notification),
-  'products', (select coalesce(json_agg(json_build_object('id', id, 'stock', stock, 'owed', stock_owed) order by id), '[]') from product),
+  'products', (select coalesce(json_agg(json_build_object('id', id, 'stock', stock, 'owed', stock_owed,
+      'isOnSale', ${IS_ON_SALE}) order by id), '[]') from product),
   'mails', (select coalesce(json_agg(json_build_object('id', id, 'order', order_id, 'kind', kind,
       'recipient', recipient, 'subject', subject, 'text', text) order by created_at, id), '[]') from mail),
   'events', (select count(*)::int from order_event),
   'closed', (select coalesce(json_agg(c->>'date'), '[]')
       from delivery_settings, jsonb_array_elements(settings->'closedDates') c),
+  'prints', (select coalesce(json_agg(p order by p), '[]') from (select concat(order_id, part, printed_at) as p from print_mark
+      union all select concat(day, part, printed_at) from day_print) each),
   'settings', (select coalesce(max(version), 0) from delivery_settings)) as books`;
 
 export async function readBooks(database: Client): Promise<Books> {

@@ -52,6 +52,8 @@ function copiesOf(table: string): string {
     order_event: `, 'id', nextval('order_event_id_seq')`,
     payment_attempt: `, 'begun_at', r.begun_at + (o.created_at - (select created_at from shop_order where id = $1))`,
   };
+  // In the order in which they happened: numbers are given out after the rows are in order.
+  const inTurn = table === 'order_event' ? ' order by o.id, r.id' : '';
   return `insert into ${table} select (jsonb_populate_record(r, jsonb_build_object('order_id', o.id${ids[table]}))).*
-    from shop_order o, ${table} r where o.order_number like '${CROWD}%' and r.order_id = $1`;
+    from shop_order o, ${table} r where o.order_number like '${CROWD}%' and r.order_id = $1${inTurn}`;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { tap } from '@trpc/server/observable';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { findFreePort } from '#server/launch/free-port.ts';
@@ -27,6 +28,8 @@ export interface LifeShop {
   readonly payfast: PayfastDoor;
   /** What the mailer was given, in the order in which it was sent. */
   readonly sent: OutgoingMail[];
+  /** The mutations that were called so far, by anybody, and done. */
+  readonly called: ReadonlySet<string>;
   services(): Services;
   scope(): Scope;
   visitor(): ShopClient;
@@ -44,6 +47,7 @@ export function useLifeShop(): LifeShop {
   // Two times of one call are never the same in a shop.
   startTicking(clock);
   const sent: OutgoingMail[] = [];
+  const called = new Set<string>();
   const database = new Client({ connectionString: databaseUrl });
   const pool = new Pool({ connectionString: databaseUrl, max: 2 });
   pool.on('error', () => undefined);
@@ -90,6 +94,11 @@ export function useLifeShop(): LifeShop {
   const client = (cookie?: string): ShopClient =>
     createTRPCClient<AppRouter>({
       links: [
+        () =>
+          ({ op, next }) =>
+            next(op).pipe(
+              tap({ next: () => void (op.type === 'mutation' && called.add(op.path)) }),
+            ),
         httpBatchLink({
           url: `${address()}/trpc`,
           methodOverride: 'POST',
@@ -109,6 +118,7 @@ export function useLifeShop(): LifeShop {
     database,
     databaseUrl,
     sent,
+    called,
     services: () => server.services,
     scope: () => openScope(server.services),
     visitor: () => client(),

@@ -1,5 +1,6 @@
 import { addDays, johannesburgInstant, johannesburgTime } from '#contract/johannesburg-time.ts';
 import { DELIVERY_SLOTS, type DateText, type DeliverySlot } from '#contract/delivery.ts';
+import type { PrintPart, PrintedField } from '#contract/print.ts';
 import type { Product } from '#server/catalogue/product.entity.ts';
 import { createProduct } from '#server/testing/factories.ts';
 import type { LifeShop, ShopClient } from './life-shop.ts';
@@ -46,6 +47,18 @@ interface PaymentPage {
   paid: PayfastTransaction | undefined;
 }
 
+/** A paper of an order as it came out of the printer. */
+export interface Paper {
+  /** What it says that can change, by field, … */
+  said: Readonly<Partial<Record<PrintedField, string>>>;
+  /** … and which of them stand on it. */
+  fields: readonly PrintedField[];
+  /** The day among whose papers it lies. */
+  day: DateText;
+  /** In milliseconds. */
+  at: number;
+}
+
 /** What the owner has last decided about deliveries. */
 export interface Wishes {
   closed: Set<DateText>;
@@ -65,6 +78,16 @@ export class Life {
   readonly counted = new Map<string, number>();
   /** Whether PayFast can be asked: `validate`, and its history and refunds. */
   readonly payfastAnswers = { validate: true, api: true };
+
+  /** The payments by which the owner has marked another order than PayFast's word names. */
+  readonly mistaken = new Set<string>();
+
+  /** The papers of orders that lie on the table, and when those of whole days were last printed, in milliseconds. */
+  readonly papers = new Map<string, Map<PrintPart, Paper>>();
+  readonly printedDays = new Map<DateText, number>();
+
+  /** The emails that are copies of others. */
+  readonly copies = new Set<string>();
 
   /** What the shop said to the owner at this step. */
   said: string[] = [];

@@ -97,10 +97,12 @@ const mailsAreTrue: Truth = (moment) =>
 
 /** A day that is named is the order's own, or said to be over: "before, it was due on". */
 const daysAreTrue: Truth = (moment) =>
-  eachMail(moment, (order, { text, recipient }) => {
+  eachMail(moment, (order, { id, text, recipient }) => {
     const old = moment.before.orders.find(({ id }) => id === order.id);
     return [...text.matchAll(LONG_DATE)].flatMap(({ 0: day, index }) => {
       const isPast = /was (to be delivered|due) on $/.test(text.slice(0, index));
+      // A copy says when it was due before the order was moved, in the past.
+      if (isPast && moment.life.copies.has(id)) return [];
       const known = isPast ? [old?.day, order.day] : [order.day];
       const isKnown = known.some((each) => each && longDate(each) === day);
       if (!isKnown) return [`names ${day}`];
@@ -169,9 +171,11 @@ const wishIsAnswered: Truth = (moment) =>
       : [of(moment, order, `the wish to cancel got ${answers.length} answers`)];
   });
 
-/** The emails of this moment that say that an order was not cancelled. */
+/** The emails of this moment that say for the first time that an order was not cancelled. */
 export function answersTo(moment: Moment, { id }: OrderInBooks): MailInBooks[] {
-  return newMails(moment).filter(({ order, kind }) => order === id && kind === 'order-stands');
+  return newMails(moment).filter(
+    (mail) => mail.order === id && mail.kind === 'order-stands' && !moment.life.copies.has(mail.id),
+  );
 }
 
 export const MAIL_TRUTHS: Readonly<Record<string, Truth>> = {

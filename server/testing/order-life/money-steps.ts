@@ -35,17 +35,36 @@ export const MONEY_STEPS: StepKinds = {
       await (way === 'hand' ? door.recordRefund.mutate(wish) : door.refund.mutate(wish));
     },
   },
+  /** Says of the last refund by hand that it was not given back. */
+  withdraw: {
+    weight: 3,
+    words: [WHICH],
+    async run(life, letter) {
+      const { payments } = await paymentsOf(life, letter);
+      const refunds = payments.flatMap(({ refunds: all }) => all);
+      const noted = refunds.findLast(({ way, state }) => way === 'by_hand' && state === 'done');
+      if (!noted) throw new NothingToDo('Nothing was noted by hand');
+      const { admin } = await life.owner();
+      await admin.payments.withdrawRefund.mutate({ id: noted.id, reason: 'The wrong button' });
+    },
+  },
   /** The owner has looked what became of an unclear refund, at PayFast's own site. */
   decide: {
     weight: 2,
     words: [WHICH, ANSWERS],
     async run(life, letter, answer) {
-      const { payments } = await paymentsOf(life, letter);
-      const refunds = payments.flatMap(({ refunds: all }) => all);
-      const open = refunds.find(({ state }) => ['asking', 'sending', 'unclear'].includes(state));
-      if (!open) throw new NothingToDo('No refund is unclear');
+      const open = await openRefund(life, letter);
       const { admin } = await life.owner();
       await admin.payments.decideRefund.mutate({ id: open.id, isDone: answer === 'done' });
+    },
+  },
+  /** Asks PayFast what became of a refund that is unclear. */
+  'check-refund': {
+    weight: 2,
+    words: [WHICH],
+    async run(life, letter) {
+      const refund = await openRefund(life, letter);
+      await (await life.owner()).admin.payments.checkRefund.mutate({ id: refund.id });
     },
   },
   /** Deals with what PayFast has told of an order and no rule settles. */
@@ -59,6 +78,19 @@ export const MONEY_STEPS: StepKinds = {
       const review = reviews.find((each) => each.orderNumber === orderNumber && !each.isWaiting);
       if (!review) throw new NothingToDo('Nothing to look at');
       await payments.dealWith.mutate({ id: review.id });
+    },
+  },
+  /** Marks an order as received by the number of a payment, which may be another order's. */
+  mark: {
+    weight: 3,
+    words: [WHICH, WHICH],
+    async run(life, letter, of) {
+      const { id: orderId } = life.order(letter);
+      const page = life.order(of).pages.findLast(({ paid }) => paid?.state === 'paid');
+      if (!page) throw new NothingToDo('Nothing was paid');
+      const reference = String(page.paid?.pf_payment_id);
+      await (await life.owner()).admin.payments.record.mutate({ orderId, reference });
+      if (letter !== of) life.mistaken.add(reference);
     },
   },
   /** Asks PayFast about one order. */
@@ -85,4 +117,12 @@ export const MONEY_STEPS: StepKinds = {
 async function paymentsOf(life: Life, letter: string) {
   const { id: orderId } = life.order(letter);
   return (await life.owner()).admin.payments.ofOrder.query({ orderId });
+}
+
+async function openRefund(life: Life, letter: string) {
+  const { payments } = await paymentsOf(life, letter);
+  const refunds = payments.flatMap(({ refunds: all }) => all);
+  const open = refunds.find(({ state }) => ['asking', 'sending', 'unclear'].includes(state));
+  if (!open) throw new NothingToDo('No refund is unclear');
+  return open;
 }

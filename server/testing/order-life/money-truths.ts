@@ -26,7 +26,25 @@ const paymentsAreReal: Truth = (moment) => {
   return moment.books.payments.flatMap(({ reference, amount }) => {
     const receipt = receipts.get(reference);
     if (!receipt) return [`Payment ${reference} was invented`];
+    if (moment.life.mistaken.has(reference)) return [];
     return receipt.amount === amount ? [] : [`Payment ${reference} has a wrong amount`];
+  });
+};
+
+/**
+ * A payment counts for the order that PayFast names: at once where PayFast can be asked, else as soon as it was,
+ * unless a refund of it was begun.
+ */
+const paymentsAreOfTheirOrder: Truth = (moment) => {
+  const { books, life, step, isRefused } = moment;
+  const receipts = receiptsOf(moment);
+  const isAsked = !isRefused && life.payfastAnswers.api && ['mark', 'check-all'].includes(step[0]);
+  return books.payments.flatMap(({ reference, order: id }) => {
+    const number = books.orders.find((order) => order.id === id)?.number;
+    const isMoved = books.refunds.some((refund) => refund.reference === reference);
+    if (receipts.get(reference)?.number === number || isMoved || isLong(moment)) return [];
+    const isWaiting = life.mistaken.has(reference) && !isAsked;
+    return isWaiting ? [] : [`Payment ${reference} counts for ${number}, not for its own order`];
   });
 };
 
@@ -165,6 +183,7 @@ export const MONEY_TRUTHS: Readonly<Record<string, Truth>> = {
   'who went off to pay and has not paid is on the payments page': payingIsTold,
   'sales and sold bouquets are those of orders that are paid and not cancelled': salesAreSo,
   'every payment in the books is one that PayFast got, with its amount': paymentsAreReal,
+  'every payment counts for the order that PayFast names': paymentsAreOfTheirOrder,
   'what the owner is told of PayFast is so': findingsAreSo,
   'what PayFast has got is known after it was asked about all': allIsAskedAbout,
   'what PayFast has told and confirms is settled': toldPaymentsCount,

@@ -26,8 +26,10 @@ const CLAIMS: readonly [
   ['that the florist did not cancel it', isDeclineSaid],
   [
     'that it can be paid',
-    ({ canPay }, { status, day }, { life }) =>
-      !canPay || (status === 'pending_payment' && !life.wishes.closed.has(day)),
+    ({ canPay }, { status, paid, day }, { life }) =>
+      !canPay ||
+      (status === 'pending_payment' && !life.wishes.closed.has(day)) ||
+      (isOpenStatus(status) && paid === 'unpaid'),
   ],
   [
     'what was paid and refunded',

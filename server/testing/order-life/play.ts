@@ -6,12 +6,17 @@ import { MONEY_STEPS } from './money-steps.ts';
 import { firstLook, lookAfter, type Moment, type Truth } from './moment.ts';
 import { OWNER_STEPS } from './owner-steps.ts';
 import { PAYFAST_STEPS } from './payfast-steps.ts';
+import { MAIL_STEPS } from './mail-steps.ts';
 import { PAGE_TRUTHS } from './page-truths.ts';
+import { PAPER_STEPS } from './paper-steps.ts';
+import { PAPER_TRUTHS } from './paper-truths.ts';
+import { SHELF_STEPS } from './shelf-steps.ts';
 import { isRefusal } from './refused.ts';
 import { faultsOfSending } from './sent-mails.ts';
 import { SHOP_STEPS } from './shop-steps.ts';
 import { FIRST_STEPS, SHOPPER_STEPS } from './shopper-steps.ts';
 import { sequences, type Step, type StepKinds, stepsText } from './step.ts';
+import { FIGURE_TRUTHS } from './figure-truths.ts';
 import { GOODS_TRUTHS } from './goods-truths.ts';
 import { MAIL_TRUTHS } from './mails-truths.ts';
 import { MONEY_TRUTHS } from './money-truths.ts';
@@ -24,6 +29,9 @@ export const STEP_KINDS: StepKinds = {
   ...OWNER_STEPS,
   ...MONEY_STEPS,
   ...SHOP_STEPS,
+  ...SHELF_STEPS,
+  ...PAPER_STEPS,
+  ...MAIL_STEPS,
   ...CROWD_STEPS,
 };
 
@@ -38,6 +46,8 @@ export const TRUTHS: Readonly<Record<string, Truth>> = {
   ...REFUND_TRUTHS,
   ...SIGHT_TRUTHS,
   ...PAGE_TRUTHS,
+  ...PAPER_TRUTHS,
+  ...FIGURE_TRUTHS,
 };
 
 type Outcome = 'done' | 'refused' | 'skipped';

@@ -1,10 +1,10 @@
 import { cents, parseRand, randLabel } from '#contract/money.ts';
-import { moneyOf, type OrderInBooks, priceKept, type RefundInBooks } from './books.ts';
+import { moneyOf, owedOf, type OrderInBooks, priceKept, type RefundInBooks } from './books.ts';
 import { newMails } from './mails-truths.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
 /** The kinds of email that tell a customer what becomes of their money. */
-const OF_MONEY = ['order-cancelled', 'refund', 'order-refunded', 'money-kept'];
+const OF_MONEY = ['order-cancelled', 'refund', 'order-refunded', 'refund-withdrawn', 'money-kept'];
 
 /** An amount as an email writes it. */
 const RAND = String.raw`R(\d+\.\d\d)`;
@@ -91,7 +91,10 @@ const keptIsTold: Truth = (moment) => {
   const { books } = moment;
   return books.orders.flatMap((order) => {
     const told = books.mails
-      .filter(({ order: id, kind }) => id === order.id && kind === 'money-kept')
+      .filter(
+        (mail) =>
+          mail.order === order.id && mail.kind === 'money-kept' && !moment.life.copies.has(mail.id),
+      )
       .reduce((sum, { text }) => sum + (parseRand(WE_KEEP.exec(text)?.[1] ?? '') ?? 0), 0);
     const agreed = books.payments
       .filter((payment) => payment.order === order.id)
@@ -102,9 +105,50 @@ const keptIsTold: Truth = (moment) => {
   });
 };
 
+/** Of a refund that was withdrawn the customer reads a correction, unless its email had not gone out. */
+const withdrawnIsTold: Truth = (moment) => {
+  const { before, books } = moment;
+  return books.orders.flatMap((order) =>
+    before.refunds.flatMap(({ id, order: its, state, amount }) => {
+      const now = books.refunds.find((each) => each.id === id);
+      if (its !== order.id || state !== 'done' || now?.state !== 'withdrawn') return [];
+      const corrections = newMails(moment).filter(
+        (mail) => mail.order === order.id && mail.kind === 'refund-withdrawn',
+      );
+      const isRemoved = books.mails.length < before.mails.length;
+      const [correction, ...more] = corrections;
+      const isTold =
+        more.length === 0 &&
+        (correction
+          ? correction.text.includes(`${randLabel(cents(amount))} for your order`)
+          : isRemoved);
+      const owed = owedOf(books, order);
+      const said =
+        parseRand(
+          new RegExp(`still have to refund ${RAND}`).exec(correction?.text ?? '')?.[1] ?? '',
+        ) ?? 0;
+      return [
+        ...(isTold
+          ? []
+          : [
+              of(
+                moment,
+                order,
+                `a refund of ${amount} was withdrawn, and ${corrections.length} emails say so`,
+              ),
+            ]),
+        ...(!correction || said === owed
+          ? []
+          : [of(moment, order, `the correction promises ${said}, not ${owed}`)]),
+      ];
+    }),
+  );
+};
+
 export const REFUND_TRUTHS: Readonly<Record<string, Truth>> = {
   'the email of a refund says what was sent now, how, of which payment, and the sum of all':
     refundMailIsSo,
+  'a refund that was withdrawn is told to the customer who had read of it': withdrawnIsTold,
   'money that an email promises is listed to be refunded': promiseStands,
   'money that is kept although it was owed is told to the shopper, with the sum': keptIsTold,
 };

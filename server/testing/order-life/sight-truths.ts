@@ -1,5 +1,5 @@
 import { isOpenStatus } from '#contract/owners-order.ts';
-import { type OrderInBooks, owedOf } from './books.ts';
+import { type OrderInBooks, owedOf, priceKept } from './books.ts';
 import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
 
 const openAreListed: Truth = (moment) => {
@@ -130,9 +130,13 @@ const CLAIMS: readonly [RegExp, (moment: Moment, order: OrderInBooks) => boolean
       books.payments.some(({ order, amount }) => order === id && amount !== total),
   ],
   [
-    /message cannot be read|by PayFast’s word/,
+    /message cannot be read|brought .* by PayFast’s word|was marked as received for another/,
     ({ books }, { number }) =>
       books.notifications.some((each) => each.number === number && each.isOpenReview),
+  ],
+  [
+    /Nothing is paid for this one/,
+    ({ books }, order) => order.paid === 'unpaid' && priceKept(books, order) === 0,
   ],
 ];
 

@@ -33,5 +33,15 @@ export interface Visit {
 export const tryAgain = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Try again' }).click();
 
+/** As {@link tryAgain}, beside this sentence: what was asked for in one batch with it may have failed as well. */
+export const tryAgainBeside =
+  (sentence: string) =>
+  (page: Page): Promise<void> =>
+    page
+      .getByRole('alert')
+      .filter({ hasText: sentence })
+      .getByRole('button', { name: 'Try again' })
+      .click();
+
 /** The mark of a page that is on its way; a line is drawn when that takes long. */
 export const pageOnItsWay = (page: Page): Locator => page.locator('html[data-loading]');

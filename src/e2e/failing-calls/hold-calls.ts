@@ -1,7 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
 /** What comes of a call that was made. */
-export type Outcome = 'no answer' | 'a 500 of a proxy' | 'offline' | 'the answer';
+export type Outcome =
+  | 'no answer'
+  | 'a 500 of a proxy'
+  | 'offline'
+  | 'a page of the network'
+  | 'half an answer'
+  | 'an end of the connection'
+  | 'the answer';
 
 /** Longer than the browser waits for any answer. */
 const BEYOND_EVERY_LIMIT = '01:01';
@@ -15,6 +22,12 @@ const settled: Readonly<Record<Outcome, (route: Route) => Promise<void>>> = {
       body: '<html><body><h1>500 Internal Server Error</h1></body></html>',
     }),
   offline: (route) => route.abort('internetdisconnected'),
+  // As a hotel's network has it, before one has agreed to its terms.
+  'a page of the network': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html><body>Welcome, sign in</body></html>' }),
+  'half an answer': (route) =>
+    route.fulfill({ contentType: 'application/json', body: '[{"result":{"da' }),
+  'an end of the connection': (route) => route.abort('connectionreset'),
   'the answer': (route) => route.continue(),
 };
 

@@ -14,8 +14,6 @@ export const TOLD_ELSEWHERE: Readonly<Record<string, string>> = {
     'the server renders it; read again after printing, the papers stay on the screen',
   'admin.print.order': 'the server renders it; read again after printing, the papers stay',
   'admin.products.exportParts': 'without an answer the catalogue is offered as one file',
-  'admin.payments.dealWith':
-    'PayFast’s stand-in sends no message to deal with; told as on the rest of that screen',
   'admin.session': 'the login form is the way in where it fails',
 
   'order.watch': 'a subscription: the page asks every two seconds where it does not come through',

@@ -3,7 +3,19 @@ import { isCallOf } from '#src/e2e/calls.ts';
 import type { FailingCall } from './call.ts';
 import { holdCalls, type Outcome } from './hold-calls.ts';
 
-const FAILURES: readonly Outcome[] = ['no answer', 'a 500 of a proxy', 'offline'];
+/** So many of {@link MORE_FAILURES} the long form has: `npm run test:faults -- --fault failing-calls`. */
+const MORE = Number(process.env['FAULT_ROUNDS'] ?? 0);
+const MORE_FAILURES: readonly Outcome[] = [
+  'a page of the network',
+  'half an answer',
+  'an end of the connection',
+];
+const FAILURES: readonly Outcome[] = [
+  'no answer',
+  'a 500 of a proxy',
+  'offline',
+  ...MORE_FAILURES.slice(0, MORE),
+];
 
 /** What may not be said of a change whose answer was lost: it may have been made. */
 const DENIALS =
@@ -23,21 +35,26 @@ export async function walkThrough(page: Page, procedure: string, call: FailingCa
   const calls = await holdCalls(page, (url) => isFirst(url) || isAgain(url));
 
   /** Makes the call with `press` and waits until the browser has sent it; its answer is held back. */
-  async function send(press: FailingCall['ask'], isIt: typeof isFirst): Promise<void> {
+  async function send(press: FailingCall['ask'], name: string, how: string): Promise<void> {
     calls.hold();
-    const sent = page.waitForRequest((request) => isIt(new URL(request.url())));
+    const isIt = isCallOf(name);
+    const sent = page
+      .waitForRequest((request) => isIt(new URL(request.url())))
+      .catch((cause) => {
+        throw new Error(`${how}, and no ${name} is sent`, { cause });
+      });
     await Promise.all([sent, press(page)]);
   }
 
   async function sendAgain(): Promise<void> {
-    await send(askAgain, isAgain);
+    await send(askAgain, againAs, 'pressed again');
     if (busy) await expect(busy(page), 'that it is asked again is shown').toBeVisible();
     else await expect(told(page), 'the failure before is not told any more').toHaveCount(0);
   }
 
   for (const failure of FAILURES) {
     await test.step(`${procedure}: ${failure}`, async () => {
-      await (failure === FAILURES[0] ? send(ask, isFirst) : sendAgain());
+      await (failure === FAILURES[0] ? send(ask, procedure, 'pressed') : sendAgain());
       await calls.settle(failure);
       await expect(told(page), 'what did not work is told').toBeVisible();
       await expect(page.getByText(DENIALS), 'nothing is denied that may be').toHaveCount(0);

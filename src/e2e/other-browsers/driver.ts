@@ -30,3 +30,9 @@ export interface Driver {
 
 /** What the driver says of an element that the page has taken away, or put something before, just now. */
 export class NotYetError extends Error {}
+
+/** For what is then tried again. */
+export function falseWhereNotYet(error: unknown): false {
+  if (error instanceof NotYetError) return false;
+  throw error;
+}

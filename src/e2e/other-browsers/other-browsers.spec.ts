@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { missingPrograms } from '#server/testing/operations/machine.ts';
 import { expect, test } from '#src/e2e/fixtures.ts';
-import type { Driver, Size } from './driver.ts';
-import { startFirefox } from './firefox.ts';
+import { BROWSERS } from './browsers.ts';
+import type { Size } from './driver.ts';
 import { buy, runTheDay } from './journeys.ts';
 import { Visitor } from './visitor.ts';
-import { startWebkit } from './webkit.ts';
 
 test.use({ shopOf: 'other browsers' });
 // Two browsers of their own start here, and type key by key.
@@ -14,20 +12,7 @@ test.setTimeout(400_000);
 const PHONE: Size = { width: 390, height: 844 };
 const DESKTOP: Size = { width: 1440, height: 900 };
 
-interface Maker {
-  browser: string;
-  /** What it needs of Debian, as programs. */
-  programs: string[];
-  start: (size: Size) => Promise<Driver>;
-}
-
-const MAKERS: Maker[] = [
-  { browser: 'Firefox', programs: ['firefox-esr'], start: startFirefox },
-  { browser: 'WebKit', programs: ['WebKitWebDriver', 'Xvfb'], start: startWebkit },
-];
-
-for (const { browser, programs, start } of MAKERS) {
-  const missing = missingPrograms(programs).join(', ');
+for (const { browser, missing, start } of BROWSERS) {
   if (missing !== '') {
     test.skip(`the journeys in ${browser}, because there is no ${missing} here`, () => undefined);
     continue;

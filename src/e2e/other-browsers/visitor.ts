@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Driver, type ElementHandle, NotYetError } from './driver.ts';
+import { type Driver, type ElementHandle, falseWhereNotYet } from './driver.ts';
 import { findInPage, NO_AXE, placeInPage, type Wanted } from './in-page.ts';
 
 /** Something on the page, as a person or a screen reader would name it. */
@@ -27,9 +27,11 @@ const AXE = readFile(
 /** A person at a browser: does what journeys are made of, once the page is ready for it. */
 export class Visitor {
   readonly #driver: Driver;
+  readonly #patienceMs: number;
 
-  constructor(driver: Driver) {
+  constructor(driver: Driver, patienceMs = PATIENCE_MS) {
     this.#driver = driver;
+    this.#patienceMs = patienceMs;
   }
 
   /** Loads an address and waits until the page answers. */
@@ -107,7 +109,7 @@ export class Visitor {
 
   /** Looks until it is so. Throws with what was waited for. */
   async #wait(isSo: () => Promise<boolean>, what: string): Promise<void> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + this.#patienceMs;
     while (!(await isSo().catch(falseWhereNotYet))) {
       if (performance.now() > deadline) {
         throw new Error(`${await this.#path()} does not have ${what}`);
@@ -115,11 +117,6 @@ export class Visitor {
       await pause(BETWEEN_LOOKS_MS);
     }
   }
-}
-
-function falseWhereNotYet(error: unknown): false {
-  if (error instanceof NotYetError) return false;
-  throw error;
 }
 
 function wordsFor({ role, name, in: outer }: Control): string {

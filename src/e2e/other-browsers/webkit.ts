@@ -2,6 +2,7 @@ import { waitUntil } from '#server/testing/wait-until.ts';
 import {
   type Driver,
   type ElementHandle,
+  falseWhereNotYet,
   NotYetError,
   type PageValue,
   type Size,
@@ -12,8 +13,9 @@ import { startDriver } from './webkit-process.ts';
 /** How WebDriver says that something is an element of the page. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Gone, or not in view, or behind something else. */
-const NOT_YET = /^(element click intercepted|element not interactable|stale element reference)$/;
+/** Gone, with its page too, or not in view, or behind something else. */
+const NOT_YET =
+  /^(element click intercepted|element not interactable|stale element reference|no such frame)$/;
 /** Control and A. */
 const SELECT_ALL = '\uE009a';
 
@@ -39,7 +41,8 @@ export async function startWebkit(size: Size): Promise<Driver> {
     open: async (url) => {
       await driver.run(`() => { document.isLeft = true; return null; }`, []);
       await post('url', { url });
-      await waitUntil(async () => (await driver.run('() => document.isLeft', [])) !== true);
+      const isLeft = () => driver.run('() => document.isLeft', []).catch(falseWhereNotYet);
+      await waitUntil(async () => (await isLeft()) === null);
     },
     run: async (script, args) => {
       const [heard, value] = (await post('execute/sync', {

@@ -5,7 +5,9 @@ import { LOOKING_AROUND } from './looking-around.ts';
 import { MY_ORDER } from './my-order.ts';
 import { NEWSLETTER } from './newsletter.ts';
 import { OWNERS_CATALOGUE } from './owners-catalogue.ts';
+import { OWNERS_CONFLICTS } from './owners-conflicts.ts';
 import { OWNERS_DAY } from './owners-day.ts';
+import { OWNERS_FAILURES } from './owners-failures.ts';
 import { PAYMENT } from './payment.ts';
 import type { Screen } from './screen.ts';
 
@@ -20,4 +22,6 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...NEWSLETTER,
   ...OWNERS_CATALOGUE,
   ...OWNERS_DAY,
+  ...OWNERS_FAILURES,
+  ...OWNERS_CONFLICTS,
 ];

@@ -61,11 +61,18 @@ export async function orderOf(
   })) as OrderView;
 }
 
+/** Begins the payment of an order. Returns the form that its shopper's browser would send to PayFast. */
+export async function beginPayment(
+  address: string,
+  { id }: OrderView,
+): Promise<{ url: string; data: Record<string, string> }> {
+  const form = await post(`${address}/api/payfast/initiate`, { orderId: id });
+  return form as { url: string; data: Record<string, string> };
+}
+
 /** Begins the payment of an order and pays it at PayFast, as if on another device. */
 export async function pay({ address, payfast }: Running, order: OrderView): Promise<void> {
-  const { url, data } = (await post(`${address}/api/payfast/initiate`, {
-    orderId: order.id,
-  })) as { url: string; data: Record<string, string> };
+  const { url, data } = await beginPayment(address, order);
   await fetch(url, { method: 'POST', body: new URLSearchParams(data), redirect: 'manual' });
   await payfast.pay(order.orderNumber);
 }

@@ -152,7 +152,8 @@ async function openCreate(stage: Stage): Promise<Locator> {
   return editor(stage.page);
 }
 
-async function openEdit(stage: Stage): Promise<Locator> {
+/** The dialog that edits a bouquet, with its card alone behind it. */
+export async function openEdit(stage: Stage): Promise<Locator> {
   await openDashboard(stage);
   await stage.page.getByRole('button', { name: `Edit ${BOUQUET}`, exact: true }).click();
   await expect(field(stage.page, 'Name')).toHaveValue(BOUQUET);

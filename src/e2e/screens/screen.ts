@@ -54,12 +54,22 @@ export const fail = (route: Route): Promise<void> => route.abort();
 /** The answer never comes. */
 export const hang = (): Promise<void> => new Promise(() => undefined);
 
-/** The true answer, with parts of it changed: each as what `String.replace` takes. */
-export function change(...edits: [from: RegExp, to: string][]) {
+/** Parts of what is sent or answered to change: each as what `String.replace` takes. */
+type Edits = readonly (readonly [from: RegExp, to: string])[];
+
+const edited = (text: string, edits: Edits) =>
+  edits.reduce((body, [from, to]) => body.replace(from, to), text);
+
+/** The true answer, with parts of it changed. */
+export function change(...edits: Edits) {
+  return send([], edits);
+}
+
+/** The true answer to a call that is sent with parts of it changed, and parts of the answer changed as well. */
+export function send(sent: Edits, answered: Edits = []) {
   return async (route: Route): Promise<void> => {
-    const answer = await route.fetch();
-    let body = await answer.text();
-    for (const [from, to] of edits) body = body.replace(from, to);
-    await route.fulfill({ response: answer, body });
+    const postData = route.request().postData();
+    const answer = await route.fetch(postData === null ? {} : { postData: edited(postData, sent) });
+    await route.fulfill({ response: answer, body: edited(await answer.text(), answered) });
   };
 }

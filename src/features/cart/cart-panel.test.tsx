@@ -10,8 +10,8 @@ import { useCart } from './use-cart.ts';
 
 let lines: CartLineView[];
 const get = vi.fn(() => lines);
-const add = vi.fn((input: AddToCartInput) => {
-  const line = cartLine({ id: 'added', quantity: input.quantity });
+const add = vi.fn((input: AddToCartInput & { idempotencyKey?: string }) => {
+  const line = cartLine({ id: `added-${lines.length}`, quantity: input.quantity });
   lines = [...lines, line];
   return line;
 });
@@ -20,6 +20,10 @@ const setQuantity = vi.fn(({ id, quantity }: SetQuantityInput): unknown => {
     .map((line) => (line.id === id ? { ...line, quantity } : line))
     .filter((line) => line.quantity > 0);
   return lines.find((line) => line.id === id) ?? { id, quantity: 0 };
+});
+const remove = vi.fn(({ id }: { id: string }) => {
+  lines = lines.filter((line) => line.id !== id);
+  return null;
 });
 const onCheckout = vi.fn();
 
@@ -39,7 +43,14 @@ function Controls() {
 
 async function page(readOnly = false) {
   await render(
-    <FakeApi answers={{ 'cart.get': get, 'cart.add': add, 'cart.setQuantity': setQuantity }}>
+    <FakeApi
+      answers={{
+        'cart.get': get,
+        'cart.add': add,
+        'cart.setQuantity': setQuantity,
+        'cart.remove': remove,
+      }}
+    >
       <CartProvider>
         <Controls />
         <CartPanel readOnly={readOnly} promise={null} onCheckout={onCheckout} />
@@ -92,6 +103,52 @@ describe('the cart panel', () => {
     await click('Add');
     expect(panel()).toBeNull();
     expect(document.body.textContent).toContain('Failed to add to cart');
+    expect(document.body.textContent).toContain('could not tell whether it was added');
+  });
+
+  it('adds once more with the same key until it worked, and then with another', async () => {
+    const lost = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    add.mockImplementationOnce(lost).mockImplementationOnce(lost);
+    await page();
+    for (let press = 0; press < 4; press += 1) await click('Add');
+    const [first, second, third, fourth] = add.mock.calls.map(([sent]) => sent.idempotencyKey);
+    expect([second, third]).toEqual([first, first]);
+    expect([undefined, first]).not.toContain(fourth);
+  });
+
+  it('keeps Undo until the bouquet is back, also where the panel is closed before', async () => {
+    await openPage();
+    await click('Remove Sandton Red, Medium (M)');
+    add.mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await click('Undo');
+    await click('Close cart');
+    await click('Open');
+    await click('Undo');
+    const [first, second] = add.mock.calls.map(([sent]) => sent);
+    expect(second).toMatchObject({ idempotencyKey: first?.idempotencyKey, quantity: 2 });
+    expect(panel()?.textContent).not.toContain('was removed from your cart');
+    expect(panel()?.textContent).toContain('Sandton Red');
+    expect(panel()?.contains(document.activeElement)).toBe(true);
+  });
+
+  it('reads the cart again when the connection is back and it could not be read', async () => {
+    await openPage();
+    get.mockImplementationOnce(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    add.mockImplementationOnce(() => {
+      lines = [cartLine({ quantity: 3 })];
+      throw new TypeError('Failed to fetch');
+    });
+    await click('Add');
+    expect(panel()?.textContent).toContain('R998.00');
+    await acting(() => window.dispatchEvent(new Event('offline')));
+    await acting(() => window.dispatchEvent(new Event('online')));
+    expect(panel()?.textContent).toContain('R1497.00');
   });
 
   it('says the better sentence of the server when there is one', async () => {

@@ -17,37 +17,47 @@ interface CartPanelProps {
   readOnly: boolean;
   /** The live delivery promise. */
   promise: ReactNode;
+  /** How the order stands that was last placed here. */
+  news?: ReactNode;
   /** Called after the panel has closed. */
   onCheckout: () => void;
 }
 
 /** The cart, sliding in from the right; the overlay and the close button close it. */
-export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
+export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProps) {
   const cart = useCart();
   // Its code comes when it is first opened: opening after that lets it see where the focus was.
   const isMounted = useMounted();
   const body = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<CartLineView>();
+  const [isWantedBack, setWantedBack] = useState(false);
 
   /** The line takes its buttons with it, and the focus must not be lost with them. */
   function keepFocus() {
     body.current?.focus();
   }
 
-  /** What was taken out can be had back until the panel is closed. */
+  /** What was taken out can be had back until the panel is closed; once that was tried, until it is back. */
   async function offerUndo(line: CartLineView, removal: Promise<boolean>): Promise<void> {
     keepFocus();
-    if (await removal) setRemoved(line);
+    if (await removal) offer(line);
   }
 
-  function handleUndo(line: CartLineView): void {
+  function offer(line: CartLineView | undefined): void {
+    setRemoved(line);
+    setWantedBack(false);
+  }
+
+  async function handleUndo(line: CartLineView): Promise<void> {
+    if (cart.isAdding) return;
+    setWantedBack(true);
+    if (!(await cart.add(line))) return;
     keepFocus();
-    setRemoved(undefined);
-    void cart.add(line);
+    offer(undefined);
   }
 
   function handleClose(): void {
-    setRemoved(undefined);
+    if (!isWantedBack) offer(undefined);
     cart.close();
   }
 
@@ -63,7 +73,11 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
         classNames={{ content: classes.content, body: classes.body, title: classes.title }}
       >
         <div ref={body} tabIndex={-1} className={classes.lines}>
-          <RemovedLine line={removed} onUndo={handleUndo} />
+          <RemovedLine
+            line={removed}
+            isBusy={cart.isAdding}
+            onUndo={(line) => void handleUndo(line)}
+          />
           {cart.state === 'loading' && <p role="status">Loading your cart...</p>}
           {cart.state === 'failed' && (
             <div role="alert" className={classes.failed}>
@@ -97,6 +111,7 @@ export function CartPanel({ readOnly, promise, onCheckout }: CartPanelProps) {
               />
             ))}
           </ul>
+          {news}
         </div>
         {cart.lines.length > 0 && (
           <div className={classes.footer}>

@@ -11,7 +11,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const sessionId = useCartSession();
   const query = trpc.cart.get.useQuery(
     { sessionId: sessionId ?? '' },
-    { enabled: sessionId !== undefined },
+    {
+      enabled: sessionId !== undefined,
+      // What a call without an answer has made of the cart is not known before.
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+    },
   );
   const { refetch: refetchQuery } = query;
   const [isOpen, setOpen] = useState(false);

@@ -5,11 +5,13 @@ import classes from './removed-line.module.css';
 interface RemovedLineProps {
   /** Undefined where nothing can be had back. */
   line: CartLineView | undefined;
+  /** It is being put back. */
+  isBusy: boolean;
   onUndo: (line: CartLineView) => void;
 }
 
 /** The bouquet that was taken out last, with the way to have it back. It waits: no clock runs. */
-export function RemovedLine({ line, onUndo }: RemovedLineProps) {
+export function RemovedLine({ line, isBusy, onUndo }: RemovedLineProps) {
   // It is always there: a screen reader only announces changes of what it knows.
   return (
     <div role="status">
@@ -18,7 +20,7 @@ export function RemovedLine({ line, onUndo }: RemovedLineProps) {
           <p className={classes.text}>
             {line.product.name || 'Unknown Product'} was removed from your cart.
           </p>
-          <Button variant="default" size="md" onClick={() => onUndo(line)}>
+          <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => onUndo(line)}>
             Undo
           </Button>
         </div>

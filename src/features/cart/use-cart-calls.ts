@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { CartLineView } from '#contract/cart.schema.ts';
 import { CALL_FAILED } from '#contract/failures.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { cartFailureText } from './cart-failure.ts';
@@ -25,6 +26,10 @@ export interface CartCalls {
   setQuantity: (line: CartLineView, quantity: number) => Promise<boolean>;
   remove: (line: CartLineView) => Promise<boolean>;
 }
+
+/** Said of an addition without an answer: it may have been made. */
+const NO_ANSWER =
+  'No answer came, so we could not tell whether it was added. Please try again: it is added only once.';
 
 interface CartEvents {
   onAdded: () => void;
@@ -63,13 +68,18 @@ export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
     showToast({ tone: 'error', message: cartFailureText(error, fallback) });
   }
 
+  /** Idempotency keys of additions that have not succeeded, by what was added: one that is made again stays one. */
+  const unanswered = useRef(new Map<string, string>());
+
   const adding = trpc.cart.add.useMutation({
     ...shared,
     onMutate: () => show((lines) => lines),
     onError: (error, _item, undo) => {
-      fail(error, CALL_FAILED.cartAdd, undo);
-      // What the shop refuses is not what the card says.
-      if (shopErrorOf(error)) void utils.catalogue.invalidate();
+      if (shopErrorOf(error)) {
+        fail(error, CALL_FAILED.cartAdd, undo);
+        // What the shop refuses is not what the card says.
+        void utils.catalogue.invalidate();
+      } else showToast({ tone: 'error', title: CALL_FAILED.cartAdd, message: NO_ANSWER });
     },
   });
   const setting = trpc.cart.setQuantity.useMutation({
@@ -91,8 +101,13 @@ export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
   const { mutateAsync: sendItem } = adding;
   const add = useCallback(
     async ({ quantity = 1, ...item }: CartItem): Promise<boolean> => {
-      const isAdded = await worked(sendItem({ sessionId: cartSessionId(), quantity, ...item }));
+      const content = JSON.stringify([item.productId, item.size, quantity]);
+      const idempotencyKey = unanswered.current.get(content) ?? newUuid();
+      unanswered.current.delete(content);
+      const sent = { sessionId: cartSessionId(), quantity, ...item, idempotencyKey };
+      const isAdded = await worked(sendItem(sent));
       if (isAdded) onAdded();
+      else unanswered.current.set(content, idempotencyKey);
       return isAdded;
     },
     [sendItem, onAdded],

@@ -3,7 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { AnchorButton, PushButton } from '#src/components/push-button.tsx';
 import { withUiStyles } from '#src/components/with-ui-styles.ts';
-import { loadAhead, useOnDemand } from '#src/lib/use-on-demand.ts';
+import { loadAhead, type NotLoaded, useOnDemand } from '#src/lib/use-on-demand.ts';
 import classes from './filter-button.module.css';
 
 const filterDrawer = {
@@ -17,7 +17,7 @@ interface FilterButtonProps {
   result: string;
   /** Where the panel is that shows before the page is hydrated. */
   panelId: string;
-  onNotLoaded: () => void;
+  onNotLoaded: NotLoaded;
   /** The filter panel. */
   children: ReactNode;
 }
@@ -30,10 +30,13 @@ export function FilterButton(props: FilterButtonProps) {
   const { count, result, panelId, onNotLoaded, children } = props;
   const isReady = useMounted();
   const [isOpen, { open, close }] = useDisclosure();
-  const handleNotLoaded = useCallback(() => {
-    close();
-    onNotLoaded();
-  }, [close, onNotLoaded]);
+  const handleNotLoaded = useCallback(
+    (error: unknown) => {
+      close();
+      onNotLoaded(error);
+    },
+    [close, onNotLoaded],
+  );
   const FilterDrawer = useOnDemand(filterDrawer, isOpen, handleNotLoaded);
   const ahead = () => loadAhead(filterDrawer);
   const label = (

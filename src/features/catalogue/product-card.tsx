@@ -35,6 +35,7 @@ export function ProductCard(props: ProductCardProps) {
   const isSoldOut = product.stock <= 0;
 
   function handleAdd() {
+    if (isAdding) return;
     noteAdd();
     onAdd();
   }
@@ -82,7 +83,9 @@ export function ProductCard(props: ProductCardProps) {
           onClick={handleAdd}
           onPointerEnter={onAddIntent}
           onFocus={onAddIntent}
-          disabled={isSoldOut || isAdding}
+          disabled={isSoldOut}
+          aria-disabled={isAdding}
+          aria-busy={isAdding}
           aria-label={isSoldOut ? `${product.name} is sold out` : `Add ${product.name} to cart`}
         >
           <ChangingLabel>{isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add'}</ChangingLabel>

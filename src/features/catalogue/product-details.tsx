@@ -69,10 +69,13 @@ export function ProductDetails(props: ProductDetailsProps) {
             <PushButton
               size="lg"
               className={classes.add}
-              onClick={onAdd}
+              onClick={() => {
+                if (!isAdding) onAdd();
+              }}
               onPointerEnter={onAddIntent}
               onFocus={onAddIntent}
-              disabled={isSoldOut || isAdding}
+              disabled={isSoldOut}
+              aria-disabled={isAdding}
               aria-busy={isAdding}
             >
               <ChangingLabel>

@@ -4,6 +4,7 @@ import { plural } from '#contract/plural.ts';
 import type { ProductView } from '#contract/product.schema.ts';
 import type { ShelfView } from '#contract/shelf.schema.ts';
 import { HiddenHeading } from '#src/components/hidden-heading.tsx';
+import type { NotLoaded } from '#src/lib/use-on-demand.ts';
 import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -23,7 +24,7 @@ interface ShopScreenProps {
   filters: ShopFilters;
   onChange: (filters: ShopFilters) => void;
   /** The filter drawer did not come. */
-  onNotLoaded: () => void;
+  onNotLoaded: NotLoaded;
   renderCard: (product: ProductView, isAhead: boolean) => ReactNode;
 }
 

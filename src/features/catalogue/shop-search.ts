@@ -30,7 +30,12 @@ const { min: MIN, max: MAX, step: STEP } = PRICE_SLIDER;
 function words(value: unknown): string {
   const isText = ['string', 'number', 'boolean'].includes(typeof value);
   if (!isText) return '';
-  return String(value).normalize('NFC').slice(0, MAX_SEARCH).replace(UNFIT, ' ').trim();
+  return String(value)
+    .slice(0, 4 * MAX_SEARCH)
+    .normalize('NFC')
+    .slice(0, MAX_SEARCH)
+    .replace(UNFIT, ' ')
+    .trim();
 }
 
 function price(value: unknown, usual: number): number {

@@ -60,7 +60,9 @@ describe('the size dialog', () => {
   it('cannot be confirmed again while it adds', async () => {
     await dialog(sizesAt({ m: '0.00' }), { isAdding: true });
     expect(confirm()?.textContent).toBe('Adding...');
-    expect(confirm()?.disabled).toBe(true);
+    expect([confirm()?.disabled, confirm()?.ariaDisabled]).toEqual([false, 'true']);
+    await acting(() => confirm()?.click());
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 
   it('is cancelled by its button', async () => {

@@ -69,7 +69,7 @@ function SizeChoice(props: Omit<SizeDialogProps, 'isOpen'>) {
         <Button variant="default" size="md" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" size="md" disabled={!chosen || isAdding}>
+        <Button type="submit" size="md" disabled={!chosen} aria-disabled={isAdding}>
           <ChangingLabel>{isAdding ? 'Adding...' : 'Add to Cart'}</ChangingLabel>
         </Button>
       </div>

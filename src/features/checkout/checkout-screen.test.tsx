@@ -35,7 +35,13 @@ async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
         'delivery.area': () => AREA,
       }}
     >
-      <CheckoutScreen cart={shown} totals={null} promise={null} onAlreadyPaid={onAlreadyPaid} />
+      <CheckoutScreen
+        cart={shown}
+        totals={null}
+        promise={null}
+        onPaid={() => undefined}
+        onAlreadyPaid={onAlreadyPaid}
+      />
     </FakeApi>,
   );
 }

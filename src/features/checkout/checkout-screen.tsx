@@ -4,7 +4,8 @@ import { EMPTY_CART } from '#contract/cart.ts';
 import { CALL_FAILED } from '#contract/failures.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
 import { LinkButton } from '#src/components/link-button.tsx';
-import { loadPageAgain, useOnDemand } from '#src/lib/use-on-demand.ts';
+import { canComeAgain, loadPageAgain, useOnDemand } from '#src/lib/use-on-demand.ts';
+import { AttemptNews } from './attempt-news.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import type { CheckoutProblem } from './checkout-problem.ts';
 import classes from './checkout-screen.module.css';
@@ -12,7 +13,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutForm } from './on-demand.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 import { UnpaidOrderNote } from './unpaid-order-note.tsx';
-import { useUnpaidOrder } from './use-unpaid-order.ts';
+import { useOpenAttempt } from './use-open-attempt.ts';
 
 interface CheckoutScreenProps {
   cart: CheckoutCart;
@@ -20,19 +21,23 @@ interface CheckoutScreenProps {
   totals: ReactNode;
   /** The order was paid before; its page is to be shown instead of paying twice. */
   onAlreadyPaid: (orderId: string) => void;
+  /** The browser has learnt that the order it last placed is paid. */
+  onPaid: (orderId: string) => void;
 }
 
 /** Loading, then the empty-cart card or the delivery form with the order summary. */
-export function CheckoutScreen({ cart, ...form }: CheckoutScreenProps) {
+export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   // Outlives the form: an order may be refused because its cart is empty by now.
   const [problem, setProblem] = useState<CheckoutProblem>();
-  const [isFormMissing, setFormMissing] = useState(false);
-  const handleNoForm = useCallback(() => setFormMissing(true), []);
+  const [missing, setMissing] = useState<{ error: unknown }>();
+  const handleNoForm = useCallback((error: unknown) => setMissing({ error }), []);
   const hasLines = cart.state === 'ready' && cart.lines.length > 0;
-  const CheckoutForm = useOnDemand(checkoutForm, hasLines && !isFormMissing, handleNoForm);
-  const unpaid = useUnpaidOrder();
+  const CheckoutForm = useOnDemand(checkoutForm, hasLines && !missing, handleNoForm);
+  const attempt = useOpenAttempt(onPaid);
   // The form does not appear first and then move down.
-  const isComing = !isFormMissing && (!CheckoutForm || unpaid.isAsking);
+  const isComing = !missing && (!CheckoutForm || attempt.isAsking);
+  const isEmptyComing = cart.state === 'ready' && !hasLines && attempt.isAsking;
+  const isLoading = cart.state === 'loading' || (hasLines && isComing) || isEmptyComing;
 
   return (
     <div className={classes.screen}>
@@ -43,11 +48,12 @@ export function CheckoutScreen({ cart, ...form }: CheckoutScreenProps) {
           <a href="/contact">Contact Us</a>.
         </p>
       </noscript>
-      {(cart.state === 'loading' || (hasLines && isComing)) && <CheckoutSkeleton />}
+      {isLoading && <CheckoutSkeleton />}
+      {!isLoading && attempt.paid && <AttemptNews {...attempt} />}
       {cart.state === 'failed' && (
         <NotLoaded title={CALL_FAILED.cartFetch} onRetry={() => void cart.refetch()} />
       )}
-      {cart.state === 'ready' && !hasLines && (
+      {cart.state === 'ready' && !hasLines && !isLoading && (
         <>
           {problem && <ProblemAlert problem={problem} cart={cart} />}
           <EmptyState title={EMPTY_CART}>
@@ -55,13 +61,23 @@ export function CheckoutScreen({ cart, ...form }: CheckoutScreenProps) {
           </EmptyState>
         </>
       )}
-      {hasLines && isFormMissing && (
-        <NotLoaded title="The delivery form could not be loaded." onRetry={loadPageAgain} />
+      {hasLines && missing && (
+        <NotLoaded
+          title="The delivery form could not be loaded."
+          onRetry={() => (canComeAgain(missing.error) ? setMissing(undefined) : loadPageAgain())}
+        />
       )}
       {hasLines && CheckoutForm && !isComing && (
         <>
-          {unpaid.order && <UnpaidOrderNote order={unpaid.order} />}
-          <CheckoutForm cart={cart} problem={problem} onProblem={setProblem} {...form} />
+          {attempt.unpaid && <UnpaidOrderNote order={attempt.unpaid} />}
+          <CheckoutForm
+            // What was typed for the paid order leaves an open form as well.
+            key={attempt.settledId}
+            cart={cart}
+            problem={problem}
+            onProblem={setProblem}
+            {...form}
+          />
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { longDate } from '#contract/date-text.ts';
 import type { DeliveryOptions } from '#contract/delivery.schema.ts';
 import type { DateText } from '#contract/delivery.ts';
-import { loadPageAgain, useOnDemand } from '#src/lib/use-on-demand.ts';
+import { canComeAgain, loadPageAgain, useOnDemand } from '#src/lib/use-on-demand.ts';
 import { fieldId } from './field-id.ts';
 import { deliveryCalendar } from './on-demand.ts';
 
@@ -22,14 +22,20 @@ interface DeliveryDateFieldProps {
 export function DeliveryDateField(props: DeliveryDateFieldProps) {
   const { options, isFailed, onRetry, value, error, onChange } = props;
   const [isOpen, setOpen] = useState(false);
-  const [isCalendarMissing, setCalendarMissing] = useState(false);
-  const handleNoCalendar = useCallback(() => setCalendarMissing(true), []);
-  const DeliveryCalendar = useOnDemand(deliveryCalendar, !isCalendarMissing, handleNoCalendar);
+  const [missing, setMissing] = useState<{ error: unknown }>();
+  const handleNoCalendar = useCallback((error: unknown) => setMissing({ error }), []);
+  const DeliveryCalendar = useOnDemand(deliveryCalendar, !missing, handleNoCalendar);
   const id = fieldId('deliveryDate');
   const isReady = options !== undefined && DeliveryCalendar !== undefined;
   const text = value ? longDate(value) : isOpen && !isReady ? 'One moment...' : 'Choose a day';
 
-  if (isFailed || isCalendarMissing) {
+  function handleRetry() {
+    if (!missing) onRetry();
+    else if (canComeAgain(missing.error)) setMissing(undefined);
+    else loadPageAgain();
+  }
+
+  if (isFailed || missing) {
     return (
       <Input.Wrapper
         label="Delivery date"
@@ -37,12 +43,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
         withAsterisk
         error="The delivery days could not be loaded."
       >
-        <Button
-          id={id}
-          variant="default"
-          fullWidth
-          onClick={isCalendarMissing ? loadPageAgain : onRetry}
-        >
+        <Button id={id} variant="default" fullWidth onClick={handleRetry}>
           Load the delivery days again
         </Button>
       </Input.Wrapper>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
-import { draftFields, EMPTY_DRAFT, forgetDraft, loadDraft, saveDraft } from './delivery-draft.ts';
+import {
+  draftFields,
+  EMPTY_DRAFT,
+  forgetOrderedDraft,
+  loadDraft,
+  saveDraft,
+} from './delivery-draft.ts';
 
 describe('the draft of the delivery form', () => {
   it('starts empty, with the morning as its time', () => {
@@ -21,7 +27,7 @@ describe('the draft of the delivery form', () => {
 
   it('is empty again once forgotten', () => {
     saveDraft({ ...EMPTY_DRAFT, customerName: 'Thandi' });
-    forgetDraft();
+    forgetOrderedDraft();
     expect(loadDraft()).toEqual(EMPTY_DRAFT);
   });
 

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { DELIVERY_SLOTS } from '#contract/delivery.ts';
 import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order.ts';
 import { forget, recall, remember } from '#src/lib/stored.ts';
+import { fingerprint } from './fingerprint.ts';
 
 const KEY = 'checkoutDraft';
+const ORDERED_KEY = 'orderedDraft';
+
+/** The fingerprint of each field as it was ordered. */
+const orderedFields = z.record(z.string(), z.string());
 
 const text = z.string().catch('');
 
@@ -54,6 +59,22 @@ export function saveDraft(draft: DeliveryDraft): void {
   remember(KEY, draft);
 }
 
-export function forgetDraft(): void {
+/** Keeps by fingerprints what is ordered now, to tell it later from what is typed for the next order. */
+export function markOrdered(draft: DeliveryDraft): void {
+  const prints = draftFields.map((field) => [field, fingerprint(draft[field] ?? '')]);
+  remember(ORDERED_KEY, Object.fromEntries(prints));
+}
+
+/** Empties each field that still holds what was ordered; what was typed since stays. */
+export function forgetOrderedDraft(): void {
+  const ordered = recall(ORDERED_KEY, orderedFields);
+  const draft = loadDraft();
+  const since = draftFields.filter(
+    (field) => ordered && fingerprint(draft[field] ?? '') !== ordered[field],
+  );
+  forget(ORDERED_KEY);
   forget(KEY);
+  if (since.length === 0) return;
+  const typed = Object.fromEntries(since.map((field) => [field, draft[field]]));
+  saveDraft(deliveryDraft.parse(typed));
 }

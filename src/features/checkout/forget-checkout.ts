@@ -1,9 +1,13 @@
-import { forgetDraft } from './delivery-draft.ts';
+import { forgetOrderedDraft } from './delivery-draft.ts';
 import { currentOrderId, forgetAttempt } from './order-attempt.ts';
 
-/** Once an order is paid, its form and attempt have served; those of a later order are left alone. */
-export function forgetCheckout(paidOrderId: string): void {
-  if (currentOrderId() !== paidOrderId) return;
-  forgetDraft();
+/**
+ * Once an order is paid, its attempt and what was typed for it have served; those of a later order are left alone.
+ * Returns whether the order was the open one.
+ */
+export function forgetCheckout(paidOrderId: string): boolean {
+  if (currentOrderId() !== paidOrderId) return false;
+  forgetOrderedDraft();
   forgetAttempt();
+  return true;
 }

@@ -43,6 +43,7 @@ beforeEach(async () => {
         cart={checkoutCart()}
         totals={null}
         promise={null}
+        onPaid={() => undefined}
         onAlreadyPaid={() => undefined}
       />
     </FakeApi>,

@@ -10,6 +10,7 @@ import { attemptFor, forgetAttempt, keepOrder } from './order-attempt.ts';
 
 const order = orderView({ status: 'pending_payment', paymentStatus: 'unpaid' });
 const byId = vi.fn<() => OrderView>();
+const onPaid = vi.fn<(orderId: string) => void>();
 
 async function open(): Promise<string> {
   const cart = checkoutCart({});
@@ -22,7 +23,13 @@ async function open(): Promise<string> {
         'delivery.area': () => AREA,
       }}
     >
-      <CheckoutScreen cart={cart} totals={null} promise={null} onAlreadyPaid={vi.fn()} />
+      <CheckoutScreen
+        cart={cart}
+        totals={null}
+        promise={null}
+        onPaid={onPaid}
+        onAlreadyPaid={vi.fn()}
+      />
     </FakeApi>,
   );
   return document.body.textContent;
@@ -31,6 +38,7 @@ async function open(): Promise<string> {
 beforeEach(() => {
   forgetAttempt();
   byId.mockReset();
+  onPaid.mockReset();
 });
 
 it('says that the order placed here is not paid yet, and where to see whether it is by now', async () => {
@@ -40,6 +48,15 @@ it('says that the order placed here is not paid yet, and where to see whether it
   expect(document.body.textContent).toContain('your new order takes the place of this one');
   const link = document.querySelector<HTMLAnchorElement>('a[href^="/payment/success"]');
   expect(link?.getAttribute('href')).toBe(`/payment/success?order_id=${order.id}`);
+  expect(document.querySelector('button[type=submit]')).not.toBeNull();
+});
+
+it('says that the order placed here is paid by now, once, and offers the form for the next one', async () => {
+  keepOrder(attemptFor('what is in the cart'), order.id);
+  byId.mockReturnValue({ ...order, status: 'paid', paymentStatus: 'paid' });
+  expect(await open()).toContain(`Order ${order.orderNumber} is paid.`);
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith(order.id);
+  expect(document.querySelector('a[href^="/my-order/"]')).not.toBeNull();
   expect(document.querySelector('button[type=submit]')).not.toBeNull();
 });
 

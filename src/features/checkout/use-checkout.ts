@@ -4,7 +4,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { assertSameCart } from './cart-changed.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { type CheckoutProblem, problemOf } from './checkout-problem.ts';
-import type { DeliveryDraft } from './delivery-draft.ts';
+import { type DeliveryDraft, markOrdered } from './delivery-draft.ts';
 import { orderPayload } from './order-payload.ts';
 import { placeAndPay } from './place-and-pay.ts';
 import { useLeaveForPayment } from './use-leave-for-payment.ts';
@@ -61,7 +61,10 @@ export function useCheckout(
         // Another tab may have paid for it or emptied it, and this one may not have been told.
         checkCart: async () =>
           assertSameCart(cart.lines, await utils.cart.get.fetch({ sessionId }, { staleTime: 0 })),
-        placeOrder: (body) => order.place.mutate(body),
+        placeOrder: (body) => {
+          markOrdered(draft);
+          return order.place.mutate(body);
+        },
         initiatePayment: (orderId) => payment.initiate.mutate({ orderId }),
       },
       orderPayload(draft, cart),

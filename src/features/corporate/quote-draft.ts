@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestKeys } from '#src/lib/request-key.ts';
 
 const KEY = 'quoteDraft';
 
@@ -33,3 +34,6 @@ export function saveDraft(draft: QuoteDraft): void {
     // Blocked or full storage: the open page still has it.
   }
 }
+
+/** The request of a tab, so that one that is sent again because no answer came stays one. */
+export const requests = requestKeys('quoteSent');

@@ -24,8 +24,10 @@ const FILLED = {
   details: 'Twenty tables,\nwhite and green',
 };
 
+type Sent = EnquiryInput & { idempotencyKey?: string };
+
 /** What the server answers; each test says how. */
-const answer = vi.fn<(input: EnquiryInput) => Promise<null>>();
+const answer = vi.fn<(input: Sent) => Promise<null>>();
 
 beforeEach(() => {
   answer.mockReset().mockResolvedValue(null);
@@ -37,7 +39,7 @@ function quotePage() {
     () =>
       ({ op }) =>
         observable((observer) => {
-          answer(op.input as EnquiryInput).then(
+          answer(op.input as Sent).then(
             (data) => {
               observer.next({ result: { type: 'data', data } });
               observer.complete();
@@ -57,6 +59,8 @@ function quotePage() {
 }
 
 const open = () => render(quotePage());
+
+const keys = () => answer.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
 
 function field(name: string) {
   const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
@@ -140,7 +144,8 @@ test('a request is sent once, and the button says so meanwhile', async () => {
   await press();
   await settled(() => expect(button()?.textContent).toBe('Sending...'));
   await press();
-  expect(answer.mock.calls).toEqual([[FILLED]]);
+  const idempotencyKey: unknown = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(answer.mock.calls).toEqual([[{ ...FILLED, idempotencyKey }]]);
   await acting(() => finish?.());
 });
 
@@ -171,6 +176,37 @@ test('a failure is told in the page and nothing that was typed is lost', async (
   await press();
   await settled(() => expect(inForm('status')).toContain(ENQUIRY_SENT.title));
   expect(inForm('alert')).toBeUndefined();
+});
+
+test('a request that is sent again because no answer came keeps its key, over a reload too', async () => {
+  answer.mockRejectedValueOnce(new Error('Failed to fetch'));
+  answer.mockRejectedValueOnce(new Error('Failed to fetch'));
+  await open();
+  await fill(FILLED);
+  await press();
+  await settled(() => expect(inForm('alert')).toBeDefined());
+  await press();
+  await settled(() => expect(answer).toHaveBeenCalledTimes(2));
+  await removeAll();
+  await open();
+  await press();
+  await settled(() => expect(inForm('status')).toContain(ENQUIRY_SENT.title));
+  const [first, ...again] = keys();
+  expect(again).toEqual([first, first]);
+});
+
+test('a request with other words has another key, and so has the same one once it has arrived', async () => {
+  answer.mockRejectedValueOnce(new Error('Failed to fetch'));
+  await open();
+  await fill(FILLED);
+  await press();
+  await settled(() => expect(inForm('alert')).toBeDefined());
+  for (const details of ['Thirty tables', 'Thirty tables']) {
+    await fill({ ...FILLED, details });
+    await press();
+    await settled(() => expect(inForm('status')).toContain(ENQUIRY_SENT.title));
+  }
+  expect(new Set(keys()).size).toBe(3);
 });
 
 test('the server’s own sentence is shown, and its refusals stand at their fields', async () => {

@@ -6,6 +6,7 @@ import type { ErrorIssue } from '#contract/errors.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
+import { requests } from './quote-draft.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import classes from './quote-form.module.css';
 import { useQuoteForm } from './use-quote-form.ts';
@@ -28,7 +29,10 @@ export function QuoteForm() {
     if (send.isPending) return;
     const { hasErrors, errors } = form.validate();
     if (hasErrors) focusFirstNamed(element.current, errors);
-    else send.mutate(enquiryInput.parse(form.getValues()));
+    else {
+      const request = enquiryInput.parse(form.getValues());
+      send.mutate({ ...request, idempotencyKey: requests.keyOf(request) });
+    }
   }
 
   function handleRefused(issues: readonly ErrorIssue[]) {

@@ -3,7 +3,7 @@ import type { ErrorIssue } from '#contract/errors.ts';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { EMPTY_DRAFT, saveDraft } from './quote-draft.ts';
+import { EMPTY_DRAFT, requests, saveDraft } from './quote-draft.ts';
 
 interface SendEvents {
   onSent: () => void;
@@ -19,6 +19,7 @@ export function useSendQuote({ onSent, onRefused }: SendEvents) {
       showToast({ title, message, tone: 'success' });
       // Here too, because the shopper may have left the page meanwhile.
       saveDraft(EMPTY_DRAFT);
+      requests.forget();
       onSent();
     },
     onError: (error) => onRefused(shopErrorOf(error)?.issues ?? []),

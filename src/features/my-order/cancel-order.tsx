@@ -8,7 +8,8 @@ import { trpc } from '#src/lib/trpc.ts';
 import classes from './panel.module.css';
 
 const TEXTS = {
-  'at-once': 'It is not paid yet, so it is cancelled at once and nothing is taken.',
+  'at-once':
+    'We have not heard of a payment, so it is cancelled at once. If you have already paid, your money still reaches us: we contact you about it.',
   ask: 'We look at it and answer by mail, with your money if it can still be cancelled. Until then your order goes ahead.',
 } as const;
 

@@ -7,13 +7,15 @@ import { OrderReport } from './order-report.tsx';
 import { RecentList } from './recent-list.tsx';
 
 interface MyOrderScreenProps {
+  /** How the order stands that was last placed here. */
+  news?: ReactNode;
   /** Where to, when and for whom. */
   renderDetails: (order: OrderView) => ReactNode;
   onFound: (order: FoundOrderView) => void;
 }
 
 /** How a shopper without an account sees what has become of an order. */
-export function MyOrderScreen({ renderDetails, onFound }: MyOrderScreenProps) {
+export function MyOrderScreen({ news, renderDetails, onFound }: MyOrderScreenProps) {
   const report = (order: OrderView) => <OrderReport order={order} details={renderDetails(order)} />;
   return (
     <div className={classes.screen}>
@@ -26,7 +28,7 @@ export function MyOrderScreen({ renderDetails, onFound }: MyOrderScreenProps) {
         <div>
           <LookUpForm onFound={onFound} />
         </div>
-        <RecentList>{report}</RecentList>
+        <RecentList news={news}>{report}</RecentList>
       </div>
     </div>
   );

@@ -246,6 +246,13 @@ describe('cancelling it', () => {
     expect(page.textContent).toContain('You asked us to cancel this order.');
   });
 
+  it('says of an order without a payment that one may be under way', async () => {
+    load.mockReturnValue(orderPageView({ cancelling: 'at-once' }));
+    await open();
+    await press('Cancel this order');
+    expect(document.activeElement?.textContent).toContain('If you have already paid');
+  });
+
   it('can be left', async () => {
     await open();
     await press('Cancel this order');

@@ -3,6 +3,7 @@ import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money
 import { orderMoneyText } from '#contract/order-money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import { ORDER_STATUSES } from '#contract/order.ts';
+import { isOpenStatus } from '#contract/owners-order.ts';
 import classes from './order-report.module.css';
 import { STATUS_TEXTS } from './status-text.ts';
 
@@ -53,8 +54,10 @@ export function OrderReport({ order, details, progress, isLive, maskedNote }: Or
 
 /** How it stands, and what became of the money. Where money has come, it is not said that none was heard of. */
 function newsOf(order: OrderView): string {
-  const { status, deliveryDoubt } = order;
+  const { status, paymentStatus, deliveryDoubt } = order;
+  const isUnpaid = paymentStatus === 'unpaid' && isOpenStatus(status);
+  const state = STATUS_TEXTS[isUnpaid ? 'pending_payment' : status];
   const money = orderMoneyText(order);
   if (money && status === 'pending_payment') return money;
-  return [deliveryDoubt || STATUS_TEXTS[status], money].filter(Boolean).join(' ');
+  return [deliveryDoubt || state, money].filter(Boolean).join(' ');
 }

@@ -6,6 +6,8 @@ import classes from './panel.module.css';
 
 interface PaymentPanelProps {
   total: string;
+  /** Does the order lapse when it is not paid in time? */
+  isHeld: boolean;
   isBusy: boolean;
   /** Why it did not work; false when it did. */
   problem: string | false;
@@ -13,15 +15,16 @@ interface PaymentPanelProps {
 }
 
 /** The one thing to do about an order that is not paid. */
-export function PaymentPanel({ total, isBusy, problem, onPay }: PaymentPanelProps) {
+export function PaymentPanel({ total, isHeld, isBusy, problem, onPay }: PaymentPanelProps) {
   return (
     <section className={classes.panel} aria-labelledby="pay-order">
       <h2 id="pay-order" className={classes.title}>
         Not paid yet
       </h2>
       <p className={classes.text}>
-        We keep your flowers for {KEPT_MINUTES.unbegun} minutes from when you ordered, or for an
-        hour once you have gone to PayFast. Pay there, and they are yours.
+        {isHeld
+          ? `We keep your flowers for ${KEPT_MINUTES.unbegun} minutes from when you ordered, or for an hour once you have gone to PayFast. Pay there, and they are yours.`
+          : 'We keep your flowers for you. Please pay for them at PayFast.'}
       </p>
       {problem && <Alert role="alert" color="blush" title={problem} />}
       <PushButton

@@ -10,8 +10,17 @@ import classes from './recent-list.module.css';
 import { recentOrders } from './recent-orders.ts';
 import { useRecentOrders } from './use-recent-orders.ts';
 
+/** As high as its sentence on a narrow phone, before that is known. */
+const NEWS_ROOM = { minBlockSize: '5rem' };
+
+interface RecentListProps {
+  /** Stands above the orders, once the browser knows them. */
+  news?: ReactNode;
+  children: (order: OrderView) => ReactNode;
+}
+
 /** The orders that this browser paid for. */
-export function RecentList({ children }: { children: (order: OrderView) => ReactNode }) {
+export function RecentList({ news, children }: RecentListProps) {
   const recent = useRecentOrders();
   const heading = useRef<HTMLHeadingElement>(null);
   const ids = recent?.map(({ id }) => id) ?? [];
@@ -20,6 +29,7 @@ export function RecentList({ children }: { children: (order: OrderView) => React
       <h2 ref={heading} id="recent-orders" tabIndex={-1} className={classes.title}>
         Your recent orders
       </h2>
+      {recent && news && <div style={NEWS_ROOM}>{news}</div>}
       {recent?.length === 0 && (
         <p className={classes.note}>
           None yet in this browser. An order you pay for here stays on this list for 60 days.

@@ -14,7 +14,7 @@ interface LookUp {
   onFound: (order: FoundOrderView) => void;
 }
 
-/** What was looked up last, for who comes back to the form. It is gone with the page. */
+/** What was typed last, for who comes back to the form. It is gone with the page. */
 let lastTyped = { orderNumber: '', email: '' };
 
 /** The form that finds an order. What was typed stays, whatever the answer. */
@@ -28,12 +28,16 @@ export function useLookUp({ orderNumber, onFound }: LookUp) {
     onSuccess: onFound,
     onError: (error) => showIssues(shopErrorOf(error)?.issues ?? []),
   });
-  const { setValues } = form;
+  const { setValues, values } = form;
 
   // The form arrives as HTML and can be typed into before this runs.
   useEffect(() => {
     if (element.current) setValues(Object.fromEntries(new FormData(element.current)));
   }, [setValues]);
+
+  useEffect(() => {
+    if (orderNumber === undefined) lastTyped = values;
+  }, [orderNumber, values]);
 
   function showIssues(issues: readonly ErrorIssue[]) {
     const errors = faultsOf(issues);
@@ -45,7 +49,6 @@ export function useLookUp({ orderNumber, onFound }: LookUp) {
     event.preventDefault();
     if (lookUp.isPending) return;
     const { hasErrors, errors } = form.validate();
-    if (orderNumber === undefined) lastTyped = form.getValues();
     if (hasErrors) focusFirstNamed(element.current, errors);
     else lookUp.mutate(orderLookUpInput.parse(form.getValues()));
   }

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MAX_SEARCH } from '#contract/search.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
@@ -9,9 +9,6 @@ import classes from './search-field.module.css';
 const suggestions = {
   load: async () => (await import('./suggestions.tsx')).Suggestions,
 };
-
-// Without suggestions the field still searches.
-const goWithout = () => undefined;
 
 /**
  * The field that looks for bouquets. Enter goes to /shop?q=…; before the page is hydrated, as an
@@ -23,6 +20,8 @@ export function SearchField() {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
+  // Without suggestions the field still searches; using it again asks for them again.
+  const goWithout = useCallback(() => setUsed(false), []);
   const Suggestions = useOnDemand(suggestions, isUsed, goWithout);
 
   // The field follows the address, except for what is typed into it meanwhile.
@@ -66,6 +65,7 @@ export function SearchField() {
         autoComplete="off"
         spellCheck={false}
         onFocus={() => setUsed(true)}
+        onInput={() => setUsed(true)}
         className={classes.input}
       />
       <button type="submit" className={classes.button}>

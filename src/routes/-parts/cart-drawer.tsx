@@ -1,16 +1,27 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { AttemptNews } from '#src/features/checkout/attempt-news.tsx';
+import { useOpenAttempt } from '#src/features/checkout/use-open-attempt.ts';
+import { useCart } from '#src/features/cart/use-cart.ts';
 import { CartPanel } from '#src/features/cart/cart-panel.tsx';
 import { LivePromise } from '#src/features/delivery/live-promise.tsx';
+import { useHandlePaid } from './use-handle-paid.ts';
 
 /** The cart panel of every screen; on the Corporate screen it is only to be looked at. */
 export function CartDrawer() {
   const navigate = useNavigate();
+  const { isOpen } = useCart();
   const isCorporate = useLocation({ select: ({ pathname }) => pathname === '/corporate' });
   return (
     <CartPanel
       readOnly={isCorporate}
+      news={isOpen && <LastOrderNews />}
       promise={<LivePromise />}
       onCheckout={() => void navigate({ to: '/checkout' })}
     />
   );
+}
+
+/** It is asked about only while the cart is open. */
+function LastOrderNews() {
+  return <AttemptNews {...useOpenAttempt(useHandlePaid())} />;
 }

@@ -1,6 +1,6 @@
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { withUiStyles } from '#src/components/with-ui-styles.ts';
-import { loadPageAgain } from '#src/lib/use-on-demand.ts';
+import { canComeAgain, loadPageAgain } from '#src/lib/use-on-demand.ts';
 
 // Each comes with the code of dialogs, which no page needs before somebody opens one.
 
@@ -17,11 +17,14 @@ export const sizeDialog = {
     (await withUiStyles(import('#src/features/catalogue/size-dialog.tsx'))).SizeDialog,
 };
 
-/** Says that a part of the page did not come, and offers the way to have it. */
-export function sayNotLoaded(): void {
-  showToast({
-    message: 'This could not be loaded. Please check your connection.',
-    tone: 'error',
-    action: { label: 'Load the page again', onClick: loadPageAgain },
-  });
+/** Says that a part of the page did not come, and what helps: to press again, or a new page where it is gone. */
+export function sayNotLoaded(error: unknown): void {
+  if (canComeAgain(error)) showToast({ message: `${NOT_LOADED} ${CHECK}`, tone: 'error' });
+  else {
+    const action = { label: 'Load the page again', onClick: loadPageAgain };
+    showToast({ message: NOT_LOADED, tone: 'error', action });
+  }
 }
+
+const NOT_LOADED = 'This could not be loaded.';
+const CHECK = 'Please check your connection and try again.';

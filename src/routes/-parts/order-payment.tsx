@@ -17,6 +17,7 @@ export function OrderPayment({ order }: { order: OrderPageView }) {
     return (
       <PaymentPanel
         total={randLabelOf(order.total)}
+        isHeld={order.status === 'pending_payment'}
         isBusy={initiate.isPending || initiate.isSuccess}
         problem={initiate.isError && messageOf(initiate.error, CALL_FAILED.paymentInitiate)}
         onPay={() => initiate.mutate({ orderId: order.id }, { onSuccess: leave })}

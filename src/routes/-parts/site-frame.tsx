@@ -46,10 +46,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 
 function OpenedCart() {
   const { isOpen, close } = useCart();
-  const handleNoCart = useCallback(() => {
-    close();
-    sayNotLoaded();
-  }, [close]);
+  const handleNoCart = useCallback(
+    (error: unknown) => {
+      close();
+      sayNotLoaded(error);
+    },
+    [close],
+  );
   const CartDrawer = useOnDemand(cartDrawer, isOpen, handleNoCart);
   return CartDrawer && <CartDrawer />;
 }

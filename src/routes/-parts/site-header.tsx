@@ -27,10 +27,13 @@ const CART = <Cart />;
 /** The header of the shop's screens, with the menu that it opens. */
 export function SiteHeader() {
   const [isMenuOpen, { open, close }] = useDisclosure();
-  const handleNoMenu = useCallback(() => {
-    close();
-    sayNotLoaded();
-  }, [close]);
+  const handleNoMenu = useCallback(
+    (error: unknown) => {
+      close();
+      sayNotLoaded(error);
+    },
+    [close],
+  );
   const MobileMenu = useOnDemand(mobileMenu, isMenuOpen, handleNoMenu);
   const hasBackButton = useMatches({
     select: (matches) => matches.at(-1)?.staticData.hasBackButton === true,

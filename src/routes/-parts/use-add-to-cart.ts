@@ -12,9 +12,9 @@ export function useAddToCart(product: ProductView) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const [isAdding, setAdding] = useState(false);
 
-  const handleNotLoaded = useCallback(() => {
+  const handleNotLoaded = useCallback((error: unknown) => {
     setDialogOpen(false);
-    sayNotLoaded();
+    sayNotLoaded(error);
   }, []);
 
   async function addSize(size: SizeView | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { FailingCall, Visit } from '#src/e2e/failing-calls/call.ts';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
-import { type MoneyTrouble, makeMoneyTrouble } from './money-trouble.ts';
+import { type MoneyTrouble, makeMoneyTrouble, makeReview } from './money-trouble.ts';
 
 const FAILED = /^We could not tell whether it was (given back|saved)/;
 
@@ -13,6 +13,10 @@ const owed = (page: Page) =>
 const reference = (page: Page) =>
   page.getByLabel(`PayFast’s number of the payment for ${orders.untoldToo.orderNumber}`);
 
+const whatHappened = (page: Page) => page.getByLabel('What happened');
+
+const messages = (page: Page) => page.getByRole('region', { name: /^Messages from PayFast/ });
+
 /** Money that is not where it belongs, from one list to the next. */
 export const OWNERS_MONEY: readonly Visit[] = [
   {
@@ -22,15 +26,35 @@ export const OWNERS_MONEY: readonly Visit[] = [
       await openOwners(stage, 'payments', 'Payments');
     },
     calls: {
-      'admin.payments.recordRefund': givingBack('10.00', 'I gave it back by hand', {
-        busy: (page) => page.getByRole('button', { name: 'Noting...' }),
-        done: (page) => page.getByText('R10.00 given back', { exact: true }),
-      }),
+      'admin.payments.recordRefund': givingBack(
+        '10.00',
+        ['I gave it back by hand', 'I gave R10.00 back'],
+        {
+          busy: (page) => page.getByRole('button', { name: 'Noting...' }),
+          done: (page) => page.getByText('R10.00 given back', { exact: true }),
+        },
+      ),
+      'admin.payments.withdrawRefund': {
+        ask: async (page) => {
+          await press(page, 'I did not give this back');
+          await whatHappened(page).fill('The wrong button');
+          await press(page, 'It was not given back');
+        },
+        askAgain: (page) => press(page, 'It was not given back'),
+        told: (page) => page.getByText(FAILED),
+        kept: (page) => expect(whatHappened(page)).toHaveValue('The wrong button'),
+        busy: (page) => page.getByRole('button', { name: 'Saving...' }),
+        done: (page) => page.getByText('R10.00 counts as not given back'),
+      },
       // PayFast says that it did, and its books do not show it.
-      'admin.payments.refund': givingBack('20.00', 'Give back through PayFast', {
-        busy: (page) => page.getByRole('button', { name: 'Asking PayFast...' }),
-        done: (page) => page.getByRole('button', { name: 'Ask PayFast again' }).first(),
-      }),
+      'admin.payments.refund': givingBack(
+        '20.00',
+        ['Give back through PayFast', 'Send R20.00 back'],
+        {
+          busy: (page) => page.getByRole('button', { name: 'Asking PayFast...' }),
+          done: (page) => page.getByRole('button', { name: 'Ask PayFast again' }).first(),
+        },
+      ),
       'admin.payments.checkRefund': {
         ask: (page) => press(page, 'Ask PayFast again'),
         told: (page) => page.getByText(FAILED),
@@ -52,12 +76,12 @@ export const OWNERS_MONEY: readonly Visit[] = [
             .getByRole('listitem', { name: orders.untoldToo.orderNumber })
             .getByRole('button', { name: 'Mark as received' })
             .click();
-          await reference(page).fill('7001234');
+          await reference(page).fill(orders.untoldNumber);
           await press(page, 'The money is there');
         },
         askAgain: (page) => press(page, 'The money is there'),
         told: (page) => page.getByText(/^We could not tell whether it was saved/),
-        kept: (page) => expect(reference(page)).toHaveValue('7001234'),
+        kept: (page) => expect(reference(page)).toHaveValue(orders.untoldNumber),
         done: (page) => page.getByText(`${orders.untoldToo.orderNumber} is paid`),
       },
       'admin.payments.checkAll': {
@@ -68,12 +92,36 @@ export const OWNERS_MONEY: readonly Visit[] = [
       },
     },
   },
+  {
+    where: 'a message from PayFast to look at',
+    open: async (stage) => {
+      const reference = await makeReview(stage);
+      await openOwners(stage, 'content', 'Words');
+      const list = `${stage.address}/trpc/admin.payments.list`;
+      await expect
+        .poll(async () => (await stage.page.request.get(list)).text())
+        .toContain(reference);
+      await openOwners(stage, 'payments', 'Payments');
+    },
+    calls: {
+      'admin.payments.dealWith': {
+        ask: (page) =>
+          messages(page)
+            .getByRole('button', { name: /is dealt with$/ })
+            .click(),
+        told: (page) => page.getByText(/^We could not tell whether it was saved/),
+        kept: (page) => expect(messages(page)).toBeVisible(),
+        done: (page) =>
+          page.locator('main:not(:has(section[aria-label^="Messages from PayFast"]))'),
+      },
+    },
+  },
 ];
 
 /** A part of what was paid twice goes back. */
 function givingBack(
   amount: string,
-  button: string,
+  [button, confirm]: readonly [string, string],
   shown: Pick<FailingCall, 'busy' | 'done'>,
 ): FailingCall {
   const form = (page: Page) => owed(page).getByLabel('Amount in rand');
@@ -82,7 +130,9 @@ function givingBack(
       await owed(page).getByRole('button', { name: 'Give money back' }).click();
       await form(page).fill(amount);
       await press(page, button);
+      await press(page, confirm);
     },
+    // The question was answered already.
     askAgain: (page) => press(page, button),
     told: (page) => owed(page).getByText(FAILED),
     kept: (page) => expect(form(page)).toHaveValue(amount),

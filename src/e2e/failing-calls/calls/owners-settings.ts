@@ -3,6 +3,7 @@ import {
   type FailingCall,
   pageOnItsWay,
   tryAgain,
+  tryAgainBeside,
   type Visit,
 } from '#src/e2e/failing-calls/call.ts';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
@@ -21,8 +22,8 @@ export const OWNERS_SETTINGS: readonly Visit[] = [
     calls: {
       'admin.delivery.preview': {
         ask: (page) => cutOff(page).fill('12:30'),
-        askAgain: tryAgain,
-        told: (page) => page.getByText('The preview could not be loaded'),
+        askAgain: tryAgainBeside('The preview could not be loaded'),
+        told: (page) => page.getByText('The preview could not be loaded').filter({ visible: true }),
         kept: (page) => expect(cutOff(page)).toHaveValue('12:30'),
         done: (page) => page.getByText(/^Order before 12:30pm|Order before 12:30pm/).first(),
       },
@@ -32,7 +33,7 @@ export const OWNERS_SETTINGS: readonly Visit[] = [
       },
       'admin.delivery.history': {
         ask: (page) => page.getByText('What was changed before').click(),
-        askAgain: tryAgain,
+        askAgain: tryAgainBeside('The history could not be loaded'),
         told: (page) => page.getByText('The history could not be loaded'),
         done: (page) => page.getByText('admin,').first(),
       },

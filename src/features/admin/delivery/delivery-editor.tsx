@@ -37,6 +37,8 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
   const edits = isValid ? settingsChanges(base, draft) : [];
   const [now, then] = [saved.data, typed.data];
   const failed = [saved, typed].filter(({ isError }) => isError);
+  const isFailed = failed.length > 0;
+  const askAgain = () => failed.map(({ refetch }) => refetch());
   const [isReviewing, review] = useDisclosure();
   const save = useSaveSettings((sent, stored) => {
     settle(sent, stored);
@@ -54,19 +56,12 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
   const [fault] = Object.values(errors);
   const guard = useLeaveGuard(isDirty, reset);
   const section = { draft, errors, change };
-  const preview =
-    failed.length > 0 ? (
-      <LoadFailed
-        what="preview"
-        error={failed[0]?.error}
-        onRetry={() => failed.map(({ refetch }) => refetch())}
-      />
-    ) : (
-      now &&
-      then && (
-        <PreviewPanel now={now} then={then} draft={draft} edits={edits} isLate={typed.isLate} />
-      )
-    );
+  const preview = isFailed ? (
+    <LoadFailed what="preview" error={failed[0]?.error} onRetry={askAgain} />
+  ) : (
+    now &&
+    then && <PreviewPanel now={now} then={then} draft={draft} edits={edits} isLate={typed.isLate} />
+  );
   const restored = edited.stored.isRestored ? restoredText(edited.isOutdated) : undefined;
   const actions = (
     <SaveActions
@@ -90,7 +85,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
   );
 
   return (
-    <div className={classes.columns} data-dirty={isDirty || undefined}>
+    <div className={classes.columns} data-has-bar={isDirty || isFailed || undefined}>
       <VisuallyHidden role="status">{fault && `Something needs a look: ${fault}`}</VisuallyHidden>
       <div ref={sections} className={classes.sections}>
         <SameDaySection {...section} />
@@ -113,12 +108,24 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         {/* They stand below the preview, so they come with it and nothing moves. */}
         {!saved.isPending && actions}
       </aside>
-      {isDirty && (
+      {(isDirty || isFailed) && (
         <div className={classes.bar} data-at-bottom>
-          <span>{isValid ? (restored ?? 'Not saved yet') : 'Something needs a look'}</span>
-          <Button size="md" onClick={isValid ? review.open : leadToFault}>
-            Review and save
-          </Button>
+          {isFailed && (
+            <span role="alert" className={classes.failed}>
+              The preview could not be loaded
+              <Button variant="light" size="md" onClick={askAgain}>
+                Try again
+              </Button>
+            </span>
+          )}
+          {isDirty && (
+            <>
+              <span>{isValid ? (restored ?? 'Not saved yet') : 'Something needs a look'}</span>
+              <Button size="md" onClick={isValid ? review.open : leadToFault}>
+                Review and save
+              </Button>
+            </>
+          )}
         </div>
       )}
       <Modal

@@ -53,7 +53,14 @@ export function ConflictAlert(props: ConflictAlertProps) {
         ))}
       </dl>
       <div className={classes.actions}>
-        <Button variant="default" size="md" onClick={onTakeTheirs} disabled={isPending}>
+        <Button
+          variant="default"
+          size="md"
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) onTakeTheirs();
+          }}
+        >
           Take theirs
         </Button>
         <Button size="md" onClick={onKeepMine} aria-disabled={isPending}>

@@ -132,6 +132,7 @@ test('everything is sent, prices with two decimals; then the dialog is done', as
         displayOrder: 0,
         status: 'on_sale',
         sizes,
+        idempotencyKey: expect.any(String),
       },
     ],
   ]);
@@ -196,7 +197,7 @@ test('a failure is told with its reason, and everything typed stays', async () =
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('without an answer it may have been made all the same: the owner is told to look first', async () => {
+test('without an answer it may have been made all the same: saved again it is the same call', async () => {
   create.mockImplementation(() => {
     throw new Error('Failed to fetch');
   });
@@ -204,10 +205,16 @@ test('without an answer it may have been made all the same: the owner is told to
   await fill(VALID);
   await press('Save');
   expect(toast()).toBe(
-    'Failed to create productThere was no answer. Look at the list before you save again.',
+    'Failed to create productThere was no answer. Save it again as it is: it is not made twice.',
   );
   expect(formField('name').value).toBe(VALID.name);
   expect(onClose).not.toHaveBeenCalled();
+  create.mockImplementation(() => adminProduct());
+  await press('Save');
+  const [first, again] = create.mock.calls;
+  expect(again).toEqual(first);
+  expect(first?.[0]).toHaveProperty('idempotencyKey');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('fields that only the server refuses are marked too', async () => {

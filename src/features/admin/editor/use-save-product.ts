@@ -5,6 +5,7 @@ import { type AdminProductView, VALIDATION_ERROR } from '#contract/product-editi
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { useProductLists } from '#src/features/admin/list/use-product-lists.ts';
 import { faultsOf } from '#src/lib/form-faults.ts';
+import { requestKeys } from '#src/lib/request-key.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showFailure } from './failure-toast.ts';
@@ -21,7 +22,10 @@ interface SaveEvents {
 }
 
 const SAVED_AS_DRAFT = 'Saved as a draft. The shop does not show it yet.';
-const NO_ANSWER = 'There was no answer. Look at the list before you save again.';
+const NO_ANSWER = 'There was no answer. Save it again as it is: it is not made twice.';
+
+/** What was saved and had no answer stays one product when it is saved again. */
+const creations = requestKeys('productSent');
 
 /** Sends a new product, or what was changed on one. Says how it went, and reads the lists anew. */
 export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
@@ -53,9 +57,13 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
 
   const create = trpc.admin.products.create.useMutation({
     ...creation,
+    onSuccess(product) {
+      creations.forget();
+      creation.onSuccess(product);
+    },
     onError(error) {
       if (shopErrorOf(error)) return creation.onError(error);
-      // It may have been made all the same, and saving once more would make a second one.
+      // It may have been made all the same.
       showToast({ title: OWNER_CALL_FAILED.productCreate, message: NO_ANSWER, tone: 'error' });
       void lists.reload();
     },
@@ -75,7 +83,10 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
 
   return {
     isPending: create.isPending || update.isPending,
-    create: (draft: ProductDraft) => create.mutate(sentProduct(draft)),
+    create: (draft: ProductDraft) => {
+      const product = sentProduct(draft);
+      create.mutate({ ...product, idempotencyKey: creations.keyOf(product) });
+    },
     /** Saves the fields that are not as they were `seen`, and a stock of 0 that was typed (`isCounted`). */
     update: (seen: AdminProductView, mine: ProductDraft, isCounted: boolean) =>
       update.mutate({ seen, mine, isCounted }),

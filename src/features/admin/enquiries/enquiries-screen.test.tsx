@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EnquiryView, MarkEnquiryInput } from '#contract/enquiry-admin.schema.ts';
+import { type EnquiryView, type MarkEnquiryInput } from '#contract/enquiry-admin.schema.ts';
+import { ENQUIRIES_PAGE } from '#contract/enquiry.ts';
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
@@ -23,9 +25,10 @@ const enquiry: EnquiryView = {
 
 let stored: EnquiryView[] = [];
 let openTotal: number | undefined;
-const list = () => {
+const list = ({ most }: { most: number }) => {
   const open = stored.filter(({ answeredAt }) => answeredAt === null);
   const answered = stored.filter(({ answeredAt }) => answeredAt !== null);
+  if (most > ENQUIRIES_PAGE) open.push({ ...enquiry, id: randomUUID(), companyName: 'One more' });
   return { open, openTotal: openTotal ?? open.length, answered };
 };
 const mark = vi.fn<(input: MarkEnquiryInput) => EnquiryView>();
@@ -76,7 +79,12 @@ test('one press marks it as answered, another takes that back', async () => {
   expect(page.textContent).toContain('5 h left to answer');
 });
 
-test('of more requests than are shown it is said how many there are', async () => {
+test('of more requests than are shown it is said how many there are, and the others can be had', async () => {
   openTotal = 460;
-  expect((await open()).textContent).toContain('The first 1 of 460.');
+  const page = await open();
+  expect(page.textContent).toContain('The first 1 of 460.');
+  await press('Show more');
+  await pass(0);
+  expect(page.textContent).toContain('The first 2 of 460.');
+  expect(page.textContent).toContain('One more');
 });

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { EnquiryView } from '#contract/enquiry-admin.schema.ts';
-import { REPLY_HOURS } from '#contract/enquiry.ts';
+import { ENQUIRIES_PAGE, REPLY_HOURS } from '#contract/enquiry.ts';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { ScreenHead } from '#src/features/admin/records/screen-head.tsx';
@@ -12,9 +14,11 @@ const POLL_MS = 30_000;
 /** The requests of companies, each with its clock. */
 export function EnquiriesScreen() {
   const now = useNow();
-  const enquiries = trpc.admin.enquiries.list.useQuery(undefined, {
-    refetchInterval: POLL_MS,
-  });
+  const [most, setMost] = useState(ENQUIRIES_PAGE);
+  const enquiries = trpc.admin.enquiries.list.useQuery(
+    { most },
+    { refetchInterval: POLL_MS, placeholderData: (before) => before },
+  );
   return (
     <>
       <ScreenHead
@@ -27,11 +31,15 @@ export function EnquiriesScreen() {
             <h2 className={records.heading}>To answer</h2>
             {openTotal > open.length && (
               <p className={records.none}>
-                The first {open.length} of {openTotal}. Each one that you mark as answered makes
-                room for the next.
+                The first {open.length} of {openTotal}.
               </p>
             )}
             <List enquiries={open} none="Every request is answered." now={now} />
+            {openTotal > open.length && (
+              <Button size="md" variant="default" onClick={() => setMost(most + ENQUIRIES_PAGE)}>
+                Show more
+              </Button>
+            )}
             <h2 className={records.heading}>Answered</h2>
             <List enquiries={answered} none="None yet." now={now} />
           </>

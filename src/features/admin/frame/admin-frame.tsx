@@ -41,7 +41,7 @@ export function AdminFrame({ username, onSignedOut, children }: AdminFrameProps)
             className={classes.logout}
             aria-disabled={isSigningOut}
             onClick={() => {
-              if (!isSigningOut) signOut();
+              if (!isSigningOut) void signOut();
             }}
           >
             Logout

@@ -33,7 +33,7 @@ export function ProductHistory({ id }: { id: string }) {
       </Alert>
     );
   }
-  if (!history.data) return <Loader aria-label="Loading the history" />;
+  if (!history.data) return <Loader role="status" aria-label="Loading the history" />;
   if (history.data.length === 0) return <p className={classes.empty}>Nothing was changed yet.</p>;
   return (
     <ol className={classes.list}>

@@ -7,8 +7,9 @@ import {
   IconExternalLink,
   IconHistory,
 } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/product-editing.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
 import classes from './card-menu.module.css';
 import type { ProductActions } from './product-actions.ts';
 
@@ -23,6 +24,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 /** What is done with a product less often. */
 export function CardMenu({ product, actions, moves }: CardMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
+  const [intent, setIntent] = useState('');
   /** A dialog gives the focus back to what had it, and the menu's item is gone by then. */
   const showHistory = () => {
     opener.current?.focus();
@@ -30,6 +32,7 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
   };
   return (
     <Menu
+      onOpen={() => setIntent(newUuid())}
       position="bottom-end"
       width={220}
       withinPortal={false}
@@ -47,7 +50,10 @@ export function CardMenu({ product, actions, moves }: CardMenuProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => actions.duplicate(product)}>
+        <Menu.Item
+          leftSection={<IconCopy {...ICON} />}
+          onClick={() => actions.duplicate(product, intent)}
+        >
           Duplicate
         </Menu.Item>
         <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={showHistory}>

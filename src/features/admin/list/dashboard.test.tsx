@@ -150,7 +150,10 @@ test('a duplicate opens in the editor', async () => {
   await openDashboard({ 'admin.products.list': list, 'admin.products.duplicate': duplicate });
   await press('More actions for Sandton Red');
   await press('Duplicate');
-  expect(duplicate).toHaveBeenCalledExactlyOnceWith({ id: RED.id });
+  expect(duplicate).toHaveBeenCalledExactlyOnceWith({
+    id: RED.id,
+    idempotencyKey: expect.any(String),
+  });
   expect(names()).toEqual(['Sandton Red', 'Sandton Red (copy)']);
   const typed = [...(dialog()?.querySelectorAll('input') ?? [])].map((input) => input.value);
   expect(typed).toContain('Sandton Red (copy)');

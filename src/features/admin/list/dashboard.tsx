@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/product-editing.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
-import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
+import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { Dialogs, type OpenDialog } from './dialogs.tsx';
@@ -13,7 +13,8 @@ import { useDuplicate } from './use-duplicate.ts';
 
 /** Product Management: the whole catalogue as cards, and all that can be done with it. */
 export function Dashboard() {
-  const { data: products, error, refetch } = trpc.admin.products.list.useQuery();
+  const query = trpc.admin.products.list.useQuery();
+  const { data: products } = query;
   const [dialog, setDialog] = useState<OpenDialog>();
   const countLine = useRef<HTMLParagraphElement>(null);
   const create = () => setDialog({ kind: 'editor', target: { mode: 'create' } });
@@ -50,8 +51,11 @@ export function Dashboard() {
           </Button>
         </EmptyState>
       )}
-      {!products && !error && <LoadingProducts />}
-      {!products && error && <LoadFailed what="products" error={error} onRetry={() => refetch()} />}
+      {!products && (
+        <Loaded query={query} what="products" loading={<LoadingProducts />}>
+          {() => null}
+        </Loaded>
+      )}
       {products && !dialog && (
         <UnsavedBar onContinue={(base) => (base ? edit(newestOf(base, products)) : create())} />
       )}

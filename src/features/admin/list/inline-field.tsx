@@ -20,14 +20,21 @@ interface InlineFieldProps {
   saving: string | undefined;
 }
 
+interface Draft {
+  text: string;
+  /** The value over which it was typed. */
+  from: string;
+}
+
 /**
  * A value that becomes a small input when it is pressed. Enter or leaving it saves, Escape gives up.
- * What could not be saved stands there again when it is opened the next time.
+ * What could not be saved stands there again when it is opened the next time, unless the value is another by then: it
+ * was saved and only the answer was lost, or somebody else has changed it.
  */
 export function InlineField(props: InlineFieldProps) {
   const { name, shown, typed, inputMode, check, isMeantAgain, onSave, saving } = props;
-  const [draft, setDraft] = useState<{ text: string; from: string }>();
-  const [unsaved, setUnsaved] = useState<string>();
+  const [draft, setDraft] = useState<Draft>();
+  const [unsaved, setUnsaved] = useState<Draft>();
   const [error, setError] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -47,7 +54,7 @@ export function InlineField(props: InlineFieldProps) {
     if (problem !== undefined) return false;
     close();
     // How it failed is told by whoever saves.
-    if (isChanged) onSave(text, draft.from).catch(() => setUnsaved(text));
+    if (isChanged) onSave(text, draft.from).catch(() => setUnsaved({ text, from: draft.from }));
     return true;
   }
 
@@ -66,7 +73,8 @@ export function InlineField(props: InlineFieldProps) {
           aria-label={`${saving ?? shown}, change the ${name}`}
           data-saving={saving !== undefined || undefined}
           onClick={() => {
-            if (saving === undefined) setDraft({ text: unsaved ?? typed, from: typed });
+            const text = unsaved?.from === typed ? unsaved.text : typed;
+            if (saving === undefined) setDraft({ text, from: typed });
           }}
         >
           {saving ?? shown}

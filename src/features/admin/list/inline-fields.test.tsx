@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminProductView, SentPatch } from '#contract/product-editing.ts';
 import { settleSessionEnded } from '#src/features/admin/sign-in/session-ended.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
-import { names, openDashboard, RED, SUN } from '#src/testing/open-dashboard.tsx';
+import { LILY, names, openDashboard, RED, SUN } from '#src/testing/open-dashboard.tsx';
 import { acting } from '#src/testing/render.tsx';
 import {
   control,
@@ -16,6 +16,7 @@ import {
 } from '#src/testing/screen.ts';
 
 const update = vi.fn<(input: SentPatch & { id: string }) => unknown>();
+let products: AdminProductView[] = [];
 const STOCK = 'New stock of Sandton Red';
 const PRICE = 'New price of Sandton Red';
 
@@ -26,7 +27,11 @@ beforeEach(async () => {
     price: String(price),
     version: 4,
   }));
-  await openDashboard({ 'admin.products.update': update });
+  products = [RED, SUN, LILY];
+  await openDashboard({
+    'admin.products.list': () => [...products],
+    'admin.products.update': update,
+  });
 });
 
 const openStock = () => press(/change the stock of Sandton Red/);
@@ -47,7 +52,17 @@ test('Enter saves the stock, with the version and the stock that were seen', asy
   });
   expect(stockButton().textContent).toBe('30');
   expect(document.activeElement).toBe(stockButton());
-  expect(toast()).toBe('Product updated successfully');
+  expect(toast()).toBe('Product updated successfullySandton Red: 24 before, 30 now.');
+});
+
+test('a slip of the finger names both prices and can be undone', async () => {
+  await openPrice();
+  await type(field(PRICE), '6');
+  await acting(() => field(PRICE).blur());
+  expect(toast()).toBe('Product updated successfullySandton Red: R499.00 before, R6.00 now.');
+  await press('Undo');
+  expect(update).toHaveBeenLastCalledWith({ id: RED.id, version: 4, price: '499.00' });
+  expect(control(/change the price of Sandton Red/).textContent).toBe('R499.00');
 });
 
 test('Enter saves the price, without the stock', async () => {
@@ -148,6 +163,20 @@ test('opened again after a failure it holds what was typed, until that is given 
   await pressKey('Escape');
   await openStock();
   expect(field(STOCK).value).toBe('24');
+});
+
+test('opened again after its answer was lost it holds what the shop has by now, and leaving it saves nothing', async () => {
+  // Saved over 24, and two were sold meanwhile.
+  products.splice(0, 1, { ...RED, stock: 28, version: RED.version + 1 });
+  update.mockRejectedValueOnce(new Error('Failed to fetch'));
+  await openStock();
+  await type(field(STOCK), '30');
+  await pressKey('Enter');
+  await vi.waitFor(() => expect(stockButton().textContent).toBe('28'));
+  await openStock();
+  expect(field(STOCK).value).toBe('28');
+  await acting(() => field(STOCK).blur());
+  expect(update).toHaveBeenCalledOnce();
 });
 
 test('what could not be saved can be saved again as it is', async () => {

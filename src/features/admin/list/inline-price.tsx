@@ -2,11 +2,20 @@ import { parseRand, randLabelOf } from '#contract/money.ts';
 import { tidyRand } from '#contract/typed-rand.ts';
 import { type AdminProductView, productPatch } from '#contract/product-editing.ts';
 import { InlineField } from './inline-field.tsx';
+import { sayChanged } from './say-changed.ts';
 import { useSaveField } from './use-save-field.ts';
 
 /** The base price, which can be changed where it stands. */
 export function InlinePrice({ product }: { product: AdminProductView }) {
-  const save = useSaveField(product.id);
+  const undo = useSaveField(product.id);
+  const save = useSaveField(product.id, ({ name, price }) =>
+    sayChanged({
+      name,
+      from: randLabelOf(product.price),
+      to: randLabelOf(price),
+      onUndo: () => undo.mutate({ price: product.price }),
+    }),
+  );
   const sent = save.isPending ? String(save.variables.price) : undefined;
   return (
     <InlineField

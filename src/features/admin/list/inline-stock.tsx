@@ -1,5 +1,6 @@
 import { type AdminProductView, productPatch } from '#contract/product-editing.ts';
 import { InlineField } from './inline-field.tsx';
+import { sayChanged } from './say-changed.ts';
 import { useSaveField } from './use-save-field.ts';
 
 /**
@@ -7,7 +8,15 @@ import { useSaveField } from './use-save-field.ts';
  * there are none, also where it is 0 because unpaid orders hold them all.
  */
 export function InlineStock({ product }: { product: AdminProductView }) {
-  const save = useSaveField(product.id);
+  const undo = useSaveField(product.id);
+  const save = useSaveField(product.id, ({ name, stock }) =>
+    sayChanged({
+      name,
+      from: String(product.stock),
+      to: String(stock),
+      onUndo: () => undo.mutate({ stock: product.stock, stockSeen: stock }),
+    }),
+  );
   return (
     <InlineField
       name={`stock of ${product.name}`}

@@ -4,17 +4,29 @@ import { useState } from 'react';
 import { shortTime } from '#contract/date-text.ts';
 import { isAddressFixed, type MailView } from '#contract/mail.schema.ts';
 import { useDiscardQuestion } from '#src/features/admin/editor/use-discard-question.tsx';
+import { ChangingLabel } from '#src/components/changing-label.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
 import { CorrectAddress } from './correct-address.tsx';
 import { MailBody } from './mail-body.tsx';
 import { attemptWords, stateWords } from './mail-words.ts';
 import { useResend } from './use-resend.ts';
 
+interface MailRecordProps {
+  mail: MailView;
+  onAddressForm: (isOpen: boolean) => void;
+}
+
+type Part = 'nothing' | 'words' | 'address';
+
 /** One mail: what became of it, what it says, and sending it again. */
-export function MailRecord({ mail }: { mail: MailView }) {
-  const [open, setOpen] = useState<'nothing' | 'words' | 'address'>('nothing');
+export function MailRecord({ mail, onAddressForm }: MailRecordProps) {
+  const [open, setOpened] = useState<Part>('nothing');
+  const setOpen = (part: Part) => {
+    setOpened(part);
+    if ((part === 'address') !== (open === 'address')) onAddressForm(part === 'address');
+  };
   const [address, setAddress] = useState<string>();
-  const { resend, isSending, problem, change, sendAnyway, leave } = useResend(() => {
+  const { resend, isSending, isSent, problem, change, sendAnyway, leave } = useResend(mail, () => {
     setAddress(undefined);
     setOpen('nothing');
   });
@@ -66,10 +78,12 @@ export function MailRecord({ mail }: { mail: MailView }) {
           <Button
             size="md"
             variant={look}
-            aria-disabled={isSending}
-            onClick={() => resend({ id: mail.id })}
+            aria-disabled={isSending || isSent}
+            onClick={() => {
+              if (!isSent) resend({ id: mail.id });
+            }}
           >
-            Send again
+            <ChangingLabel>{isSent ? 'Sent again' : 'Send again'}</ChangingLabel>
           </Button>
         )}
         <Button

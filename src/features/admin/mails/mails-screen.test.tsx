@@ -3,6 +3,7 @@ import type { MailListView, MailView, ResendMailInput } from '#contract/mail.sch
 import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
+import { acting } from '#src/testing/render.tsx';
 import { controls, errorAt, field, press, submit, toast, type } from '#src/testing/screen.ts';
 import { MailsScreen } from './mails-screen.tsx';
 
@@ -85,11 +86,25 @@ describe('the owner’s mails', () => {
     expect(errorAt(field('recipient'))).toBe('Invalid email address');
     await type(field('recipient'), ' thandi@example.co.za ');
     await submit(field('recipient').form);
-    expect(resend).toHaveBeenCalledExactlyOnceWith({
-      id: mail.id,
-      recipient: 'thandi@example.co.za',
-    });
+    expect(resend).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: mail.id, recipient: 'thandi@example.co.za' }),
+    );
     expect(toast()).toBe('On its way to thandi@example.co.za');
+  });
+
+  it('keep the new address that is typed while they go out by themselves', async () => {
+    const other = { ...mail, id: '00000000-0000-4000-8000-000000000003', subject: 'Another one' };
+    list.mockReturnValue({ unsent: [mail, other], unsentTotal: 2, sent: [] });
+    const page = await open();
+    await acting(() => controls('Change address')[0]?.click());
+    await type(field('recipient'), 'thandi@example.co.za');
+    const sent = { ...mail, state: 'sent' as const, sentAt: '2026-11-21T08:49:00.000Z' };
+    list.mockReturnValue({ unsent: [other], unsentTotal: 1, sent: [sent] });
+    // Sending the other one reads the list again.
+    await acting(() => controls('Send again')[1]?.click());
+    await vi.waitFor(() => expect(page.textContent).toContain('Sent Sat 21 Nov, 10:49'));
+    expect(field('recipient').value).toBe('thandi@example.co.za');
+    expect(document.activeElement).toBe(field('recipient'));
   });
 
   it('are being sent until an attempt has failed, and are tried again from then on', async () => {
@@ -115,7 +130,12 @@ describe('the owner’s mails', () => {
   it('are sent again as they are by one press', async () => {
     await open();
     await press('Send again');
-    expect(resend).toHaveBeenCalledExactlyOnceWith({ id: mail.id });
+    expect(resend).toHaveBeenCalledExactlyOnceWith({
+      id: mail.id,
+      idempotencyKey: expect.any(String),
+    });
+    await press('Sent again');
+    expect(resend).toHaveBeenCalledOnce();
   });
 
   it('are sent again after a question where the order has changed since', async () => {
@@ -127,7 +147,7 @@ describe('the owner’s mails', () => {
     await press('Send again');
     expect(page.querySelector('[role=alert]')?.textContent).toContain(message);
     await press('Send it all the same');
-    expect(resend).toHaveBeenLastCalledWith({ id: mail.id, anyway: true });
+    expect(resend).toHaveBeenLastCalledWith(expect.objectContaining({ id: mail.id, anyway: true }));
     expect(page.querySelector('[role=alert]')?.textContent ?? '').toBe('');
   });
 

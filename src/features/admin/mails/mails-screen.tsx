@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { MailView } from '#contract/mail.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import records from '#src/features/admin/records/record-list.module.css';
@@ -11,6 +13,14 @@ export function MailsScreen() {
   const mails = trpc.admin.mails.list.useQuery(undefined, {
     refetchInterval: POLL_MS,
   });
+  // A mail that goes out while its new address is typed stays where it is until the form is closed.
+  const [held, setHeld] = useState<readonly string[]>([]);
+  const handleAddressForm = ({ id, state }: MailView, isOpen: boolean) =>
+    setHeld((ids) => [
+      ...ids.filter((each) => each !== id),
+      ...(isOpen && state !== 'sent' ? [id] : []),
+    ]);
+  const isHeld = ({ id }: MailView) => held.includes(id);
   return (
     <>
       <ScreenHead
@@ -26,9 +36,17 @@ export function MailsScreen() {
                 {unsent.length} of {unsentTotal}. Each one that goes out makes room for the next.
               </p>
             )}
-            <MailList mails={unsent} none="Nothing waits and nothing failed." />
+            <MailList
+              mails={[...unsent, ...sent.filter(isHeld)]}
+              none="Nothing waits and nothing failed."
+              onAddressForm={handleAddressForm}
+            />
             <h2 className={records.heading}>Sent lately</h2>
-            <MailList mails={sent} none="No mail has been sent yet." />
+            <MailList
+              mails={sent.filter((mail) => !isHeld(mail))}
+              none="No mail has been sent yet."
+              onAddressForm={handleAddressForm}
+            />
           </>
         )}
       </Loaded>

@@ -19,7 +19,7 @@ export function OverviewScreen() {
     refetchInterval: POLL_MS,
   });
   return (
-    <Loaded query={overview} what="overview">
+    <Loaded query={overview} what="overview" title="Overview">
       {({ setUp, today, tomorrow, attention, later, lowStock, sales, ...sold }) => (
         <>
           <ScreenHead title="Overview" lead={longDate(today.date)} />

@@ -31,12 +31,13 @@ export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
   return (
     <div ref={box} tabIndex={-1} className={classes.payments}>
       <Loaded query={payments} what="payments">
-        {({ payments: all, paymentStatus, status }) => (
+        {({ payments: all, paymentStatus, status, customerName }) => (
           <>
             {all.map((payment) => (
               <div key={payment.id} className={classes.payment}>
                 <PaymentRecord
                   payment={payment}
+                  customerName={customerName}
                   reason={reasonOf(payment, status)}
                   ref={payment === nextOf(all) ? next : undefined}
                 />

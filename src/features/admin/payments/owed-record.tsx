@@ -34,7 +34,12 @@ export function OwedRecord({ owed }: { owed: OwedPaymentView }) {
           {state}
         </span>
       </div>
-      <PaymentRecord payment={owed.payment} reason={reason} advice={advice} />
+      <PaymentRecord
+        payment={owed.payment}
+        customerName={owed.customerName}
+        reason={reason}
+        advice={advice}
+      />
     </li>
   );
 }

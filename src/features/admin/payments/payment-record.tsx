@@ -16,6 +16,7 @@ export interface GiveBackLead {
 
 interface PaymentRecordProps {
   payment: PaymentView;
+  customerName: string;
   /** What is written as a refund's reason at first. */
   reason: string;
   /** What is to be done, said before it can be done. */
@@ -24,7 +25,7 @@ interface PaymentRecordProps {
 }
 
 /** One payment: what came, what went back, and giving the rest back. */
-export function PaymentRecord({ payment, reason, advice, ref }: PaymentRecordProps) {
+export function PaymentRecord({ payment, customerName, reason, advice, ref }: PaymentRecordProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
@@ -80,7 +81,13 @@ export function PaymentRecord({ payment, reason, advice, ref }: PaymentRecordPro
         </div>
       )}
       {isLeft && isOpen && (
-        <RefundForm payment={payment} reason={reason} amountField={amountField} onClose={close} />
+        <RefundForm
+          payment={payment}
+          customerName={customerName}
+          reason={reason}
+          amountField={amountField}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,16 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
-import type { FormEvent, Ref } from 'react';
-import { parseRand, randLabelOf } from '#contract/money.ts';
+import { type FormEvent, type Ref, useState } from 'react';
+import { cents, parseRand, randLabelOf } from '#contract/money.ts';
 import type { PaymentView } from '#contract/payment-admin.schema.ts';
 import { makeRefundInput } from '#contract/refund.schema.ts';
+import { tidyRand } from '#contract/typed-rand.ts';
 import { ChangingLabel } from '#src/components/changing-label.tsx';
 import { useDiscardQuestion } from '#src/features/admin/editor/use-discard-question.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import classes from './refund-form.module.css';
+import { type AskedRefund, RefundQuestion } from './refund-question.tsx';
 import { useRefund } from './use-refund.ts';
 
 interface RefundFormProps {
   payment: PaymentView;
+  customerName: string;
   /** What is written as the reason before the owner writes one. */
   reason: string;
   amountField: Ref<HTMLInputElement>;
@@ -20,20 +23,36 @@ interface RefundFormProps {
 
 const fields = makeRefundInput.pick({ amount: true, reason: true });
 
-/** How much of a payment goes back and why: through PayFast, or noted as done by hand. */
-export function RefundForm({ payment, reason, amountField, onClose }: RefundFormProps) {
-  const { giveBack, note, isSending, isNoting, problem } = useRefund(payment, onClose);
+/** How much of a payment goes back and why: through PayFast, or noted as done by hand. It asks before either. */
+export function RefundForm({
+  payment,
+  customerName,
+  reason,
+  amountField,
+  onClose,
+}: RefundFormProps) {
+  const { begin, isAgain, isSending, isNoting, problem } = useRefund(payment, onClose);
   const isBusy = isSending || isNoting;
+  const [asked, setAsked] = useState<AskedRefund>();
   const form = useZodForm(fields, { initialValues: { amount: firstAmountOf(payment), reason } });
   const { leave, question } = useDiscardQuestion(form.isDirty(), onClose);
 
-  function handle(send: typeof giveBack) {
-    if (!form.validate().hasErrors) send(form.getValues());
+  function ask(way: AskedRefund['way']) {
+    if (isBusy || form.validate().hasErrors) return;
+    const refund = { way, amount: parseRand(tidyRand(form.getValues().amount)) ?? cents(0) };
+    if (isAgain(refund)) begin(refund, form.getValues());
+    else if (refund.amount <= (parseRand(payment.left) ?? 0)) setAsked(refund);
+    else form.setFieldError('amount', `Give back at most ${randLabelOf(payment.left)}`);
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    handle(giveBack);
+    ask('payfast');
+  }
+
+  function confirm(refund: AskedRefund) {
+    setAsked(undefined);
+    begin(refund, form.getValues());
   }
 
   return (
@@ -68,7 +87,7 @@ export function RefundForm({ payment, reason, amountField, onClose }: RefundForm
             {isSending ? 'Asking PayFast...' : 'Give back through PayFast'}
           </ChangingLabel>
         </Button>
-        <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => handle(note)}>
+        <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => ask('by_hand')}>
           <ChangingLabel>{isNoting ? 'Noting...' : 'I gave it back by hand'}</ChangingLabel>
         </Button>
         <Button
@@ -90,6 +109,13 @@ export function RefundForm({ payment, reason, amountField, onClose }: RefundForm
         delivery stays so until you say what became of it.
       </p>
       {question}
+      <RefundQuestion
+        asked={asked}
+        payment={payment}
+        customerName={customerName}
+        onBack={() => setAsked(undefined)}
+        onConfirm={confirm}
+      />
     </form>
   );
 }

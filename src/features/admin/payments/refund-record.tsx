@@ -6,6 +6,7 @@ import records from '#src/features/admin/records/record-list.module.css';
 import classes from './refund-record.module.css';
 import { refundWords } from './refund-words.ts';
 import { useUnclearRefund } from './use-unclear-refund.ts';
+import { WithdrawRefund } from './withdraw-dialog.tsx';
 
 /** One refund: how it stands, and what to do while that is not known. */
 export function RefundRecord({ refund }: { refund: RefundView }) {
@@ -26,6 +27,11 @@ export function RefundRecord({ refund }: { refund: RefundView }) {
         {refund.reason}
         {refund.note && `. ${refund.note}`}
       </p>
+      {refund.way === 'by_hand' && refund.state === 'done' && (
+        <div className={records.actions}>
+          <WithdrawRefund refund={refund} />
+        </div>
+      )}
       {isOpen && (
         <div className={records.actions}>
           <Button size="md" aria-disabled={isBusy} onClick={check}>

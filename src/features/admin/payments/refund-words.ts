@@ -12,6 +12,8 @@ export function refundWords({ state }: Pick<RefundView, 'state'>): {
       return { text: 'Given back', tone: 'good', isOpen: false };
     case 'refused':
       return { text: 'Not given back', tone: 'bad', isOpen: false };
+    case 'withdrawn':
+      return { text: 'Withdrawn', tone: 'plain', isOpen: false };
     case 'unclear':
       return { text: 'Not known yet', tone: 'bad', isOpen: true };
     case 'asking':

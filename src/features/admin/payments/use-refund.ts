@@ -6,6 +6,7 @@ import { changeFailure } from '#src/lib/change-failure.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import type { AskedRefund } from './refund-question.tsx';
 
 export interface RefundWish {
   amount: string;
@@ -26,6 +27,8 @@ export function useRefund(
   const [id, setId] = useState(() => newUuid());
   const [leftSeen] = useState(left);
   const [refusal, setRefusal] = useState<string>();
+  // What was sent and has had no answer yet.
+  const [sent, setSent] = useState<AskedRefund>();
 
   const readAgain = () => Promise.all([admin.payments.invalidate(), admin.orders.invalidate()]);
 
@@ -33,6 +36,7 @@ export function useRefund(
     // A form that is opened after the message shows what is left now, and not what was left before.
     onSuccess: async ({ state, amount, note }: RefundView) => {
       setId(newUuid());
+      setSent(undefined);
       await readAgain();
       if (state === 'refused') return setRefusal(note);
       const given = `${randLabelOf(amount)} given back`;
@@ -45,6 +49,7 @@ export function useRefund(
     },
     onError: (failure: unknown) => {
       const refused = shopErrorOf(failure);
+      if (refused) setSent(undefined);
       if (refused?.code !== 'ATTENTION_CHANGED') return readAgain();
       // The payment as it is now takes the place of the form, and may leave the list.
       showToast({ tone: 'error', message: refused.message });
@@ -57,11 +62,13 @@ export function useRefund(
   const error = through.error ?? byHand.error;
   const isPending = through.isPending || byHand.isPending;
 
-  function begin(call: typeof through, wish: RefundWish): void {
+  function begin({ way, amount }: AskedRefund, wish: RefundWish): void {
     if (isPending) return;
     setRefusal(undefined);
+    setSent({ way, amount });
     through.reset();
     byHand.reset();
+    const call = way === 'payfast' ? through : byHand;
     call.mutate({ id, paymentId, keptSeen, leftSeen, ...wish });
   }
 
@@ -69,7 +76,8 @@ export function useRefund(
     isSending: through.isPending,
     isNoting: byHand.isPending,
     problem: refusal ?? (error ? changeFailure(error, 'given back') : undefined),
-    giveBack: (wish: RefundWish) => begin(through, wish),
-    note: (wish: RefundWish) => begin(byHand, wish),
+    /** The same refund was sent before and got no answer, so that the owner has said yes to it already. */
+    isAgain: ({ way, amount }: AskedRefund) => sent?.way === way && sent.amount === amount,
+    begin,
   };
 }

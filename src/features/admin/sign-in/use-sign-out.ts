@@ -1,12 +1,17 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
 import { showToast } from '#src/components/toasts/show-toast.ts';
 import { clearDrafts } from '#src/features/admin/drafts/draft-storage.ts';
+import { allMade, commitNow } from '#src/features/admin/orders/moves/deferred-moves.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 const UNANSWERED =
   'We could not tell whether you were signed out: no answer came. Please try again.';
+
+/** A step that is not made by then is told as not made after the next sign-in. */
+const MOST_WAIT_MS = 5_000;
 
 /**
  * Signing out, and what has to follow when a session is over for good. `onSignedOut` leads to the login
@@ -29,10 +34,21 @@ export function useSignOut(onSignedOut: () => Promise<void>) {
     queryClient.getMutationCache().clear();
   }
 
+  const [isMakingSteps, setMakingSteps] = useState(false);
   const logout = trpc.admin.logout.useMutation({
     onSuccess: leave,
     onError: (error) => showToast({ tone: 'error', message: messageOf(error, UNANSWERED) }),
   });
 
-  return { signOut: () => logout.mutate(), isSigningOut: logout.isPending, leave };
+  /** A step that could still be undone is made first: afterwards the shop would take none. */
+  async function signOut(): Promise<void> {
+    setMakingSteps(true);
+    commitNow();
+    const isLate = new Promise<void>((resolve) => setTimeout(resolve, MOST_WAIT_MS));
+    await Promise.race([allMade(), isLate]);
+    setMakingSteps(false);
+    logout.mutate();
+  }
+
+  return { signOut, isSigningOut: isMakingSteps || logout.isPending, leave };
 }

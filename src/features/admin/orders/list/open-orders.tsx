@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OpenOrdersInput } from '#contract/owners-order.schema.ts';
 import { plural } from '#contract/plural.ts';
 import { EmptyState } from '#src/components/empty-state.tsx';
-import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
+import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { DatedOrders } from './dated-orders.tsx';
@@ -38,9 +38,15 @@ export function OpenOrders({ list }: Pick<OpenOrdersInput, 'list'>) {
           Back to today
         </Link>
       </header>
-      {data && total === 0 && <EmptyState title="None right now" text="New ones appear here." />}
-      <DatedOrders orders={orders} />
-      {!data && error && <LoadFailed what="orders" error={error} onRetry={() => query.refetch()} />}
+      <Loaded query={query} what="orders">
+        {() =>
+          total === 0 ? (
+            <EmptyState title="None right now" text="New ones appear here." />
+          ) : (
+            <DatedOrders orders={orders} />
+          )
+        }
+      </Loaded>
       {data && error && (
         <p role="alert">{messageOf(error, 'More orders could not be loaded. Please try again.')}</p>
       )}

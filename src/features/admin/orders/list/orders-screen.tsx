@@ -3,7 +3,7 @@ import { EarlyDialog } from '#src/features/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-orders.ts';
 import { useTellUnmadeSteps } from '#src/features/admin/orders/moves/use-tell-unmade-steps.ts';
 import { SincePrint } from '#src/features/admin/orders/since-print.tsx';
-import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
+import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionList } from './attention-list.tsx';
 import type { DaySearch } from './day-search.ts';
@@ -18,10 +18,11 @@ import classes from './orders-screen.module.css';
 export function OrdersScreen({ search }: { search: DaySearch }) {
   useCommitOnLeaving();
   useTellUnmadeSteps();
-  const { data, error, refetch } = trpc.admin.orders.day.useQuery(
+  const query = trpc.admin.orders.day.useQuery(
     { date: search.day },
     { placeholderData: (before) => before },
   );
+  const { data } = query;
   return (
     <>
       <div className={classes.head}>
@@ -29,24 +30,28 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
         {data && <DayTabs day={search.day ?? data.today} today={data.today} />}
       </div>
       <OrderSearch>
-        {search.list && <OpenOrders list={search.list} />}
-        {data && !search.list && (
-          <>
-            <AttentionList orders={data.attention} total={data.attentionTotal} />
-            <OpenDays openDays={data.openDays} date={data.date} today={data.today} />
-            <p className={classes.day}>
-              {longDate(data.date)}
-              {data.orders.length > 0 && (
-                <a className={classes.print} href={`/admin/print/day?date=${data.date}`}>
-                  Print the day
-                </a>
-              )}
-            </p>
-            <SincePrint notes={data.papers.notes} />
-            <OrdersOfDay key={data.date} day={data} search={search} />
-          </>
+        {search.list ? (
+          <OpenOrders list={search.list} />
+        ) : (
+          <Loaded query={query} what="orders">
+            {(day) => (
+              <>
+                <AttentionList orders={day.attention} total={day.attentionTotal} />
+                <OpenDays openDays={day.openDays} date={day.date} today={day.today} />
+                <p className={classes.day}>
+                  {longDate(day.date)}
+                  {day.orders.length > 0 && (
+                    <a className={classes.print} href={`/admin/print/day?date=${day.date}`}>
+                      Print the day
+                    </a>
+                  )}
+                </p>
+                <SincePrint notes={day.papers.notes} />
+                <OrdersOfDay key={day.date} day={day} search={search} />
+              </>
+            )}
+          </Loaded>
         )}
-        {!data && error && <LoadFailed what="orders" error={error} onRetry={() => refetch()} />}
       </OrderSearch>
       <EarlyDialog />
     </>

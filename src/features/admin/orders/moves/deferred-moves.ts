@@ -38,6 +38,19 @@ export function commitNow(only?: MoveOrdersInput): void {
   commitAtOnce(waiting, (move) => commit(move).then(() => dropStep(kept)));
 }
 
+/** Resolves when no step is on its way any more. */
+export function allMade(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (moves.underWay.length > 0) return;
+      listeners.delete(look);
+      resolve();
+    };
+    listeners.add(look);
+    look();
+  });
+}
+
 /** Makes a step that can no longer be taken back. */
 export function commitAtOnce(move: MoveOrdersInput, commit: Commit): void {
   set({ waiting: undefined, underWay: [...moves.underWay, move] });

@@ -4,7 +4,7 @@ import { useCommitOnLeaving } from '#src/features/admin/orders/moves/use-move-or
 import { useTellUnmadeSteps } from '#src/features/admin/orders/moves/use-tell-unmade-steps.ts';
 import type { GiveBackLead } from '#src/features/admin/payments/payment-record.tsx';
 import { SincePrint } from '#src/features/admin/orders/since-print.tsx';
-import { LoadFailed } from '#src/features/admin/records/load-failed.tsx';
+import { Loaded } from '#src/features/admin/records/loaded.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { BouquetPanel } from './bouquet-panel.tsx';
@@ -22,29 +22,30 @@ export function OrderScreen({ id }: { id: string }) {
   useCommitOnLeaving();
   useTellUnmadeSteps();
   const giveBack = useRef<GiveBackLead>(null);
-  const { data: order, error, refetch } = trpc.admin.orders.byId.useQuery({ id });
-  if (!order) {
-    return error ? <LoadFailed what="order" error={error} onRetry={() => refetch()} /> : null;
-  }
+  const query = trpc.admin.orders.byId.useQuery({ id });
   return (
-    <>
-      <OrderHead order={order} />
-      <EarlyDialog />
-      <AttentionPanel order={order} onGiveBack={() => giveBack.current?.lead()} />
-      <SincePrint notes={order.changedSincePrint} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <BouquetPanel order={order} />
-          <DeliveryPanel order={order} />
-          <ShopperPanel order={order} />
-        </div>
-        <div className={classes.column}>
-          <NotePanel key={order.id} order={order} />
-          <PaymentPanel order={order} giveBack={giveBack} />
-          <MailsPanel mails={order.mails} />
-          <HistoryPanel history={order.history} />
-        </div>
-      </div>
-    </>
+    <Loaded query={query} what="order" title="Order">
+      {(order) => (
+        <>
+          <OrderHead order={order} />
+          <EarlyDialog />
+          <AttentionPanel order={order} onGiveBack={() => giveBack.current?.lead()} />
+          <SincePrint notes={order.changedSincePrint} />
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <BouquetPanel order={order} />
+              <DeliveryPanel order={order} />
+              <ShopperPanel order={order} />
+            </div>
+            <div className={classes.column}>
+              <NotePanel key={order.id} order={order} />
+              <PaymentPanel order={order} giveBack={giveBack} />
+              <MailsPanel mails={order.mails} />
+              <HistoryPanel history={order.history} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }

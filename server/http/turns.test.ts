@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createOrderTurns } from './order-turns.ts';
+import { createTurns } from './turns.ts';
 
 /** Work that ends when the test says so. */
 function works() {
@@ -15,7 +15,7 @@ function works() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('those who share a key take turns, and all others do not wait', async () => {
-  const turns = createOrderTurns();
+  const turns = createTurns(20);
   const { begun, ends, work } = works();
   const all = [
     turns.run(['a', 'x'], work('first')),
@@ -32,7 +32,7 @@ it('those who share a key take turns, and all others do not wait', async () => {
 });
 
 it('one that fails lets the next begin, and only so many wait', async () => {
-  const turns = createOrderTurns();
+  const turns = createTurns(20);
   const { begun, ends, work } = works();
   const failed = turns.run(['a'], () => Promise.reject(new Error('sold out')));
   const waiting = Array.from({ length: 19 }, (_, index) => turns.run(['a'], work(`${index}`)));

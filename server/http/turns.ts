@@ -1,22 +1,18 @@
-import { BOUNDS } from '#server/bounds.ts';
 import { ShopError } from '#server/errors.ts';
 
 /** Lets those who share a key do something one after the other, on this server. */
-export interface OrderTurns {
+export interface Turns {
   /** Runs `work` when all before it with one of these keys have ended. Throws TOO_MANY when too many wait. */
   run<T>(keys: readonly string[], work: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Orders of one cart, email address or network are placed one after the other, under locks in the database.
- * Those that wait do so here, without a connection to the database: else one network could take up all of them.
- */
-export function createOrderTurns(): OrderTurns {
+/** Those who wait for their turn have taken up nothing yet. At most so many of one key wait or are at it. */
+export function createTurns(most: number): Turns {
   const queues = new Map<string, { waiting: number; last: Promise<unknown> }>();
   return {
     async run(keys, work) {
       const own = keys.map((key) => queues.get(key) ?? { waiting: 0, last: Promise.resolve() });
-      if (own.some(({ waiting }) => waiting >= BOUNDS.ordersOfHolder)) {
+      if (own.some(({ waiting }) => waiting >= most)) {
         throw new ShopError('TOO_MANY', { details: { retryAfterSeconds: 1 } });
       }
       const result = Promise.all(own.map(({ last }) => last)).then(work);

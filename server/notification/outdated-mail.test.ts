@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ordersIn } from '#server/testing/shop-orders.ts';
+import { useTestShop } from '#server/testing/test-shop.ts';
+import { Mail } from './mail.entity.ts';
+
+const shop = useTestShop();
+const { paid } = ordersIn(shop);
+
+const WEEK_MS = 7 * 86_400_000;
+
+test('a confirmation is sent again only on request once its day has passed, and once its order was delivered', async () => {
+  const order = await paid();
+  const { id } = await shop.services.orm.em.fork().findOneOrFail(Mail, { kind: 'order-paid' });
+  shop.clock.now = new Date(shop.clock.now.getTime() + WEEK_MS);
+  const { mails, orders } = (await shop.adminTrpc()).admin;
+  const resend = (anyway?: boolean) =>
+    mails.resend({ id, idempotencyKey: randomUUID(), ...(anyway && { anyway }) });
+  await expect(resend()).rejects.toThrow(
+    'Since this email was written, its day, Sunday 22 November 2026, has passed.',
+  );
+  for (const [from, to] of [
+    ['paid', 'preparing'],
+    ['preparing', 'out_for_delivery'],
+    ['out_for_delivery', 'delivered'],
+  ] as const) {
+    await orders.move({ orders: [{ id: order.id, from }], to });
+  }
+  await expect(resend()).rejects.toThrow(
+    'Since this email was written, the order has become “Delivered”.',
+  );
+  expect((await resend(true)).recipient).toBe(order.customerEmail);
+});

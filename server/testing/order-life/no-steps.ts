@@ -1,0 +1,29 @@
+const AS_ROUTE = 'lives place orders by the route, which does the same';
+const OF_NO_ORDER = 'no order and no payment comes of it';
+const OF_BOUQUETS = 'orders keep what they were placed with, and no stock changes';
+const OF_THE_DOOR = 'about who is signed in';
+
+/** The mutations that are no step of an order's life, and why. Every other one has to be a step. */
+export const NO_STEPS: Readonly<Record<string, string>> = {
+  'order.place': AS_ROUTE,
+  'order.lookUp': 'finds an order and changes nothing',
+  'cart.add': OF_NO_ORDER,
+  'cart.setQuantity': OF_NO_ORDER,
+  'cart.remove': OF_NO_ORDER,
+  'cart.clear': OF_NO_ORDER,
+  'enquiry.send': OF_NO_ORDER,
+  'newsletter.subscribe': OF_NO_ORDER,
+  'newsletter.confirm': OF_NO_ORDER,
+  'newsletter.unsubscribe': OF_NO_ORDER,
+  'admin.enquiries.mark': OF_NO_ORDER,
+  'admin.content.save': OF_NO_ORDER,
+  'admin.login': OF_THE_DOOR,
+  'admin.logout': OF_THE_DOOR,
+  'admin.changePassword': OF_THE_DOOR,
+  'admin.products.create': OF_BOUQUETS,
+  'admin.products.setImage': OF_BOUQUETS,
+  'admin.products.duplicate': OF_BOUQUETS,
+  'admin.products.reorder': OF_BOUQUETS,
+  'admin.uploads.request': OF_BOUQUETS,
+  'admin.uploads.finish': OF_BOUQUETS,
+};

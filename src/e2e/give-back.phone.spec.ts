@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import type { PayfastStandIn } from './payfast-stand-in.ts';
+import { openOwners } from './screens/open-owners.ts';
+import { paidOrder } from './screens/orders.ts';
+
+// Money leaves the shop, so that a slip of the finger must not do it.
+
+test.use({ shopOf: 'the owner, who gives money back' });
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name });
+const given = (page: Page) => page.getByText(/^R[\d.]+ back by hand/);
+
+/** The form of a paid order, on its page. */
+async function openForm(page: Page, address: string, payfast: PayfastStandIn): Promise<void> {
+  const stage = { page, address, payfast };
+  const { id, orderNumber } = await paidOrder(stage, 'Sandton Red');
+  await openOwners(stage, `orders/${id}`, `Order ${orderNumber}`);
+  await button(page.getByRole('region', { name: 'Payment' }), 'Give money back').click();
+  await page.getByLabel('Why').fill('The box was dented');
+}
+
+test.beforeEach(({ allowedComplaints }) => {
+  // The page of an order that has changed shows it; and what a browser says of a lost connection.
+  allowedComplaints.push(/admin\/orders\/.* moved by/, /net::ERR_/);
+});
+
+test('nothing is given back before a question is answered, which says what becomes of the order', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  await openForm(page, shop.address, payfast);
+  const byHand = button(page, 'I gave it back by hand');
+  await byHand.dblclick();
+  const question = page.getByRole('dialog', { name: /^Have you given R[\d.]+ back\?$/ });
+  await expect(question).toContainText('yourself; PayFast sends nothing');
+  await expect(question).toContainText('it will not be made or delivered');
+  await expect(question).toContainText('gets an email about it');
+  await expect(button(question, 'Go back')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(byHand).toBeFocused();
+  await expect(given(page)).toHaveCount(0);
+
+  await page.getByLabel('Amount in rand').fill('50');
+  await page.getByLabel('Why').press('Enter');
+  const partly = page.getByRole('dialog', { name: 'Give R50.00 back through PayFast?' });
+  await expect(partly).toContainText(/PayFast sends R50\.00 of R[\d.]+ to /);
+  await expect(partly).toContainText('The order goes on as it is.');
+  await button(partly, 'Go back').press('Enter');
+  await expect(partly).toBeHidden();
+
+  await byHand.click();
+  await button(page, 'I gave R50.00 back').dblclick();
+  await expect(page.getByText('R50.00 given back', { exact: true })).toBeVisible();
+  await expect(given(page)).toHaveCount(1);
+});
+
+test('a refund whose answer was lost is sent again without the question, and is one', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  await openForm(page, shop.address, payfast);
+  await page.getByLabel('Amount in rand').fill('20');
+  await page.route(
+    '**/trpc/admin.payments.recordRefund**',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await button(page, 'I gave it back by hand').click();
+  await button(page, 'I gave R20.00 back').click();
+  await expect(page.getByText('We could not tell whether it was given back')).toBeVisible();
+  await button(page, 'I gave it back by hand').click();
+  await expect(page.getByText('R20.00 given back', { exact: true })).toBeVisible();
+  await expect(given(page)).toHaveCount(1);
+});
+
+test('what was noted as given back by mistake is withdrawn, and can then be sent through PayFast', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  await openForm(page, shop.address, payfast);
+  await button(page, 'I gave it back by hand').click();
+  await button(page, /^I gave R[\d.]+ back$/).click();
+  await expect(page.locator('span[data-status]')).toHaveText('Refunded');
+  await button(page, 'I did not give this back').click();
+  const dialog = page.getByRole('dialog', { name: /^Was R[\d.]+ not given back\?$/ });
+  await expect(dialog.getByLabel('What happened')).toBeFocused();
+  await expectAccessible(page);
+  await button(dialog, 'It was not given back').click();
+  await expect(dialog.getByText('Say in a few words why')).toBeVisible();
+  await dialog.getByLabel('What happened').fill('The wrong button');
+  await button(dialog, 'It was not given back').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('span[data-status]')).toHaveText('Cancelled');
+  const payment = page.getByRole('region', { name: 'Payment' });
+  await expect(payment).toContainText('is to be given back');
+  await button(payment, 'Give money back').click();
+  await button(page, 'Give back through PayFast').click();
+  await button(page, /^Send R[\d.]+ back$/).click();
+  await expect(payment).toContainText('through PayFast');
+  await expect(payment.locator('[data-tone="good"]')).toHaveText('Given back');
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { ENQUIRY_SENT } from '#contract/enquiry.ts';
+import { expect, test } from './fixtures.ts';
+import { signIn } from './owner.ts';
+import { addToCart, cartPanel } from './shopper.ts';
+
+// A press whose answer was lost is pressed again. The order's is in client-faults.phone.spec.ts.
+
+test.beforeEach(({ allowedComplaints }) => {
+  // What a browser says of a connection that is not there.
+  allowedComplaints.push(/net::ERR_/);
+});
+
+/** The next call reaches the shop and its answer gets lost on the way back. */
+async function loseNextAnswer(page: Page, procedure: string): Promise<void> {
+  await page.route(
+    `**/trpc/${procedure}**`,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+const quantityOf = (page: Page, bouquet: string) =>
+  cartPanel(page).getByRole('group', { name: new RegExp(`^Quantity of ${bouquet}`) });
+
+test('a bouquet whose Add had no answer is in the cart once after Add was pressed again', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.address);
+  await loseNextAnswer(page, 'cart.add');
+  await page.getByRole('button', { name: 'Add Melville Blush to cart' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Melville Blush' });
+  await dialog.getByText('Medium (M)').click();
+  const add = dialog.getByRole('button', { name: 'Add to Cart' });
+  await add.click();
+  await expect(page.getByText('we could not tell whether it was added').first()).toBeVisible();
+  await add.click();
+  await expect(quantityOf(page, 'Melville Blush').getByText('1', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
+  await expect(quantityOf(page, 'Melville Blush').getByText('1', { exact: true })).toBeVisible();
+});
+
+test('a request for a quote whose answer was lost is one request for the owner', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.address}/corporate`);
+  await page.getByLabel('Company name').fill('Lost Answer Attorneys');
+  await page.getByLabel('Contact person').fill('Sipho Nkosi');
+  await page.getByRole('main').getByLabel('Email').fill('sipho@example.co.za');
+  await page.getByLabel('Phone').fill('011 555 0199');
+  await page.getByLabel('Type of service').selectOption('Office subscription');
+  await loseNextAnswer(page, 'enquiry.send');
+  const send = page.getByRole('button', { name: 'Request a quote' });
+  await send.click();
+  await expect(page.getByText('We could not tell whether it was sent')).toBeVisible();
+  await send.click();
+  await expect(page.getByText(ENQUIRY_SENT.title).first()).toBeVisible();
+
+  await signIn(page, shop.address);
+  const list = await page.request.get(`${shop.address}/trpc/admin.enquiries.list`);
+  expect((await list.text()).match(/Lost Answer Attorneys/g)).toHaveLength(1);
+});
+
+test('a bouquet that was taken out can be had back after Undo was pressed without a network', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto(shop.address);
+  await addToCart(page, 'Sandton Red', 'Medium (M)');
+  await cartPanel(page)
+    .getByRole('button', { name: /^Remove Sandton Red/ })
+    .click();
+  const undo = cartPanel(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await context.setOffline(true);
+  await undo.click();
+  await expect(page.getByText('Failed to add to cart').first()).toBeVisible();
+  await expect(undo).toHaveAttribute('aria-disabled', 'false');
+  await context.setOffline(false);
+  // The toast may lie over it.
+  await undo.press('Enter');
+  await expect(quantityOf(page, 'Sandton Red')).toBeVisible();
+  await expect(undo).toBeHidden();
+});

@@ -1,0 +1,169 @@
+import { expect } from '@playwright/test';
+import { openOwners } from './open-owners.ts';
+import { gift } from './orders.ts';
+import { fail, hang, onCall, type Screen, type Stage } from './screen.ts';
+
+/** A screen of the owner's, reached by a link so that the browser asks for what is on it, not the server. */
+interface Place {
+  name: string;
+  heading: string;
+  /** What it asks for, … */
+  procedure: string;
+  /** … as in "The mails could not be loaded". */
+  what: string;
+  /** Presses what leads to it. */
+  go: (stage: Stage) => Promise<void>;
+}
+
+const PLACES: readonly Place[] = [
+  {
+    name: 'overview',
+    heading: 'Overview',
+    procedure: 'admin.overview',
+    what: 'overview',
+    go: byNavigation('Overview'),
+  },
+  {
+    name: 'orders',
+    heading: 'Orders',
+    procedure: 'admin.orders.day',
+    what: 'orders',
+    go: byNavigation('Orders'),
+  },
+  {
+    name: 'order',
+    heading: 'Order',
+    procedure: 'admin.orders.byId',
+    what: 'order',
+    go: async (stage) => {
+      const { deliveryDate } = await gift(stage);
+      await openOwners(stage, `orders?day=${deliveryDate}`, 'Orders');
+      await stage.page.getByRole('link', { name: 'Lerato Dube' }).first().click();
+    },
+  },
+  {
+    name: 'dashboard',
+    heading: 'Product Management',
+    procedure: 'admin.products.list',
+    what: 'products',
+    go: byNavigation('Products'),
+  },
+  {
+    name: 'delivery',
+    heading: 'Delivery',
+    procedure: 'admin.delivery.settings',
+    what: 'delivery settings',
+    go: byNavigation('Delivery'),
+  },
+  {
+    name: 'payments',
+    heading: 'Payments',
+    procedure: 'admin.payments.list',
+    what: 'payments',
+    go: byNavigation('Payments'),
+  },
+  {
+    name: 'enquiries',
+    heading: 'Requests',
+    procedure: 'admin.enquiries.list',
+    what: 'requests',
+    go: byNavigation('Requests'),
+  },
+  {
+    name: 'mails',
+    heading: 'Mails',
+    procedure: 'admin.mails.list',
+    what: 'mails',
+    go: byNavigation('Mails'),
+  },
+  {
+    name: 'subscribers',
+    heading: 'Newsletter',
+    procedure: 'admin.subscribers.list',
+    what: 'addresses',
+    go: byNavigation('Newsletter'),
+  },
+  {
+    name: 'words',
+    heading: 'Words',
+    procedure: 'admin.content.get',
+    what: 'words',
+    go: byNavigation('Words'),
+  },
+];
+
+/** Those that are asked for only when the owner says so. */
+const ASKED_ONCE = ['dashboard', 'words'];
+
+/** Each screen while it is waited for, and when it could not be loaded. */
+const LOADS: readonly Screen[] = PLACES.flatMap((place): Screen[] => [
+  {
+    name: `admin-${place.name}-slow`,
+    title: `${place.heading}, waited for`,
+    open: (stage) => openSlow(stage, place),
+  },
+  {
+    name: `admin-${place.name}-failed`,
+    title: `${place.heading}, not loaded`,
+    open: (stage) => openFailed(stage, place),
+  },
+]);
+
+/** What the owner sees of answers that are late or fail. */
+export const OWNERS_FAILURES: readonly Screen[] = [
+  ...LOADS,
+  ...PLACES.filter(({ name }) => ASKED_ONCE.includes(name)).map(
+    (place): Screen => ({
+      name: `admin-${place.name}-again`,
+      title: `${place.heading}, not loaded and asked for again`,
+      open: async (stage) => {
+        await openFailed(stage, place);
+        await onCall(stage, place.procedure, hang);
+        await stage.page.getByRole('button', { name: 'Try again' }).click();
+        await expect(stage.page.getByText('could not be loaded')).toHaveCount(0);
+      },
+    }),
+  ),
+  {
+    name: 'admin-delivery-preview-failed',
+    title: 'Delivery, what shoppers will see not loaded',
+    open: async (stage) => {
+      const { page } = stage;
+      await openOwners(stage, 'delivery', 'Delivery');
+      await expect(page.getByText('and we deliver the same day.”')).toBeAttached();
+      await onCall(stage, 'admin.delivery.preview', fail);
+      await page.getByLabel('Cut-off').fill('12:30');
+      const told = page.getByText('The preview could not be loaded').filter({ visible: true });
+      await expect(told).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+];
+
+async function openSlow(stage: Stage, { procedure, go }: Place): Promise<void> {
+  await onCall(stage, procedure, hang);
+  await go(stage);
+  await expect(stage.page.locator('html[data-loading]')).toBeAttached();
+}
+
+async function openFailed(stage: Stage, { heading, procedure, what, go }: Place): Promise<void> {
+  const { page } = stage;
+  await onCall(stage, procedure, fail);
+  await go(stage);
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(page.getByText(`The ${what} could not be loaded`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+}
+
+/** Another screen is opened first. */
+function byNavigation(label: string): Place['go'] {
+  return async (stage) => {
+    const [path, heading] = label === 'Words' ? ['mails', 'Mails'] : ['content', 'Words'];
+    await openOwners(stage, path, heading);
+    const navigation = stage.page.getByRole('navigation', { name: 'Your screens' });
+    // On a phone some of the links are behind a button.
+    const links = navigation.locator('a:visible').filter({ hasText: new RegExp(`^${label}$`) });
+    if (!(await links.isVisible())) await navigation.getByRole('button', { name: 'More' }).click();
+    await links.click();
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { openPayments } from '#src/testing/payments-page.tsx';
+import { owed, payment, refund } from '#src/testing/sample-payments.ts';
+import { controls, dialog, field, press, toast, type } from '#src/testing/screen.ts';
+
+const withdraw = vi.fn<(input: object) => unknown>(() => refund({ state: 'withdrawn' }));
+
+const open = (of: Parameters<typeof refund>[0]) =>
+  openPayments(
+    { owed: [owed({ payment: payment({ owed: '449.00', refunds: [refund(of)] }) })] },
+    { 'admin.payments.withdrawRefund': withdraw },
+  );
+
+test('a refund by hand is withdrawn with a reason', async () => {
+  await open({ way: 'by_hand', amount: '50.00' });
+  await press('I did not give this back');
+  expect(dialog()?.textContent).toContain('Then R50.00 counts as not given back');
+  await press('It was not given back');
+  expect(withdraw).not.toHaveBeenCalled();
+  await type(field('withdrawn'), 'The wrong button');
+  await press('It was not given back');
+  expect(withdraw).toHaveBeenCalledExactlyOnceWith({ id: refund().id, reason: 'The wrong button' });
+  expect(toast()).toBe('R50.00 counts as not given back');
+  expect(dialog()).toBeNull();
+});
+
+test('a refund through PayFast is not', async () => {
+  await open({ way: 'payfast' });
+  expect(controls('I did not give this back')).toEqual([]);
+});
+
+test('one that was withdrawn says why', async () => {
+  await open({ way: 'by_hand', state: 'withdrawn', note: 'Not given back after all: a slip' });
+  expect(controls('I did not give this back')).toEqual([]);
+  expect(document.body.textContent).toContain('Not given back after all: a slip');
+});

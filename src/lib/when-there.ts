@@ -1,0 +1,43 @@
+/** Thrown for a part whose files did not come over a connection that failed: it can be asked for again. */
+export class PartAway extends Error {}
+
+const GONE = 404;
+
+const asked = new Map<string, Promise<void>>();
+
+/**
+ * Loads a module once its `files`, which are its own and those that it imports, have all come. A browser keeps a
+ * module that it could not fetch as failed until the page is loaded again, and one that was only fetched it asks for
+ * again: so they are fetched first and imported from its cache. The build puts this around every `import()`
+ * (server/web/vite/fetched-imports.ts). Throws PartAway.
+ */
+export async function whenThere<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[],
+): Promise<Module> {
+  await Promise.all(files.map(ask));
+  return load();
+}
+
+/** Once for each file; what failed is asked for again by the next who wants it. */
+function ask(file: string): Promise<void> {
+  const address = `/${file}`;
+  // What the page itself was loaded with.
+  if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  const coming = asked.get(address) ?? fetchWhole(address);
+  asked.set(address, coming);
+  coming.catch(() => asked.delete(address));
+  return coming;
+}
+
+async function fetchWhole(address: string): Promise<void> {
+  try {
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    // One that is gone, because the shop was updated, is for the browser to say: only a new page helps.
+    if (answer.ok || answer.status === GONE) return;
+  } catch {
+    // Told below.
+  }
+  throw new PartAway(address);
+}
