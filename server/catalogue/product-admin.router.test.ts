@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createProduct, sentProduct } from '#server/testing/factories.ts';
 import { useTestShop } from '#server/testing/test-shop.ts';
@@ -17,7 +18,7 @@ const PROCEDURES: Record<string, Call> = {
   setImage: { type: 'mutation', input: (id) => ({ id, imageUrl: '/images/product3.png' }) },
   remove: { type: 'mutation', input: (id) => ({ id }) },
   restore: { type: 'mutation', input: (id) => ({ id }) },
-  duplicate: { type: 'mutation', input: (id) => ({ id }) },
+  duplicate: { type: 'mutation', input: (id) => ({ id, idempotencyKey: randomUUID() }) },
   reorder: { type: 'mutation', input: (id) => ({ ids: [id] }) },
   exportParts: { type: 'query' },
   history: { type: 'query', input: (id) => ({ id }) },
