@@ -27,12 +27,16 @@ const TELLS_MONEY: readonly string[] = ['order-paid', 'order-cancelled', 'money-
 /** Mails to the customer that say what was refunded. */
 const TELLS_REFUNDS: readonly string[] = ['refund', 'order-refunded', 'order-cancelled'];
 
+/** Mails to the customer that promise money. */
+const PROMISES_MONEY: readonly string[] = ['order-cancelled', 'refund', 'refund-withdrawn'];
+
 const LONG_DATE = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}\b/;
 
 /**
  * What has changed about its order since a mail to the customer was written, in one sentence. Returns undefined
- * while all that the mail says holds. It no longer holds either that an order goes on whose day has passed. `givenBack` is what was refunded since then, `withdrawn` what was not refunded
- * after all.
+ * while all that the mail says holds. It no longer holds either that an order goes on whose day has passed.
+ * `givenBack` is what was refunded since then, `withdrawn` what was not refunded after all, `kept` what the owner
+ * decided to keep.
  */
 export function changeSinceMail(
   { kind, text }: Pick<Mail, 'kind' | 'text'>,
@@ -40,8 +44,9 @@ export function changeSinceMail(
     order,
     givenBack,
     withdrawn,
+    kept,
     today,
-  }: { order: Order; givenBack: Cents; withdrawn: Cents; today: DateText },
+  }: { order: Order; givenBack: Cents; withdrawn: Cents; kept: Cents; today: DateText },
 ): string | undefined {
   const told = new Map<string, OrderStatus>(Object.entries(TELLS)).get(kind);
   const hasEnded = order.status === 'cancelled' || order.status === 'refunded';
@@ -61,6 +66,7 @@ export function changeSinceMail(
     withdrawn > 0 && TELLS_REFUNDS.includes(kind)
       ? `${randLabel(withdrawn)} turned out not to be refunded`
       : '',
+    kept > 0 && PROMISES_MONEY.includes(kind) ? `you decided to keep ${randLabel(kept)}` : '',
   ].filter(Boolean);
   return changes.length > 0
     ? `Since this email was written, ${changes.join(', and ')}.`

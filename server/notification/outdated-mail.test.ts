@@ -31,3 +31,23 @@ test('a confirmation is sent again only on request once its day has passed, and 
   );
   expect((await resend(true)).recipient).toBe(order.customerEmail);
 });
+
+test('a cancellation that promises money is sent again only on request once the owner decided to keep it', async () => {
+  const { id: order } = await paid();
+  const { mails, orders } = (await shop.adminTrpc()).admin;
+  await orders.cancel({ id: order, reason: 'No roses' });
+  const { id } = await shop.services.orm.em.fork().findOneOrFail(Mail, { kind: 'order-cancelled' });
+  const resend = () => mails.resend({ id, idempotencyKey: randomUUID() });
+  expect((await resend()).kind).toBe('order-cancelled');
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+  const { attention } = await orders.byId({ id: order });
+  await orders.resolveAttention({
+    id: order,
+    seen: attention.flatMap((reason) => reason.id ?? []),
+    note: 'You agreed to another bouquet',
+  });
+  await expect(resend()).rejects.toThrow(
+    'Since this email was written, you decided to keep R599.00.',
+  );
+});

@@ -56,7 +56,8 @@ export async function resendMail(
   });
 }
 
-async function refuseOutdated({ orders, refunds, now }: Scope, mail: Mail): Promise<void> {
+async function refuseOutdated(scope: Scope, mail: Mail): Promise<void> {
+  const { attention, orders, refunds, now } = scope;
   const order = mail.order && (await orders.findById(mail.order.id));
   if (!order) return;
   const all = await refunds.refundsOf(order);
@@ -70,8 +71,9 @@ async function refuseOutdated({ orders, refunds, now }: Scope, mail: Mail): Prom
         settledAt && withdrawnAt && settledAt <= createdAt && withdrawnAt >= createdAt,
     ),
   );
+  const kept = await attention.keptSince(order, createdAt);
   const today = johannesburgTime(now()).date;
-  const message = changeSinceMail(mail, { order, givenBack, withdrawn, today });
+  const message = changeSinceMail(mail, { order, givenBack, withdrawn, kept, today });
   if (message) throw new ShopError('MAIL_OUTDATED', { message });
 }
 

@@ -7,9 +7,9 @@ import {
   type StoredAttentionKind,
 } from '#contract/order-attention.ts';
 import { isOpenStatus } from '#contract/owners-order.ts';
-import { cents } from '#contract/money.ts';
+import { type Cents, cents, sum } from '#contract/money.ts';
 import { owedShares } from './owed-money.ts';
-import type { Resolver } from './attention.entity.ts';
+import { Attention, type Resolver } from './attention.entity.ts';
 import type { Order, OrderRow } from './order.entity.ts';
 
 /** A reason to look at an order; the kind says which of the other parts it has. */
@@ -139,6 +139,16 @@ export class AttentionRepository {
     }
     order.needsAttention = resolved.length < open.length;
     return resolved;
+  }
+
+  /** How much of what came for an order the owner decided to keep after this time. */
+  async keptSince(order: { id: string }, at: Date): Promise<Cents> {
+    const kept = await this.#em.find(Attention, {
+      order: order.id,
+      resolvedAt: { $gt: at },
+      keptCents: { $ne: null },
+    });
+    return sum(kept.map(({ keptCents }) => cents(keptCents ?? 0)));
   }
 
   /** Why the owner keeps what was to be refunded of payments, by payment id: the last word. */
