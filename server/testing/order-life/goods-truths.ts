@@ -30,8 +30,9 @@ const noneStaysNone: Truth = ({ life, books }) =>
       : [];
   });
 
-const countIsKept: Truth = ({ life, books, step }) => {
-  if (step[0] !== 'count') return [];
+const countIsKept: Truth = ({ life, books, step, isRefused }) => {
+  // What was deleted meanwhile cannot be counted.
+  if (step[0] !== 'count' || isRefused) return [];
   const { id } = life.bouquet(step[1] ?? '');
   const stock = books.products.find((product) => product.id === id)?.stock;
   return stock === life.counted.get(id)
