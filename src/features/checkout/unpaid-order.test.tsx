@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { randLabelOf } from '#contract/money.ts';
 import type { OrderView } from '#contract/order.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderWhole } from '#src/testing/render.tsx';
@@ -48,6 +49,9 @@ it('says that the order placed here is not paid yet, and where to see whether it
   expect(document.body.textContent).toContain('your new order takes the place of this one');
   const link = document.querySelector<HTMLAnchorElement>('a[href^="/payment/success"]');
   expect(link?.getAttribute('href')).toBe(`/payment/success?order_id=${order.id}`);
+  // Its price is the one it was ordered for, whatever the cart costs by now.
+  const pay = document.querySelector('a[href^="/my-order/"]');
+  expect(pay?.textContent).toBe(`pay ${randLabelOf(order.total)} for it`);
   expect(document.querySelector('button[type=submit]')).not.toBeNull();
 });
 

@@ -93,6 +93,12 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
         )}
       </div>
       {canChange && (
+        // Its line is there before it has anything to say, so that nothing moves.
+        <p role="status" className={classes.note}>
+          {form.isDirty() ? 'What you typed is not saved yet.' : '\u00A0'}
+        </p>
+      )}
+      {canChange && (
         <PushButton
           look="outline"
           type={isReady ? 'submit' : 'button'}

@@ -4,6 +4,7 @@ import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
+import { remember } from '#src/lib/stored.ts';
 import { orderPageView } from '#src/testing/sample-order.ts';
 import { controls, errorAt, field, press, submit, toast, type } from '#src/testing/screen.ts';
 import { OrderPage } from './order-page.tsx';
@@ -208,6 +209,22 @@ describe('changing it', () => {
     expect(page.querySelector('form [role=alert]')?.textContent).toMatch(
       /We have begun.*not saved.*phone us on 011 555 0100 or write to hello@.*FS-ABCD-1234/,
     );
+  });
+
+  it('says that what is typed is not saved yet, also after a reload', async () => {
+    const page = await open();
+    const status = () => page.querySelector('form [role=status]:not(strong)')?.textContent?.trim();
+    expect(status()).toBe('');
+    await type(area('cardMessage') as HTMLInputElement, 'Not sent');
+    expect(status()).toBe('What you typed is not saved yet.');
+  });
+
+  it('shows what was typed before a reload, though the order has been begun since', async () => {
+    remember(`orderChange ${ID}`, { cardMessage: 'Typed before' });
+    load.mockReturnValue(orderPageView({ status: 'preparing', canChange: false }));
+    const page = await open();
+    expect(area('cardMessage').value).toBe('Typed before');
+    expect(page.querySelector('form [role=alert]')?.textContent).toMatch(/not saved, but still/);
   });
 
   it('that comes too late is said, and the page catches up', async () => {

@@ -45,12 +45,13 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
   });
 
   const draftKey = `orderChange ${order.id}`;
+  const { isOver } = order;
   // The form arrives as HTML and can be typed into before this runs.
   useEffect(() => {
-    if (!element.current) return;
-    const typed = Object.fromEntries(new FormData(element.current));
-    setValues({ ...typed, ...recall(draftKey, draft) });
-  }, [setValues, draftKey]);
+    // Once the order is begun there is no form to type into, but there may be what was typed before.
+    const typed = element.current ? Object.fromEntries(new FormData(element.current)) : {};
+    setValues({ ...typed, ...(!isOver && recall(draftKey, draft)) });
+  }, [setValues, draftKey, isOver]);
 
   useEffect(() => {
     const unsaved = Object.entries(form.values).filter(([name]) => form.isDirty(name));
