@@ -23,6 +23,8 @@ export function createShopRouter(
     trpcClient,
     shop,
   };
+  // A page that arrives with its document is where the browser, or by then the visitor, has scrolled it to.
+  let isArriving = !import.meta.env.SSR;
   const router = createRouter({
     routeTree,
     context,
@@ -31,7 +33,11 @@ export function createShopRouter(
     defaultPendingMs: 300,
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,
-    scrollRestoration: true,
+    scrollRestoration: () => {
+      const moves = !isArriving;
+      isArriving = false;
+      return moves;
+    },
     dehydrate: () => ({ shop }),
     hydrate: (dehydrated: { shop: ShopConfig }) => {
       router.update({ ...router.options, context: { ...context, shop: dehydrated.shop } });

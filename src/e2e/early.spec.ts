@@ -25,6 +25,29 @@ test('what is pressed before the page answers is done when it does', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Highveld Sunshine' })).toBeVisible();
 });
 
+test('a page stays where it was scrolled to when it begins to answer, and a press goes on', async ({
+  page,
+  shop,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(`${shop.address}/shop`);
+  await page
+    .getByRole('link', { name: 'Highveld Sunshine' })
+    .first()
+    .evaluate((link) => location.assign(link.getAttribute('href') ?? ''));
+  const add = page.getByRole('button', { name: 'Add to Cart' });
+  await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 200));
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await add.hover();
+  await page.mouse.down();
+  release();
+  await expect(page.locator('html[data-answers]')).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: 'Highveld Sunshine' })).toBeVisible();
+});
+
 test('a switch that is pressed early is switched once', async ({ page, shop }) => {
   const release = await holdScripts(page);
   await page.goto(shop.address);
