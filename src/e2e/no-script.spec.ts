@@ -39,6 +39,21 @@ test('without JavaScript: the shop is filtered and sorted by its form', async ({
   await expect(page.getByText(new RegExp(`^Showing ${shown} bouquets?$`))).toBeVisible();
 });
 
+for (const path of ['/', '/shop', '/corporate']) {
+  test(`without JavaScript: ${path} says that ordering needs it, and the way out`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.address + path);
+    const note = page.getByText('Ordering here and asking for a quote need JavaScript.');
+    await expect(note).toBeVisible();
+    await expect(note.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+  });
+}
+
 test('without JavaScript: words are searched for', async ({ page, shop }) => {
   await page.goto(shop.address);
   const field = page.getByPlaceholder('Search flowers...');
@@ -69,7 +84,7 @@ for (const [path, heading] of [
 }
 
 for (const [path, words] of [
-  ['/checkout', 'Ordering needs JavaScript.'],
+  ['/checkout', 'need JavaScript'],
   ['/payment/success', 'Once your order is paid, all about it is in the email'],
   ['/wishlist', 'needs JavaScript'],
   ['/my-order', 'needs JavaScript'],

@@ -42,12 +42,6 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>Checkout</h1>
-      <noscript>
-        <p>
-          Ordering needs JavaScript. You can also order from us directly: see{' '}
-          <a href="/contact">Contact Us</a>.
-        </p>
-      </noscript>
       {isLoading && <CheckoutSkeleton />}
       {!isLoading && attempt.paid && <AttemptNews {...attempt} />}
       {cart.state === 'failed' && (

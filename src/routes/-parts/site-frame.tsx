@@ -21,6 +21,14 @@ declare module '@tanstack/react-router' {
 const HEADER = <SiteHeader />;
 const FOOTER = <PageFooter newsletter={<NewsletterForm />} />;
 const CART = <OpenedCart />;
+const WITHOUT_SCRIPTS = (
+  <noscript>
+    <p className={classes.without}>
+      Ordering here and asking for a quote need JavaScript. You can also do both directly: see{' '}
+      <a href="/contact">Contact Us</a>.
+    </p>
+  </noscript>
+);
 
 /** What stands around every screen of the shop: header, menu, cart and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -34,6 +42,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <div className={classes.frame}>
         <SkipLink />
         {HEADER}
+        {WITHOUT_SCRIPTS}
         <main id="content" tabIndex={-1} className={classes.content}>
           {children}
         </main>
