@@ -10,7 +10,7 @@ export function historyCsv(receipts: readonly Receipt[]): string {
   const lines = receipts.map(({ pfPaymentId, transaction, grossCents, feeCents }) => {
     balance += grossCents - feeCents;
     return [
-      johannesburg(transaction.createdAt),
+      johannesburg(transaction.endedAt ?? transaction.createdAt),
       'FUNDS_RECEIVED',
       'CREDIT',
       'Buyer',

@@ -36,7 +36,7 @@ function daysOf(span: string, fields: ReadonlyMap<string, string>) {
 /** Does this payment fall on one of the days? */
 export function inRange({ from, to }: HistoryRange): (receipt: Receipt) => boolean {
   return ({ transaction }) => {
-    const day = johannesburgDay(transaction.createdAt);
+    const day = johannesburgDay(transaction.endedAt ?? transaction.createdAt);
     return day >= from && day <= to;
   };
 }

@@ -18,6 +18,8 @@ const entrySchema = z.discriminatedUnion('kind', [
     uuid: z.string(),
     state: z.enum(['paid', 'failed', 'cancelled', 'pending']),
     pfPaymentId: z.int().nullable(),
+    /** Earlier journals do not have it. */
+    at: z.string().optional(),
   }),
   z.object({ kind: z.literal('registered'), uuid: z.string(), pairs: z.array(pair) }),
   z.object({ kind: z.literal('numbered'), pfPaymentId: z.int() }),

@@ -27,6 +27,8 @@ export type Transaction = {
   warnings: string[];
   scenario: ScenarioChoice;
   state: 'open' | FinalState;
+  /** When it was paid, failed or was cancelled, as an ISO time; null while it is open. */
+  endedAt: string | null;
   /** PayFast's own number, given when the buyer pays. */
   pfPaymentId: number | null;
   /** Every notification this program vouches for at /eng/query/validate. */
@@ -62,6 +64,7 @@ export function createTransactionStore(journal: Journal, now: () => Date) {
       warnings: opened.warnings,
       scenario,
       state: 'open',
+      endedAt: null,
       pfPaymentId: null,
       notifications: [],
       attempts: [],
@@ -85,6 +88,7 @@ export function createTransactionStore(journal: Journal, now: () => Date) {
     if (!transaction) return;
     if (entry.kind === 'settled') {
       transaction.state = entry.state;
+      transaction.endedAt = entry.at ?? transaction.createdAt;
       transaction.pfPaymentId = entry.pfPaymentId;
     } else {
       transaction.notifications.push(entry.pairs);
@@ -123,7 +127,8 @@ export function createTransactionStore(journal: Journal, now: () => Date) {
     /** Ends an open transaction; false when it had ended already. */
     settle(transaction: Transaction, state: FinalState, pfPaymentId: number | null): boolean {
       if (transaction.state !== 'open') return false;
-      record({ kind: 'settled', uuid: transaction.uuid, state, pfPaymentId });
+      const at = now().toISOString();
+      record({ kind: 'settled', uuid: transaction.uuid, state, pfPaymentId, at });
       return true;
     },
     /** The next of PayFast's own payment numbers; never given twice. */

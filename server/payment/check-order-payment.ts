@@ -19,14 +19,18 @@ export async function checkOrderPayment(
     return { isKnown: false, paid: 0, finding: `Nothing is known. ${answer.reason}` };
   }
   const receipts = answer.receipts.filter((receipt) => receipt.orderNumber === order.orderNumber);
-  const paid = await settleReceipts(scope, receipts);
-  const finding = paid.size > 0 ? 'It was paid after all.' : findingOf(order, receipts);
+  const { paid, found } = await settleReceipts(scope, receipts);
+  const finding = paid.size > 0 ? 'It was paid after all.' : findingOf(order, receipts, found);
   await scope.paymentAttempts.noteFinding([orderId], finding, scope.now());
   return { isKnown: true, paid: paid.size, finding };
 }
 
-function findingOf({ orderNumber, paymentStatus }: Order, receipts: readonly Receipt[]): string {
-  if (paymentStatus === 'unpaid') return unpaidFinding(orderNumber, receipts);
+function findingOf(
+  { orderNumber, paymentStatus }: Order,
+  receipts: readonly Receipt[],
+  found: ReadonlySet<string>,
+): string {
+  if (paymentStatus === 'unpaid' || found.size > 0) return unpaidFinding(orderNumber, receipts);
   return 'PayFast shows nothing that we had not heard of.';
 }
 

@@ -203,8 +203,12 @@ describe('a payment that was never notified', () => {
     const order = await placed();
     await payfast.pay(shop, order, 'wrongAmount');
     later(61);
-    await checkPayments(shop.scope());
-    await checkPayments(shop.scope());
+    expect((await checkPayments(shop.scope())).finding).toBe(
+      'For 1 order PayFast shows money that did not pay it. See what is to be refunded or waits for your look. 1 order is not paid.',
+    );
+    expect((await checkPayments(shop.scope())).finding).toBe(
+      'PayFast shows no payment that we had not heard of. 1 order is not paid.',
+    );
     expect(await stored(order)).toMatchObject({ paymentStatus: 'unpaid', needsAttention: true });
     expect(await em().count(Mail, { kind: 'payment-attention' })).toBe(1);
     const calls = await owner();
@@ -228,7 +232,8 @@ describe('a payment that was never notified', () => {
     const order = await placed();
     await payfast.pay(shop, order, 'doublePay');
     later(61);
-    await checkPayments(shop.scope());
+    const { paid, finding } = await checkPayments(shop.scope());
+    expect([paid, finding]).toEqual([1, '1 order was paid after all.']);
     expect((await (await owner()).list()).owed).toMatchObject([
       { why: 'double', orderNumber: order.orderNumber, payment: { left: '599.00' } },
     ]);

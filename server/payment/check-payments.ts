@@ -7,8 +7,8 @@ import { settleReceipts } from './settle-receipts.ts';
 import { payingPeriod, unclearPeriod } from './unclear-payments.ts';
 
 const NOT_FOUND_THERE = 'PayFast knows of no payment.';
-const FOUND_OTHERWISE =
-  'PayFast shows a payment that did not pay it. See what is to be refunded or waits for your look.';
+const SEE = 'See what is to be refunded or waits for your look.';
+const FOUND_OTHERWISE = `PayFast shows a payment that did not pay it. ${SEE}`;
 
 /** What is noted of an order that the provider's books did not prove paid. */
 export function unpaidFinding(orderNumber: string, receipts: readonly Receipt[]): string {
@@ -33,7 +33,7 @@ export async function checkPayments(scope: Scope): Promise<CheckView> {
   if (answer.kind === 'unknown') {
     return { isKnown: false, paid: 0, finding: `Nothing is known. ${answer.reason}` };
   }
-  const paid = await settleReceipts(scope, answer.receipts);
+  const { paid, found } = await settleReceipts(scope, answer.receipts);
   const isUnpaid = ({ orderNumber }: { orderNumber: string }) => !paid.has(orderNumber);
   const unpaid = unclear.filter(isUnpaid);
   const stillPaying = paying.filter(isUnpaid);
@@ -43,16 +43,24 @@ export async function checkPayments(scope: Scope): Promise<CheckView> {
     const orderIds = rows.map(({ orderId }) => orderId);
     await scope.paymentAttempts.noteFinding(orderIds, finding, scope.now());
   }
-  return { isKnown: true, paid: paid.size, finding: findingOf(paid.size, unpaid.length) };
+  return {
+    isKnown: true,
+    paid: paid.size,
+    finding: findingOf({ paid: paid.size, found: found.size, unpaid: unpaid.length }),
+  };
 }
 
-function findingOf(paid: number, unpaid: number): string {
-  const found =
-    paid === 0
-      ? 'PayFast shows no payment that we had not heard of.'
-      : `${plural(paid, 'order was', 'orders were')} paid after all.`;
-  if (unpaid === 0) return found;
-  return `${found} ${plural(unpaid, 'order is', 'orders are')} not paid.`;
+function findingOf({ paid, found, unpaid }: { paid: number; found: number; unpaid: number }) {
+  const others = found - paid;
+  const sentences = [
+    found === 0 ? 'PayFast shows no payment that we had not heard of.' : '',
+    paid > 0 ? `${plural(paid, 'order was', 'orders were')} paid after all.` : '',
+    others > 0
+      ? `For ${plural(others, 'order', 'orders')} PayFast shows money that did not pay it. ${SEE}`
+      : '',
+    unpaid > 0 ? `${plural(unpaid, 'order is', 'orders are')} not paid.` : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** As {@link checkPayments}, by the clock: only while something is unclear. */
