@@ -207,7 +207,7 @@ describe('a payment that was never notified', () => {
       'For 1 order PayFast shows money that did not pay it. See what is to be refunded or waits for your look. 1 order is not paid.',
     );
     expect((await checkPayments(shop.scope())).finding).toBe(
-      'PayFast shows no payment that we had not heard of. 1 order is not paid.',
+      'PayFast shows no payment that we had not heard of.',
     );
     expect(await stored(order)).toMatchObject({ paymentStatus: 'unpaid', needsAttention: true });
     expect(await em().count(Mail, { kind: 'payment-attention' })).toBe(1);

@@ -40,6 +40,6 @@ async function settleReceipt(
     const { state } = verdict;
     await inner.paymentReviews.addFound({ provider, receipt, state, reason, now: inner.now() });
     inner.log.warn({ reference: receipt.reference, state }, 'payment found that was not notified');
-    return wasUnpaid && state === 'settled' ? 'paid' : 'found';
+    return wasUnpaid && order.paymentStatus === 'paid' ? 'paid' : 'found';
   });
 }
