@@ -2,14 +2,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
-import { adminSheet } from '#server/web/vite/admin-sheet.ts';
-import { browserSupport } from '#server/web/vite/browser-support.ts';
-import { BROWSER_TARGETS } from '#server/web/vite/browser-targets.ts';
-import { fetchedImports } from '#server/web/vite/fetched-imports.ts';
-import { imageVariants } from '#server/web/vite/image-variants.ts';
-import { ownCopy } from '#server/web/vite/own-copy.ts';
-import { pageBudget } from '#server/web/vite/page-budget.ts';
-import { precompress } from '#server/web/vite/precompress.ts';
+import { adminSheet } from './server/tools/vite/admin-sheet.ts';
+import { browserSupport } from './server/tools/vite/browser-support.ts';
+import { BROWSER_TARGETS } from './server/tools/vite/browser-targets.ts';
+import { fetchedImports } from './server/tools/vite/fetched-imports.ts';
+import { imageVariants } from './server/tools/vite/image-variants.ts';
+import { ownCopy } from './server/tools/vite/own-copy.ts';
+import { pageBudget } from './server/tools/vite/page-budget.ts';
+import { precompress } from './server/tools/vite/precompress.ts';
 
 /**
  * What every page needs of packages, in one file: many small ones compress worse, and this one stays the

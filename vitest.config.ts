@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'migrations/**/*.test.ts'],
-          globalSetup: ['server/testing/global-setup.ts'],
+          globalSetup: ['server/tools/testing/global-setup.ts'],
           // A machine that is busy with other things is no fault of what is tested.
           testTimeout: 60_000,
           hookTimeout: 60_000,

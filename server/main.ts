@@ -1,11 +1,11 @@
-import { loadConfig } from './config.ts';
-import { announce, fail } from './launch/announce.ts';
-import { makeDataFolder } from './launch/data-folder.ts';
-import { openLog } from './launch/log.ts';
-import { setUpSteps } from './launch/set-up-steps.ts';
-import { onStopSignal } from './launch/stop-signal.ts';
-import { checkMailServer } from './notification/check-mail-server.ts';
-import { startShop } from './start-shop.ts';
+import { loadConfig } from './platform/config/config.ts';
+import { announce, fail } from './tools/launch/announce.ts';
+import { makeDataFolder } from './tools/launch/data-folder.ts';
+import { openLog } from './tools/launch/log.ts';
+import { setUpSteps } from './tools/launch/set-up-steps.ts';
+import { onStopSignal } from './tools/launch/stop-signal.ts';
+import { checkMailServer } from './features/notification/sending/check-mail-server.ts';
+import { startShop } from './app/start-shop.ts';
 
 const stopping = new AbortController();
 try {

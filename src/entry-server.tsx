@@ -5,11 +5,11 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
-import { ERRORS } from '#contract/errors.ts';
-import type { PageAddress, Pages, RenderedPage, RenderRequest } from '#server/web/page-source.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { createClientOver } from '#src/lib/trpc.ts';
-import { startScript } from '#src/page-start/start-page.ts';
+import { ERRORS } from '#contract/http/errors.ts';
+import type { PageAddress, Pages, RenderedPage, RenderRequest } from '#server/app/web/page-source.ts';
+import { shopErrorOf } from './lib/shop-error.ts';
+import { createClientOver } from './lib/trpc.ts';
+import { startScript } from './page-start/start-page.ts';
 import { renderWhole } from './render-whole.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
 

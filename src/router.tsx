@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCQueryUtils } from '@trpc/react-query';
-import { RouteError } from '#src/components/route-error.tsx';
-import { createQueryClient } from '#src/lib/query-client.ts';
-import type { ShopConfig } from '#src/lib/shop-config.tsx';
-import type { TrpcClient } from '#src/lib/trpc.ts';
+import { RouteError } from './ui/route-error.tsx';
+import { createQueryClient } from './lib/query-client.ts';
+import type { ShopConfig } from './lib/shop-config.tsx';
+import type { TrpcClient } from './lib/trpc.ts';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { databaseUrlFor } from '#server/testing/database-url.ts';
-import { query } from '#server/testing/query.ts';
+import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
+import { query } from '#server/tools/testing/query.ts';
 
 /**
  * A database of its own on the server of DATABASE_URL, if that is set; else none, and the shop starts

@@ -1,4 +1,4 @@
-import { ACTION_TOAST_MS } from '#src/components/toasts/show-toast.ts';
+import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFocusKept, pressKeepingFocus } from './focus.ts';
 import { openOwners } from './screens/open-owners.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ShopProcess, startShopProcess } from '#server/testing/shop-process.ts';
+import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { createDatabase } from './database.ts';
 import { expect, test as base } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ENQUIRY_SENT } from '#contract/enquiry.ts';
+import { ENQUIRY_SENT } from '#contract/enquiry/enquiry.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './owner.ts';
 import { addToCart, cartPanel } from './shopper.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SUBSCRIBE_SENT } from '#contract/newsletter.ts';
+import { SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';

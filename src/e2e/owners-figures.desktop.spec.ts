@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { parseRand } from '#contract/money.ts';
+import { parseRand } from '#contract/money/money.ts';
 import { expect, test } from './fixtures.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { OrderView } from '#contract/order.schema.ts';
-import { ACTION_TOAST_MS } from '#src/components/toasts/show-toast.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { holdNext, isCallOf } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';

@@ -1,4 +1,4 @@
-import { fetchProducts } from '#server/testing/fetch-products.ts';
+import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 

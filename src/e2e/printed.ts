@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { unfitting } from './fitting.ts';
 
-/** A4 within its margins of 12 mm (src/theme/admin-styles.css), in CSS pixels. */
+/** A4 within its margins of 12 mm (src/ui/theme/admin-styles.css), in CSS pixels. */
 const PAPER = { width: 703, height: 1032 };
 
 /** On paper nothing of the page is cut off, and nothing that belongs to a window is on it. */

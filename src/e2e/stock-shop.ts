@@ -1,4 +1,4 @@
-import type { ProductView } from '#contract/product.schema.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { OWNER } from './owner.ts';
 
 /** Adds copies of the bouquets that a shop has, as the owner would by a file, until there are so many. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ErrorIssue } from '#contract/errors.ts';
+import type { ErrorIssue } from '#contract/http/errors.ts';
 
 /** Faults as a form marks them: the first sentence about each field, by its path. */
 export function faultsOf(issues: readonly ErrorIssue[]): Record<string, string> {

@@ -1,6 +1,6 @@
-import { isUploadedPicture, PICTURE_WIDTHS } from '#contract/picture.ts';
+import { isUploadedPicture, PICTURE_WIDTHS } from '#contract/catalogue/picture.ts';
 
-/** Names the pictures of the build by their content (server/web/vite/image-variants.ts). */
+/** Names the pictures of the build by their content (server/tools/vite/image-variants.ts). */
 declare const __PICTURE_SET__: string;
 
 const BUILT_IN = /^\/images\/([\w-]+)\.(?:png|jpe?g)$/;

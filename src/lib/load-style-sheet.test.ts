@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { loadStyleSheet } from './load-style-sheet.ts';
 
-vi.unmock('#src/lib/load-style-sheet.ts');
+vi.unmock('./load-style-sheet.ts');
 
 const HREF = '/assets/dialog.css';
 const links = () => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${HREF}"]`)];

@@ -1,4 +1,4 @@
-import { isBuiltInPicture, SHARE_PICTURE_PX } from '#contract/picture.ts';
+import { isBuiltInPicture, SHARE_PICTURE_PX } from '#contract/catalogue/picture.ts';
 
 /** A picture as other programs are told about it. */
 export interface SharePicture {

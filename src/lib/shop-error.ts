@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/http/errors.ts';
 
 /** The shop's own account of a failed call; undefined when there was no answer of ours (offline, a proxy). */
 export function shopErrorOf(error: unknown): ErrorBody | undefined {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { ShownWords } from '#contract/content.schema.ts';
+import type { ShownWords } from '#contract/content/content.schema.ts';
 import { trpc } from './trpc.ts';
 
 /** Said while the shop cannot be asked: better nothing than what the owner has taken off. */

@@ -4,9 +4,9 @@ import {
   type createTRPCQueryUtils,
   createTRPCReact,
 } from '@trpc/react-query';
-import { MAX_BATCH } from '#contract/batch.ts';
-import { isPostedQuery } from '#contract/posted-queries.ts';
-import type { AppRouter } from '#server/trpc/app-router.ts';
+import { MAX_BATCH } from '#contract/http/batch.ts';
+import { isPostedQuery } from '#contract/http/posted-queries.ts';
+import type { AppRouter } from '#server/app/app-router.ts';
 import { lazyLink } from './lazy-link.ts';
 
 // The only door to the server's router: its type, never its code.

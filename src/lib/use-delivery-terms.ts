@@ -1,5 +1,5 @@
-import type { DeliveryTerms } from '#contract/delivery.schema.ts';
-import { DEFAULT_CUT_OFF_MINUTE, DELIVERY_SLOTS } from '#contract/delivery.ts';
+import type { DeliveryTerms } from '#contract/delivery/delivery.schema.ts';
+import { DEFAULT_CUT_OFF_MINUTE, DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { trpc, type TrpcUtils } from './trpc.ts';
 
 /** How often a page that is open and looked at asks whether the owner has changed anything. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
-import { deliveryForm } from '#contract/order.schema.ts';
+import { deliveryForm } from '#contract/order/order.schema.ts';
 import { acting, render } from '#src/testing/render.tsx';
 import { useZodForm } from './use-zod-form.ts';
 

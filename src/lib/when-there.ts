@@ -9,7 +9,7 @@ const asked = new Map<string, Promise<void>>();
  * Loads a module once its `files`, which are its own and those that it imports, have all come. A browser keeps a
  * module that it could not fetch as failed until the page is loaded again, and one that was only fetched it asks for
  * again: so they are fetched first and imported from its cache. The build puts this around every `import()`
- * (server/web/vite/fetched-imports.ts). Throws PartAway.
+ * (server/tools/vite/fetched-imports.ts). Throws PartAway.
  */
 export async function whenThere<Module>(
   load: () => Promise<Module>,

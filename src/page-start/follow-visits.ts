@@ -3,7 +3,7 @@ import type { ShopRouter } from '#src/router.tsx';
 
 /**
  * What a browser does by itself when it loads a page, for those that are shown without that: something
- * moves while the page is on its way (src/theme/global.css draws a line when that takes long), and who
+ * moves while the page is on its way (src/ui/theme/global.css draws a line when that takes long), and who
  * cannot see it hears its heading.
  */
 export function followVisits(router: ShopRouter): void {

@@ -1,4 +1,4 @@
-import { MOVED_STYLES, STYLE_NUMBER } from '#contract/moved-styles.ts';
+import { MOVED_STYLES, STYLE_NUMBER } from '#contract/catalogue/moved-styles.ts';
 
 /**
  * Gives each element its style attribute back, which came as a rule of a style sheet so that the page's

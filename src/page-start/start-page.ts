@@ -10,7 +10,7 @@ export function startScript(modules: readonly string[]): string {
 /**
  * Sent as its own source in the HTML, so it uses nothing from outside itself. Once the page and its first
  * pictures are painted, or at the first sign of a visitor, it lets the other pictures come
- * (src/theme/global.css) and loads the modules, of which the first is the entry; while developing there
+ * (src/ui/theme/global.css) and loads the modules, of which the first is the entry; while developing there
  * are none. Until the page answers, what is pressed, typed and sent is kept; then it is done again. A press
  * is seen to be heard, and scripts that fail, or take too long, are told with a way to load the page again.
  */

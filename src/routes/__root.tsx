@@ -1,16 +1,16 @@
 import frauncesUrl from '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NotFound } from '#src/components/not-found.tsx';
-import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { NotFound } from '#src/ui/not-found.tsx';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { ShopWordsProvider } from '#src/lib/shop-words.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageReady } from '#src/page-start/page-ready.tsx';
 import type { RouterContext } from '#src/router-context.ts';
-import '#src/theme/mantine-styles.ts';
-import '#src/theme/fonts.css';
-import '#src/theme/global.css';
+import '#src/ui/theme/mantine-styles.ts';
+import '#src/ui/theme/fonts.css';
+import '#src/ui/theme/global.css';
 import { SiteFrame } from './-parts/site-frame.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

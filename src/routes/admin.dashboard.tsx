@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
-import { Dashboard } from '#src/features/admin/list/dashboard.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/dashboard')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ENQUIRIES_PAGE } from '#contract/enquiry.ts';
-import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
-import { EnquiriesScreen } from '#src/features/admin/enquiries/enquiries-screen.tsx';
+import { ENQUIRIES_PAGE } from '#contract/enquiry/enquiry.ts';
+import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { EnquiriesScreen } from '#src/admin/enquiries/enquiries-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/enquiries')({

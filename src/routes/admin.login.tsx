@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { LoginScreen } from '#src/features/admin/sign-in/login-screen.tsx';
+import { LoginScreen } from '#src/admin/session/login-screen.tsx';
 
 export const Route = createFileRoute('/admin/login')({
   staticData: { personal: true, frame: 'admin' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
-import { MailsScreen } from '#src/features/admin/mails/mails-screen.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { MailsScreen } from '#src/admin/mails/mails-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/mails')({

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isUuid } from '#contract/ids.ts';
-import { NotFound } from '#src/components/not-found.tsx';
-import { OrderScreen } from '#src/features/admin/orders/page/order-screen.tsx';
+import { isUuid } from '#contract/http/ids.ts';
+import { NotFound } from '#src/ui/not-found.tsx';
+import { OrderScreen } from '#src/admin/orders/page/order-screen.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { READ_ANEW } from './-parts/owner-only.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readDaySearch } from '#src/features/admin/orders/list/day-search.ts';
-import { OrdersScreen } from '#src/features/admin/orders/list/orders-screen.tsx';
+import { readDaySearch } from '#src/admin/orders/list/day-search.ts';
+import { OrdersScreen } from '#src/admin/orders/list/orders-screen.tsx';
 import { READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/orders/')({

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
-import { OrderNews } from '#src/features/admin/orders/news/order-news.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { ownerOnly } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/orders')({

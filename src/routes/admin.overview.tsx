@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
-import { OrderNews } from '#src/features/admin/orders/news/order-news.tsx';
-import { OverviewScreen } from '#src/features/admin/overview/overview-screen.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
+import { OverviewScreen } from '#src/admin/overview/overview-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/overview')({

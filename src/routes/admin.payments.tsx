@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PAYMENTS_PAGE } from '#contract/payment.ts';
-import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
-import { PaymentsScreen } from '#src/features/admin/payments/payments-screen.tsx';
+import { PAYMENTS_PAGE } from '#contract/payment/payment.ts';
+import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { PaymentsScreen } from '#src/admin/payments/payments-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/payments')({

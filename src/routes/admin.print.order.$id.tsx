@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { isUuid } from '#contract/ids.ts';
-import { NotFound } from '#src/components/not-found.tsx';
-import { Loaded } from '#src/features/admin/records/loaded.tsx';
-import { PrintPage } from '#src/features/admin/print/print-page.tsx';
-import { chosenParts, partsQuery } from '#src/features/admin/print/parts-search.ts';
-import { readParts } from '#src/features/admin/print/read-parts.ts';
+import { isUuid } from '#contract/http/ids.ts';
+import { NotFound } from '#src/ui/not-found.tsx';
+import { Loaded } from '#src/admin/records/loaded.tsx';
+import { PrintPage } from '#src/admin/print/print-page.tsx';
+import { chosenParts, partsQuery } from '#src/admin/print/parts-search.ts';
+import { readParts } from '#src/admin/print/read-parts.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 

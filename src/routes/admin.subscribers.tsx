@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/features/admin/frame/admin-frame.tsx';
-import { SubscribersScreen } from '#src/features/admin/subscribers/subscribers-screen.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { SubscribersScreen } from '#src/admin/subscribers/subscribers-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/subscribers')({

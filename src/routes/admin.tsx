@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { NotFound } from '#src/components/not-found.tsx';
-import { UiProvider } from '#src/components/ui-provider.tsx';
-import adminStyles from '#src/theme/admin-styles.css?url';
+import { NotFound } from '#src/ui/not-found.tsx';
+import { UiProvider } from '#src/ui/ui-provider.tsx';
+import adminStyles from '#src/ui/theme/admin-styles.css?url';
 
 export const Route = createFileRoute('/admin')({
   staticData: { personal: true },

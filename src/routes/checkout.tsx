@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { UiProvider } from '#src/components/ui-provider.tsx';
+import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CartTotals } from '#src/features/cart/cart-totals.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
@@ -8,7 +8,7 @@ import { checkoutForm } from '#src/features/checkout/on-demand.ts';
 import { LivePromise } from '#src/features/delivery/live-promise.tsx';
 import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
 import { loadAhead } from '#src/lib/use-on-demand.ts';
-import calendarStyles from '#src/theme/calendar-styles.css?url';
+import calendarStyles from '#src/ui/theme/calendar-styles.css?url';
 import { pageHead } from './-parts/page-head.ts';
 import { useHandlePaid } from './-parts/use-handle-paid.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JsonLd } from '#src/components/json-ld.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
 import { ContactScreen } from '#src/features/content/contact-screen.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UiProvider } from '#src/components/ui-provider.tsx';
+import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CorporateScreen } from '#src/features/corporate/corporate-screen.tsx';
 import { pageHead } from './-parts/page-head.ts';
 

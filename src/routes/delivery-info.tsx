@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { hourText } from '#contract/date-text.ts';
-import { CITY } from '#contract/delivery.ts';
+import { hourText } from '#contract/time/date-text.ts';
+import { CITY } from '#contract/delivery/delivery.ts';
 import { DeliveryScreen } from '#src/features/content/delivery-screen.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { DEFAULT_TERMS, loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JsonLd } from '#src/components/json-ld.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
 import { faqItems } from '#src/features/content/faq-items.ts';
 import { FaqScreen } from '#src/features/content/faq-screen.tsx';
 import { loadTerms, useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';

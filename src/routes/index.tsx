@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HOME_SECTIONS } from '#contract/catalogue.ts';
-import { hourText } from '#contract/date-text.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
-import { JsonLd } from '#src/components/json-ld.tsx';
-import { RouteError } from '#src/components/route-error.tsx';
+import { HOME_SECTIONS } from '#contract/catalogue/catalogue.ts';
+import { hourText } from '#contract/time/date-text.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { RouteError } from '#src/ui/route-error.tsx';
 import { Benefits } from '#src/features/home/benefits.tsx';
 import { HeroCarousel } from '#src/features/home/hero-carousel.tsx';
 import { OccasionTiles } from '#src/features/home/occasion-tiles.tsx';

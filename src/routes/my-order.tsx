@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { UiProvider } from '#src/components/ui-provider.tsx';
-import { AttemptNews } from '#src/features/checkout/attempt-news.tsx';
-import { useOpenAttempt } from '#src/features/checkout/use-open-attempt.ts';
+import { UiProvider } from '#src/ui/ui-provider.tsx';
+import { AttemptNews } from '#src/features/checkout/attempt/attempt-news.tsx';
+import { useOpenAttempt } from '#src/features/checkout/attempt/use-open-attempt.ts';
 import { MyOrderScreen } from '#src/features/my-order/my-order-screen.tsx';
 import { OrderDetails } from '#src/features/order/order-details.tsx';
 import { recentOrders } from '#src/features/my-order/recent-orders.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
-import { isUuid } from '#contract/ids.ts';
-import { RouteError } from '#src/components/route-error.tsx';
-import { UiProvider } from '#src/components/ui-provider.tsx';
+import { isUuid } from '#contract/http/ids.ts';
+import { RouteError } from '#src/ui/route-error.tsx';
+import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { OrderNotFound } from '#src/features/my-order/order-not-found.tsx';
 import { OrderPage } from '#src/features/my-order/order-page.tsx';
 import { useLiveOrder } from '#src/features/my-order/use-live-order.ts';

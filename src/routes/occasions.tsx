@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { Occasion } from '#contract/catalogue.ts';
-import type { ShelfQuery } from '#contract/shelf.ts';
-import { NO_FILTERS } from '#contract/shop-filters.ts';
-import { JsonLd } from '#src/components/json-ld.tsx';
-import { RouteError } from '#src/components/route-error.tsx';
+import type { Occasion } from '#contract/catalogue/catalogue.ts';
+import type { ShelfQuery } from '#contract/catalogue/shelf.ts';
+import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { RouteError } from '#src/ui/route-error.tsx';
 import { LoadingOccasions } from '#src/features/catalogue/loading-occasions.tsx';
 import {
   type OccasionSearch,
   readOccasionSearch,
-} from '#src/features/catalogue/occasion-search.ts';
+} from '#src/features/catalogue/filters/occasion-search.ts';
 import { OccasionsScreen } from '#src/features/catalogue/occasions-screen.tsx';
 import { useShelf } from '#src/features/catalogue/use-shelf.ts';
 import { useShop } from '#src/lib/shop-config.tsx';

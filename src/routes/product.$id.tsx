@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JsonLd } from '#src/components/json-ld.tsx';
-import { RouteError } from '#src/components/route-error.tsx';
-import { ProductNotFound } from '#src/features/catalogue/product-not-found.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { RouteError } from '#src/ui/route-error.tsx';
+import { ProductNotFound } from '#src/features/catalogue/product/product-not-found.tsx';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { loadTerms } from '#src/lib/use-delivery-terms.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, useMemo, useOptimistic } from 'react';
-import type { ShelfQuery } from '#contract/shelf.ts';
-import type { ShopFilters } from '#contract/shop-filters.ts';
-import { RouteError } from '#src/components/route-error.tsx';
+import type { ShelfQuery } from '#contract/catalogue/shelf.ts';
+import type { ShopFilters } from '#contract/catalogue/shop-filters.ts';
+import { RouteError } from '#src/ui/route-error.tsx';
 import { LoadingProducts } from '#src/features/catalogue/loading-products.tsx';
 import { ShopScreen } from '#src/features/catalogue/shop-screen.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   type ShopSearch,
   toShopFilters,
   toShopSearch,
-} from '#src/features/catalogue/shop-search.ts';
+} from '#src/features/catalogue/filters/shop-search.ts';
 import { useShelf } from '#src/features/catalogue/use-shelf.ts';
 import { nextPaint } from '#src/lib/next-paint.ts';
 import { loadShelf } from './-parts/load-shelf.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { RouteError } from '#src/components/route-error.tsx';
+import { RouteError } from '#src/ui/route-error.tsx';
 import { ProductGridSkeleton } from '#src/features/catalogue/product-grid-skeleton.tsx';
 import { WishlistScreen } from '#src/features/wishlist/wishlist-screen.tsx';
 import { ShoppableGrid } from './-parts/shoppable-card.tsx';

@@ -2,8 +2,8 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { type ReactNode, useState } from 'react';
-import type { DetailsOf } from '#contract/error-details.ts';
-import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/errors.ts';
+import type { DetailsOf } from '#contract/http/error-details.ts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/http/errors.ts';
 import { createQueryClient } from '#src/lib/query-client.ts';
 import { createClientOver, trpc } from '#src/lib/trpc.ts';
 

@@ -1,4 +1,4 @@
-import type { DetailsOf } from '#contract/error-details.ts';
+import type { DetailsOf } from '#contract/http/error-details.ts';
 
 /** What PRICE_CHANGED says of an order of one bouquet that costs this now. */
 export function newPrices(total: string): DetailsOf<'PRICE_CHANGED'> {

@@ -1,6 +1,6 @@
-import type { AdminProductView } from '#contract/product-editing.ts';
-import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
-import { Dashboard } from '#src/features/admin/list/dashboard.tsx';
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
+import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
 import { type Answers, FakeApi } from './fake-api.tsx';
 import { renderPage } from './render-page.tsx';
 import { adminProduct } from './sample-admin-product.ts';

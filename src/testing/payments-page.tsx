@@ -1,6 +1,6 @@
-import type { PaymentsView } from '#contract/payment-admin.schema.ts';
-import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
-import { PaymentsScreen } from '#src/features/admin/payments/payments-screen.tsx';
+import type { PaymentsView } from '#contract/payment/payment-admin.schema.ts';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
+import { PaymentsScreen } from '#src/admin/payments/payments-screen.tsx';
 import { type Answers, FakeApi } from './fake-api.tsx';
 import { renderPage } from './render-page.tsx';
 

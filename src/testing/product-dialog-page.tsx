@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { vi } from 'vitest';
-import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
-import { ProductDialog, type ProductTarget } from '#src/features/admin/editor/product-dialog.tsx';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
+import { ProductDialog, type ProductTarget } from '#src/admin/catalogue/editor/product-dialog.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { type Answers, FakeApi } from './fake-api.tsx';
 import { renderPage } from './render-page.tsx';

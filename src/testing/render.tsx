@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
-import { theme } from '#src/theme/theme.ts';
+import { theme } from '#src/ui/theme/theme.ts';
 
 const roots = new Map<HTMLElement, Root>();
 

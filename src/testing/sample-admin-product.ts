@@ -1,5 +1,5 @@
-import type { AdminProductView } from '#contract/product-editing.ts';
-import { bouquet } from '#contract/testing/sample-product.ts';
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 
 /** A product as the owner gets it; a test says what is special about it. */
 export function adminProduct(over: Partial<AdminProductView> = {}): AdminProductView {

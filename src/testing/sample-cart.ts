@@ -1,5 +1,5 @@
-import type { CartLineView } from '#contract/cart.schema.ts';
-import { cents } from '#contract/money.ts';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { cents } from '#contract/money/money.ts';
 import type { CheckoutCart } from '#src/features/checkout/checkout-cart.ts';
 
 /** A cart line as the server answers it; a test says what is special about it. */

@@ -1,6 +1,6 @@
-import type { DeliveryPreview } from '#contract/delivery-admin.schema.ts';
-import { DELIVERY_SLOTS } from '#contract/delivery.ts';
-import type { DeliverySettings } from '#contract/delivery-settings.schema.ts';
+import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { AREA, deliveryOptionsOf } from './sample-delivery.ts';
 
 const [MORNING, AFTERNOON, EVENING] = DELIVERY_SLOTS;

@@ -1,6 +1,6 @@
-import type { DeliveryOptions } from '#contract/delivery.schema.ts';
-import { DELIVERY_SLOTS } from '#contract/delivery.ts';
-import type { DeliveryArea } from '#contract/delivery-settings.schema.ts';
+import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import type { DeliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
 
 /** A delivery form as a shopper fills it. */
 export const FILLED_DELIVERY = {

@@ -1,5 +1,5 @@
-import type { OrderPageView } from '#contract/order-page.schema.ts';
-import type { OrderView } from '#contract/order.schema.ts';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
 
 /** An order as the server answers it, waiting for payment; a test says what is special about it. */
 export function orderView(over: Partial<OrderView> = {}): OrderView {

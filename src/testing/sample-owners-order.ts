@@ -1,4 +1,4 @@
-import type { OrderSummary, OwnersOrderView } from '#contract/owners-order.schema.ts';
+import type { OrderSummary, OwnersOrderView } from '#contract/order/owners-order.schema.ts';
 import { orderView } from './sample-order.ts';
 
 /** A paid order in a list of the owner's; a test says what is special about it. */

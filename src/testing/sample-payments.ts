@@ -4,7 +4,7 @@ import type {
   PaymentView,
   RefundView,
   UnclearPaymentView,
-} from '#contract/payment-admin.schema.ts';
+} from '#contract/payment/payment-admin.schema.ts';
 
 const ORDER = {
   orderId: '00000000-0000-4000-8000-000000000001',

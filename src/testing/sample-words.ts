@@ -1,4 +1,4 @@
-import type { ShopWords, ShownWords } from '#contract/content.schema.ts';
+import type { ShopWords, ShownWords } from '#contract/content/content.schema.ts';
 
 const TESTIMONIALS: ShopWords['testimonials'] = [
   { words: 'They had them by four.', name: 'Naledi M.' },

@@ -1,4 +1,4 @@
-import { currentToast, dismissToast } from '#src/components/toasts/show-toast.ts';
+import { currentToast, dismissToast } from '#src/ui/toasts/show-toast.ts';
 import { acting } from './render.tsx';
 
 /** How long a busy machine may take to do what a test waits for, in milliseconds. */

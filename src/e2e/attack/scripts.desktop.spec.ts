@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SERVICE_TYPES } from '#contract/enquiry.ts';
-import type { OrderView } from '#contract/order.schema.ts';
-import type { ProductView } from '#contract/product.schema.ts';
-import { orderOf } from '#server/testing/faults/shopper.ts';
+import { SERVICE_TYPES } from '#contract/enquiry/enquiry.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { orderOf } from '#server/tools/testing/faults/shopper.ts';
 import { expect, test } from '#src/e2e/fixtures.ts';
 import { OWNER } from '#src/e2e/owner.ts';
 import { MARK, SCRIPT_PAYLOADS } from './script-payloads.ts';

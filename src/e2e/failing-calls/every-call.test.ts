@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appRouter } from '#server/trpc/app-router.ts';
+import { appRouter } from '#server/app/app-router.ts';
 import { OWNERS_VISITS, SHOPPERS_VISITS } from './every-call.ts';
 import { TOLD_ELSEWHERE } from './told-elsewhere.ts';
 

@@ -1,4 +1,4 @@
-import { missingPrograms } from '#server/testing/operations/machine.ts';
+import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
 import type { Driver, Size } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { waitUntil } from '#server/testing/wait-until.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { BidiConnection, BidiError } from './bidi.ts';
 import {
   type Driver,

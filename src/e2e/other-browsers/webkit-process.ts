@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '#server/launch/free-port.ts';
-import { waitUntil } from '#server/testing/wait-until.ts';
+import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { endProcess } from './end-process.ts';
 
 /** WebKit's driver on a screen of its own. */

@@ -1,4 +1,4 @@
-import { waitUntil } from '#server/testing/wait-until.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import {
   type Driver,
   type ElementHandle,

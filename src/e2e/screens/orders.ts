@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import type { CartLineView } from '#contract/cart.schema.ts';
-import type { FoundOrderView } from '#contract/order-page.schema.ts';
-import type { OrderView } from '#contract/order.schema.ts';
-import type { ProductView } from '#contract/product.schema.ts';
-import { fetchProducts } from '#server/testing/fetch-products.ts';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import type { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
 
 /** A running shop, and where its payments go. */

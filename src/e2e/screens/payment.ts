@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { OrderStatus } from '#contract/order.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
 import { open } from './looking-around.ts';
 import { pay } from './orders.ts';
 import { change, onCall, placeOrder, type Screen } from './screen.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import type { CartLineView } from '#contract/cart.schema.ts';
-import type { OrderView } from '#contract/order.schema.ts';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
 import { makeCart, orderOf, type Running } from './orders.ts';
 
 /** Where a screen is looked at. */

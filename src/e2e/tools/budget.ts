@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
-import { kilobytes, overBudget } from '#server/web/vite/page-budgets.ts';
-import { brotliBytes, filesOfRoute } from '#server/web/vite/page-weight.ts';
+import { kilobytes, overBudget } from '#server/tools/vite/page-budgets.ts';
+import { brotliBytes, filesOfRoute } from '#server/tools/vite/page-weight.ts';
 import { findChromium } from '#src/e2e/chromium.ts';
 import { BUILT_CLIENT } from './built-client.ts';
 import { withBuiltShop } from './built-shop.ts';
@@ -9,7 +9,7 @@ import { type MeasuredPage, measuredPages } from './measured-pages.ts';
 import { htmlBytes, loadPage } from './weigh-page.ts';
 
 // `npm run budget`: what the pages of a purchase weigh on the wire on a phone, against their budgets
-// (server/web/vite/page-budgets.ts). The build says what a page loads without being touched; Chromium
+// (server/tools/vite/page-budgets.ts). The build says what a page loads without being touched; Chromium
 // must not load more than that. Ends with 1 when a budget is missed. Needs the build.
 
 const misses: string[] = [];

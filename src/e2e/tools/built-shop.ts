@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '#server/payfast-stand-in/settings.ts';
-import { buildStandIn } from '#server/payfast-stand-in/stand-in.ts';
-import { startShopProcess } from '#server/testing/shop-process.ts';
+import { readSettings } from '#server/tools/payfast-stand-in/settings.ts';
+import { buildStandIn } from '#server/tools/payfast-stand-in/stand-in.ts';
+import { startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { OWNER } from '#src/e2e/owner.ts';
 import { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
 

@@ -4,7 +4,7 @@ import { cartPanel } from '#src/e2e/shopper.ts';
 import { withBuiltShop } from './built-shop.ts';
 import { markdownTable } from './markdown-table.ts';
 import { measuredPages } from './measured-pages.ts';
-import { median } from '#server/bench/measure.ts';
+import { median } from '#server/tools/bench/measure.ts';
 import { hydrationTime, openSlowPhone, pressTime } from './slow-phone.ts';
 
 // `npm run interactions`: how long a shopper on a slow phone waits between a press and the next paint,

@@ -1,7 +1,7 @@
 import { withBuiltShop } from './built-shop.ts';
 import { markdownTable } from './markdown-table.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
-import { median } from '#server/bench/measure.ts';
+import { median } from '#server/tools/bench/measure.ts';
 import { CATEGORIES, runLighthouse, type Visit } from './run-lighthouse.ts';
 
 // `npm run lighthouse`: how the pages of a purchase do on a phone with slow 4G, both simulated, against

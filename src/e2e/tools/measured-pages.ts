@@ -1,5 +1,5 @@
-import type { BudgetedRoute } from '#server/web/vite/page-budgets.ts';
-import type { ProductView } from '#contract/product.schema.ts';
+import type { BudgetedRoute } from '#server/tools/vite/page-budgets.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
 
 /** A page that figures are taken of. */
 export interface MeasuredPage {

@@ -1,8 +1,8 @@
 import { IconCertificate, IconPlant2, IconScissors, IconTruckDelivery } from '@tabler/icons-react';
-import { hourText } from '#contract/date-text.ts';
-import { CITY } from '#contract/delivery.ts';
-import { LinkButton } from '#src/components/link-button.tsx';
-import { PictureSources } from '#src/components/picture-sources.tsx';
+import { hourText } from '#contract/time/date-text.ts';
+import { CITY } from '#contract/delivery/delivery.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PictureSources } from '#src/ui/picture-sources.tsx';
 import classes from './about-screen.module.css';
 
 const PICTURE = '/images/hero2.jpg';

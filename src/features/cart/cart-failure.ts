@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/http/errors.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 
 /** Refusals that tell the shopper more than that it failed. */

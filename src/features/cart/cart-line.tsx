@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
-import { randLabel, randLabelOf } from '#contract/money.ts';
-import { ProductImage } from '#src/components/product-image.tsx';
+import { randLabel, randLabelOf } from '#contract/money/money.ts';
+import { ProductImage } from '#src/ui/product-image.tsx';
 import classes from './cart-line.module.css';
 import { quantityLimit } from './line-mark.ts';
 import type { PricedLine } from './price-cart.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AddToCartInput, CartLineView, SetQuantityInput } from '#contract/cart.schema.ts';
-import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import type { AddToCartInput, CartLineView, SetQuantityInput } from '#contract/cart/cart.schema.ts';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { cartLine } from '#src/testing/sample-cart.ts';

@@ -1,16 +1,16 @@
 import { Button, Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
-import type { CartLineView } from '#contract/cart.schema.ts';
-import { EMPTY_CART } from '#contract/cart.ts';
-import { CALL_FAILED } from '#contract/failures.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { EMPTY_CART } from '#contract/cart/cart.ts';
+import { CALL_FAILED } from '#contract/http/failures.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
 import { RemovedLine } from './removed-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './use-cart.ts';
-import { UiProvider } from '#src/components/ui-provider.tsx';
+import { UiProvider } from '#src/ui/ui-provider.tsx';
 
 interface CartPanelProps {
   /** True where the cart is only to be looked at: the Corporate screen. */

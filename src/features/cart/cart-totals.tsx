@@ -1,4 +1,4 @@
-import { randLabel } from '#contract/money.ts';
+import { randLabel } from '#contract/money/money.ts';
 import classes from './cart-totals.module.css';
 import type { PricedCart } from './price-cart.ts';
 

@@ -1,6 +1,6 @@
-import type { CartLineView } from '#contract/cart.schema.ts';
-import { MAX_QUANTITY } from '#contract/cart.ts';
-import { randLabelOf } from '#contract/money.ts';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { MAX_QUANTITY } from '#contract/cart/cart.ts';
+import { randLabelOf } from '#contract/money/money.ts';
 
 /** What the shopper has to know about a line: it cannot be had like this, or its price is another. */
 export function lineMark(line: CartLineView): string | undefined {

@@ -1,6 +1,6 @@
-import type { CartLineView } from '#contract/cart.schema.ts';
-import { DELIVERY_FEE_CENTS } from '#contract/delivery.ts';
-import { type Cents, cents, parseRand, sum, times } from '#contract/money.ts';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
+import { type Cents, cents, parseRand, sum, times } from '#contract/money/money.ts';
 import { lineMark } from './line-mark.ts';
 
 export interface PricedLine extends CartLineView {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CartLineView } from '#contract/cart.schema.ts';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import classes from './removed-line.module.css';
 
 interface RemovedLineProps {

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
-import type { CartLineView } from '#contract/cart.schema.ts';
-import { CALL_FAILED } from '#contract/failures.ts';
-import { showToast } from '#src/components/toasts/show-toast.ts';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { CALL_FAILED } from '#contract/http/failures.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,4 +1,4 @@
-import type { Occasion } from '#contract/catalogue.ts';
+import type { Occasion } from '#contract/catalogue/catalogue.ts';
 import { OccasionsHead } from './occasions-head.tsx';
 import classes from './occasions-screen.module.css';
 import { useFromTop } from '#src/lib/use-from-top.ts';

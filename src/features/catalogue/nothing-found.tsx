@@ -1,9 +1,9 @@
-import type { ShelfView } from '#contract/shelf.schema.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
-import { LinkButton } from '#src/components/link-button.tsx';
+import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import classes from './nothing-found.module.css';
-import { countFilters, type ShopFilters, withoutFilters } from '#contract/shop-filters.ts';
-import { toShopSearch } from './shop-search.ts';
+import { countFilters, type ShopFilters, withoutFilters } from '#contract/catalogue/shop-filters.ts';
+import { toShopSearch } from './filters/shop-search.ts';
 
 /** More would be a second list of filters. */
 const MOST_SECTIONS = 4;

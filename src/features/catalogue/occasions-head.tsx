@@ -1,5 +1,5 @@
-import type { Occasion } from '#contract/catalogue.ts';
-import { OccasionChips } from './occasion-chips.tsx';
+import type { Occasion } from '#contract/catalogue/catalogue.ts';
+import { OccasionChips } from './filters/occasion-chips.tsx';
 import classes from './occasions-screen.module.css';
 
 /** What stands above the bouquets of the Occasions screen; undefined stands for all occasions. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import type { Occasion } from '#contract/catalogue.ts';
-import type { ProductView } from '#contract/product.schema.ts';
-import type { ShelfView } from '#contract/shelf.schema.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
-import { HiddenHeading } from '#src/components/hidden-heading.tsx';
+import type { Occasion } from '#contract/catalogue/catalogue.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import { OccasionsHead } from './occasions-head.tsx';
 import classes from './occasions-screen.module.css';
 import { PageLinks } from './page-links.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { LinkButton } from '#src/components/link-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import classes from './page-links.module.css';
 
 interface PageLinksProps {

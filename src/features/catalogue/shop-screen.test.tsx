@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ProductView } from '#contract/product.schema.ts';
-import type { ShelfView } from '#contract/shelf.schema.ts';
-import { chooseShelf, type ShelfQuery } from '#contract/shelf.ts';
-import { SHELF_SIZE } from '#contract/shelf-size.ts';
-import { shelfMark } from '#contract/shelf-mark.ts';
-import { NO_FILTERS, type ShopFilters } from '#contract/shop-filters.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
+import { chooseShelf, type ShelfQuery } from '#contract/catalogue/shelf.ts';
+import { SHELF_SIZE } from '#contract/catalogue/shelf-size.ts';
+import { shelfMark } from '#contract/catalogue/shelf-mark.ts';
+import { NO_FILTERS, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { press } from '#src/testing/screen.ts';
-import { bouquet } from '#contract/testing/sample-product.ts';
+import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 import { ShopScreen } from './shop-screen.tsx';
 
 const rose = bouquet({ id: 'a', name: 'Rose', sections: ['Birthday'], flowerTypes: ['Roses'] });

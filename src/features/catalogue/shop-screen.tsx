@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { plural } from '#contract/plural.ts';
-import type { ProductView } from '#contract/product.schema.ts';
-import type { ShelfView } from '#contract/shelf.schema.ts';
-import { HiddenHeading } from '#src/components/hidden-heading.tsx';
+import { plural } from '#contract/text/plural.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
+import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import type { NotLoaded } from '#src/lib/use-on-demand.ts';
-import { FilterButton } from './filter-button.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { FilterButton } from './filters/filter-button.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PageLinks } from './page-links.tsx';
-import { ProductFilters } from './product-filters.tsx';
+import { ProductFilters } from './filters/product-filters.tsx';
 import { AHEAD, ProductGrid } from './product-grid.tsx';
-import { countFilters, type ShopFilters } from '#contract/shop-filters.ts';
+import { countFilters, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import classes from './shop-screen.module.css';
-import { toShopSearch } from './shop-search.ts';
-import { SortSelect } from './sort-select.tsx';
+import { toShopSearch } from './filters/shop-search.ts';
+import { SortSelect } from './filters/sort-select.tsx';
 
 interface ShopScreenProps {
   /** What there is to show; it may be a moment behind the filters. */

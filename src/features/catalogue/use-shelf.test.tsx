@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ProductView } from '#contract/product.schema.ts';
-import type { ShelfView } from '#contract/shelf.schema.ts';
-import type { ShelfQuery } from '#contract/shelf.ts';
-import { NO_FILTERS } from '#contract/shop-filters.ts';
-import { bouquet } from '#contract/testing/sample-product.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
+import type { ShelfQuery } from '#contract/catalogue/shelf.ts';
+import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
+import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { press } from '#src/testing/screen.ts';

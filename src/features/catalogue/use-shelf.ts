@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { Found } from '#contract/choose-bouquets.ts';
-import type { ProductView } from '#contract/product.schema.ts';
-import type { ShelfView } from '#contract/shelf.schema.ts';
-import { chooseShelf, type ShelfQuery } from '#contract/shelf.ts';
-import { shelfMark } from '#contract/shelf-mark.ts';
+import type { Found } from '#contract/catalogue/choose-bouquets.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
+import { chooseShelf, type ShelfQuery } from '#contract/catalogue/shelf.ts';
+import { shelfMark } from '#contract/catalogue/shelf-mark.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 const NONE: readonly string[] = [];

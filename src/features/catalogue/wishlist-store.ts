@@ -1,4 +1,4 @@
-import { SHELF_SIZE } from '#contract/shelf-size.ts';
+import { SHELF_SIZE } from '#contract/catalogue/shelf-size.ts';
 import { keptIds } from '#src/lib/kept-ids.ts';
 
 /** As many as the server is asked for at once. */

@@ -1,5 +1,5 @@
-import type { CartLineView } from '#contract/cart.schema.ts';
-import type { Cents } from '#contract/money.ts';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import type { Cents } from '#contract/money/money.ts';
 
 /** A cart line with what it costs now and what has changed about it. */
 export interface CheckoutLine extends CartLineView {

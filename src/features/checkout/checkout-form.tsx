@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { ErrorIssue } from '#contract/errors.ts';
-import { randLabel } from '#contract/money.ts';
-import { plural } from '#contract/plural.ts';
-import { ChangingLabel } from '#src/components/changing-label.tsx';
+import type { ErrorIssue } from '#contract/http/errors.ts';
+import { randLabel } from '#contract/money/money.ts';
+import { plural } from '#contract/text/plural.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import classes from './checkout-form.module.css';
-import type { CheckoutProblem } from './checkout-problem.ts';
-import { isDraftField } from './delivery-draft.ts';
-import { DeliveryFields } from './delivery-fields.tsx';
-import { ErrorSummary, type FieldErrors, wrongFields } from './error-summary.tsx';
+import type { CheckoutProblem } from './problems/checkout-problem.ts';
+import { isDraftField } from './delivery/delivery-draft.ts';
+import { DeliveryFields } from './delivery/delivery-fields.tsx';
+import { ErrorSummary, type FieldErrors, wrongFields } from './problems/error-summary.tsx';
 import { focusField } from './field-id.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { ProblemAlert } from './problem-alert.tsx';
+import { ProblemAlert } from './problems/problem-alert.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useDeliveryForm } from './use-delivery-form.ts';
+import { useDeliveryForm } from './delivery/use-delivery-form.ts';
 
 interface CheckoutFormProps {
   cart: CheckoutCart;

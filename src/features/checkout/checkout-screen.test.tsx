@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DELIVERY_SLOTS } from '#contract/delivery.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { newPrices } from '#src/testing/new-prices.ts';
 import { acting, renderWhole } from '#src/testing/render.tsx';
@@ -7,8 +7,8 @@ import { cartLine, checkoutCart } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import { type DeliveryDraft, loadDraft, saveDraft } from './delivery-draft.ts';
-import type { OrderPayload } from './order-payload.ts';
+import { type DeliveryDraft, loadDraft, saveDraft } from './delivery/delivery-draft.ts';
+import type { OrderPayload } from './attempt/order-payload.ts';
 
 const ORDER_ID = '00000000-0000-4000-8000-000000000001';
 

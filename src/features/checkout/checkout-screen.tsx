@@ -1,19 +1,19 @@
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
-import { EMPTY_CART } from '#contract/cart.ts';
-import { CALL_FAILED } from '#contract/failures.ts';
-import { EmptyState } from '#src/components/empty-state.tsx';
-import { LinkButton } from '#src/components/link-button.tsx';
+import { EMPTY_CART } from '#contract/cart/cart.ts';
+import { CALL_FAILED } from '#contract/http/failures.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { canComeAgain, loadPageAgain, useOnDemand } from '#src/lib/use-on-demand.ts';
-import { AttemptNews } from './attempt-news.tsx';
+import { AttemptNews } from './attempt/attempt-news.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
-import type { CheckoutProblem } from './checkout-problem.ts';
+import type { CheckoutProblem } from './problems/checkout-problem.ts';
 import classes from './checkout-screen.module.css';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutForm } from './on-demand.ts';
-import { ProblemAlert } from './problem-alert.tsx';
-import { UnpaidOrderNote } from './unpaid-order-note.tsx';
-import { useOpenAttempt } from './use-open-attempt.ts';
+import { ProblemAlert } from './problems/problem-alert.tsx';
+import { UnpaidOrderNote } from './attempt/unpaid-order-note.tsx';
+import { useOpenAttempt } from './attempt/use-open-attempt.ts';
 
 interface CheckoutScreenProps {
   cart: CheckoutCart;

@@ -1,4 +1,4 @@
-import type { DeliveryDraft } from './delivery-draft.ts';
+import type { DeliveryDraft } from './delivery/delivery-draft.ts';
 
 /** The element id of a field, so that an error summary can lead to it. */
 export function fieldId(field: keyof DeliveryDraft): string {

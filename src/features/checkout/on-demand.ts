@@ -7,5 +7,5 @@ export const checkoutForm = {
 };
 
 export const deliveryCalendar = {
-  load: async () => (await import('./delivery-calendar.tsx')).DeliveryCalendar,
+  load: async () => (await import('./delivery/delivery-calendar.tsx')).DeliveryCalendar,
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { randLabel } from '#contract/money.ts';
-import { ProductImage } from '#src/components/product-image.tsx';
+import { randLabel } from '#contract/money/money.ts';
+import { ProductImage } from '#src/ui/product-image.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import classes from './order-summary.module.css';
 

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { southAfricanPhone } from '#contract/phone.ts';
+import { southAfricanPhone } from '#contract/text/phone.ts';
 import { fieldId } from './field-id.ts';
-import type { DeliveryFormState } from './use-delivery-form.ts';
+import type { DeliveryFormState } from './delivery/use-delivery-form.ts';
 
 interface PhoneFieldProps
   extends Pick<TextInputProps, 'label' | 'description' | 'required' | 'autoComplete'> {

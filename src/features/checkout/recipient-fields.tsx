@@ -1,17 +1,17 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { characterCount } from '#contract/characters.ts';
-import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order.ts';
+import { characterCount } from '#contract/text/characters.ts';
+import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order/order.ts';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
-import { RECIPIENT_FIELDS } from './delivery-draft.ts';
+import { RECIPIENT_FIELDS } from './delivery/delivery-draft.ts';
 import { fieldId } from './field-id.ts';
 import { PhoneField } from './phone-field.tsx';
 import classes from './recipient-fields.module.css';
-import type { DeliveryFormState } from './use-delivery-form.ts';
+import type { DeliveryFormState } from './delivery/use-delivery-form.ts';
 
 // It knows all that can be printed, which no order without a card needs.
 const cardPreview = {
-  load: async () => (await import('#src/components/card-preview.tsx')).CardPreview,
+  load: async () => (await import('#src/ui/card-preview.tsx')).CardPreview,
 };
 
 // Without a preview the card is printed all the same.

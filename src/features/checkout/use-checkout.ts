@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
-import { ERRORS } from '#contract/errors.ts';
+import { ERRORS } from '#contract/http/errors.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { assertSameCart } from './cart-changed.ts';
+import { assertSameCart } from './problems/cart-changed.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
-import { type CheckoutProblem, problemOf } from './checkout-problem.ts';
-import { type DeliveryDraft, markOrdered } from './delivery-draft.ts';
-import { orderPayload } from './order-payload.ts';
-import { placeAndPay } from './place-and-pay.ts';
-import { useLeaveForPayment } from './use-leave-for-payment.ts';
+import { type CheckoutProblem, problemOf } from './problems/checkout-problem.ts';
+import { type DeliveryDraft, markOrdered } from './delivery/delivery-draft.ts';
+import { orderPayload } from './attempt/order-payload.ts';
+import { placeAndPay } from './attempt/place-and-pay.ts';
+import { useLeaveForPayment } from './attempt/use-leave-for-payment.ts';
 
 export interface Checkout {
   isPending: boolean;

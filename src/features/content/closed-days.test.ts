@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DateOption } from '#contract/delivery.schema.ts';
+import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import { closedDays } from './closed-days.ts';
 
 const open = (date: string): DateOption => ({ date, available: true, slots: [] });

@@ -1,6 +1,6 @@
-import { longDate } from '#contract/date-text.ts';
-import type { DateOption } from '#contract/delivery.schema.ts';
-import type { DateText } from '#contract/delivery.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import type { DateText } from '#contract/delivery/delivery.ts';
 
 /** Days without deliveries, in the words in which checkout refuses them. */
 export interface ClosedDays {

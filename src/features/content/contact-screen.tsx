@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { CITY } from '#contract/delivery.ts';
-import { REPLY_HOURS } from '#contract/enquiry.ts';
-import type { SupplierDetails } from '#contract/supplier.ts';
+import { CITY } from '#contract/delivery/delivery.ts';
+import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
+import type { SupplierDetails } from '#contract/content/supplier.ts';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';
 import { SupplierList } from './supplier-list.tsx';

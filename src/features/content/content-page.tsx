@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PictureSources } from '#src/components/picture-sources.tsx';
+import { PictureSources } from '#src/ui/picture-sources.tsx';
 import classes from './content-page.module.css';
 
 interface ContentPageProps {

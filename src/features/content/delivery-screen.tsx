@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { hourText } from '#contract/date-text.ts';
-import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery.schema.ts';
-import { CITY, DELIVERY_FEE_CENTS } from '#contract/delivery.ts';
-import { OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery-area.ts';
-import { cents, randLabel } from '#contract/money.ts';
-import { MAX_CARD_MESSAGE } from '#contract/order.ts';
+import { hourText } from '#contract/time/date-text.ts';
+import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery/delivery.schema.ts';
+import { CITY, DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
+import { OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery/delivery-area.ts';
+import { cents, randLabel } from '#contract/money/money.ts';
+import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
 import { closedDays } from './closed-days.ts';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';

@@ -1,8 +1,8 @@
-import { hourText } from '#contract/date-text.ts';
-import type { DeliveryTerms } from '#contract/delivery.schema.ts';
-import { CITY } from '#contract/delivery.ts';
-import { REPLY_HOURS } from '#contract/enquiry.ts';
-import { MAX_CARD_MESSAGE } from '#contract/order.ts';
+import { hourText } from '#contract/time/date-text.ts';
+import type { DeliveryTerms } from '#contract/delivery/delivery.schema.ts';
+import { CITY } from '#contract/delivery/delivery.ts';
+import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
+import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
 
 export interface FaqItem {
   question: string;

@@ -1,5 +1,5 @@
-import { CITY } from '#contract/delivery.ts';
-import { LinkButton } from '#src/components/link-button.tsx';
+import { CITY } from '#contract/delivery/delivery.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RETENTION_DAYS } from '#contract/retention.ts';
+import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 

@@ -1,6 +1,6 @@
-import { CITY } from '#contract/delivery.ts';
-import { PictureSources } from '#src/components/picture-sources.tsx';
-import { AnchorButton } from '#src/components/push-button.tsx';
+import { CITY } from '#contract/delivery/delivery.ts';
+import { PictureSources } from '#src/ui/picture-sources.tsx';
+import { AnchorButton } from '#src/ui/push-button.tsx';
 import classes from './corporate-screen.module.css';
 import { OfferCards } from './offer-cards.tsx';
 import { QuoteSection } from './quote-section.tsx';

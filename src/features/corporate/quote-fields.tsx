@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { SERVICE_TYPES } from '#contract/enquiry.ts';
+import { SERVICE_TYPES } from '#contract/enquiry/enquiry.ts';
 import type { QuoteDraft } from './quote-draft.ts';
 import classes from './quote-fields.module.css';
 import type { QuoteFormState } from './use-quote-form.ts';

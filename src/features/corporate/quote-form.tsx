@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { enquiryInput } from '#contract/enquiry.schema.ts';
-import { ENQUIRY_SENT } from '#contract/enquiry.ts';
-import type { ErrorIssue } from '#contract/errors.ts';
-import { ChangingLabel } from '#src/components/changing-label.tsx';
+import { enquiryInput } from '#contract/enquiry/enquiry.schema.ts';
+import { ENQUIRY_SENT } from '#contract/enquiry/enquiry.ts';
+import type { ErrorIssue } from '#contract/http/errors.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
 import { requests } from './quote-draft.ts';

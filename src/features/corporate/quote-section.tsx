@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { REPLY_HOURS } from '#contract/enquiry.ts';
-import { PictureSources } from '#src/components/picture-sources.tsx';
+import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
+import { PictureSources } from '#src/ui/picture-sources.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import classes from './quote-section.module.css';
 

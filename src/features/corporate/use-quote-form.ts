@@ -1,6 +1,6 @@
 import { useMounted } from '@mantine/hooks';
 import { type RefObject, useEffect } from 'react';
-import { enquiryInput } from '#contract/enquiry.schema.ts';
+import { enquiryInput } from '#contract/enquiry/enquiry.schema.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { EMPTY_DRAFT, loadDraft, quoteDraft, saveDraft } from './quote-draft.ts';
 

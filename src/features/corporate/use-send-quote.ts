@@ -1,6 +1,6 @@
-import { ENQUIRY_SENT } from '#contract/enquiry.ts';
-import type { ErrorIssue } from '#contract/errors.ts';
-import { showToast } from '#src/components/toasts/show-toast.ts';
+import { ENQUIRY_SENT } from '#contract/enquiry/enquiry.ts';
+import type { ErrorIssue } from '#contract/http/errors.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { EMPTY_DRAFT, requests, saveDraft } from './quote-draft.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeliveryOptions } from '#contract/delivery.schema.ts';
+import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import { YOUNG_MS } from '#src/lib/use-delivery-terms.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { DeliveryOptions } from '#contract/delivery.schema.ts';
-import { promiseText } from '#contract/delivery.ts';
-import { johannesburgTime } from '#contract/johannesburg-time.ts';
+import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
+import { promiseText } from '#contract/delivery/delivery.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
 

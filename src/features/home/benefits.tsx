@@ -1,5 +1,5 @@
 import { IconGift, IconLeaf, IconTruckDelivery } from '@tabler/icons-react';
-import { hourText } from '#contract/date-text.ts';
+import { hourText } from '#contract/time/date-text.ts';
 import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
 import classes from './benefits.module.css';
 

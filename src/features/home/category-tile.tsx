@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Occasion } from '#contract/catalogue.ts';
-import { PictureSources } from '#src/components/picture-sources.tsx';
+import type { Occasion } from '#contract/catalogue/catalogue.ts';
+import { PictureSources } from '#src/ui/picture-sources.tsx';
 import classes from './category-tile.module.css';
 
 interface CategoryTileProps {

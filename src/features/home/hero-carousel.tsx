@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { type MouseEvent, useState } from 'react';
-import { CAROUSEL_INTERVAL_MS } from '#contract/interaction.ts';
-import { AnchorButton } from '#src/components/push-button.tsx';
+import { CAROUSEL_INTERVAL_MS } from '#contract/http/interaction.ts';
+import { AnchorButton } from '#src/ui/push-button.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import classes from './hero-carousel.module.css';
 import { HeroSlide } from './hero-slide.tsx';

@@ -1,4 +1,4 @@
-import { PictureSources } from '#src/components/picture-sources.tsx';
+import { PictureSources } from '#src/ui/picture-sources.tsx';
 import classes from './hero-slide.module.css';
 
 interface HeroSlideProps {

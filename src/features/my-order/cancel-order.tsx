@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { OrderPageView } from '#contract/order-page.schema.ts';
-import { ChangingLabel } from '#src/components/changing-label.tsx';
-import { PushButton } from '#src/components/push-button.tsx';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './panel.module.css';

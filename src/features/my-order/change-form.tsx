@@ -1,10 +1,10 @@
 import { Alert, Textarea, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { characterCount } from '#contract/characters.ts';
-import { MAX_CARD_MESSAGE } from '#contract/order.ts';
-import type { OrderPageView } from '#contract/order-page.schema.ts';
-import { ChangingLabel } from '#src/components/changing-label.tsx';
-import { PushButton } from '#src/components/push-button.tsx';
+import { characterCount } from '#contract/text/characters.ts';
+import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import classes from './panel.module.css';
@@ -12,7 +12,7 @@ import { TooLate } from './too-late.tsx';
 import { useChangeForm } from './use-change-form.ts';
 
 const cardFault = {
-  load: async () => (await import('#src/components/card-preview.tsx')).CardFault,
+  load: async () => (await import('#src/ui/card-preview.tsx')).CardFault,
 };
 
 // Without the note the card is printed all the same.

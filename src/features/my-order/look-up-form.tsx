@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core';
-import type { FoundOrderView } from '#contract/order-page.schema.ts';
-import { ChangingLabel } from '#src/components/changing-label.tsx';
-import { PushButton } from '#src/components/push-button.tsx';
+import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import classes from './look-up-form.module.css';
 import { lookUpProblem } from './look-up-problem.ts';

@@ -1,5 +1,5 @@
-import { retryAfterSecondsOf } from '#contract/error-details.ts';
-import { type ErrorBody, ERRORS } from '#contract/errors.ts';
+import { retryAfterSecondsOf } from '#contract/http/error-details.ts';
+import { type ErrorBody, ERRORS } from '#contract/http/errors.ts';
 
 interface LookUpProblem {
   title: string;

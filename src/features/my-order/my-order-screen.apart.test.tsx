@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FoundOrderView } from '#contract/order-page.schema.ts';
-import type { OrderView } from '#contract/order.schema.ts';
+import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { orderView } from '#src/testing/sample-order.ts';
@@ -8,7 +8,7 @@ import { controls, errorAt, field, press, submit, type } from '#src/testing/scre
 import { MyOrderScreen } from './my-order-screen.tsx';
 import { recentOrders } from './recent-orders.ts';
 
-vi.mock('#src/components/link-button.tsx', () => ({
+vi.mock('#src/ui/link-button.tsx', () => ({
   LinkButton: ({ children }: { children: string }) => <a href="/order">{children}</a>,
 }));
 

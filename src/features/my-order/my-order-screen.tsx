@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FoundOrderView } from '#contract/order-page.schema.ts';
-import type { OrderView } from '#contract/order.schema.ts';
+import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
 import { LookUpForm } from './look-up-form.tsx';
 import classes from './my-order-screen.module.css';
 import { OrderReport } from './order-report.tsx';

@@ -1,6 +1,6 @@
-import { ERRORS } from '#contract/errors.ts';
-import { LinkButton } from '#src/components/link-button.tsx';
-import { MessagePage } from '#src/components/message-page.tsx';
+import { ERRORS } from '#contract/http/errors.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { MessagePage } from '#src/ui/message-page.tsx';
 
 export function OrderNotFound() {
   return (

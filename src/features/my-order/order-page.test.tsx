@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangeOrderInput, OrderPageView } from '#contract/order-page.schema.ts';
-import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import type { ChangeOrderInput, OrderPageView } from '#contract/order/order-page.schema.ts';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { OrderPageView } from '#contract/order-page.schema.ts';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { ChangeForm } from './change-form.tsx';
 import classes from './order-page.module.css';

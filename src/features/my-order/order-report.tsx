@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money.ts';
-import { orderMoneyText } from '#contract/order-money.ts';
-import type { OrderView } from '#contract/order.schema.ts';
-import { ORDER_STATUSES } from '#contract/order.ts';
-import { isOpenStatus } from '#contract/owners-order.ts';
+import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money/money.ts';
+import { orderMoneyText } from '#contract/order/order-money.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { isOpenStatus } from '#contract/order/owners-order.ts';
 import classes from './order-report.module.css';
 import { STATUS_TEXTS } from './status-text.ts';
 

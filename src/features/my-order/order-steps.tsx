@@ -1,6 +1,6 @@
-import { shortTime } from '#contract/date-text.ts';
-import type { OrderPageView } from '#contract/order-page.schema.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order.ts';
+import { shortTime } from '#contract/time/date-text.ts';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
 import classes from './order-steps.module.css';
 import { stepsOf } from './steps-of.ts';
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
-import { KEPT_MINUTES } from '#contract/order.ts';
-import { ChangingLabel } from '#src/components/changing-label.tsx';
-import { PushButton } from '#src/components/push-button.tsx';
+import { KEPT_MINUTES } from '#contract/order/order.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './panel.module.css';
 
 interface PaymentPanelProps {

@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
-import { ChangingLabel } from '#src/components/changing-label.tsx';
-import { PushButton } from '#src/components/push-button.tsx';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { lookUpProblem } from './look-up-problem.ts';
 import classes from './panel.module.css';

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import { longDate } from '#contract/date-text.ts';
-import { CALL_FAILED } from '#contract/failures.ts';
-import { randLabelOf } from '#contract/money.ts';
-import type { OrderView } from '#contract/order.schema.ts';
-import { ORDER_STATUSES } from '#contract/order.ts';
-import { LinkButton } from '#src/components/link-button.tsx';
-import { PushButton } from '#src/components/push-button.tsx';
+import { longDate } from '#contract/time/date-text.ts';
+import { CALL_FAILED } from '#contract/http/failures.ts';
+import { randLabelOf } from '#contract/money/money.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './recent-list.module.css';
 import { recentOrders } from './recent-orders.ts';
 import { useRecentOrders } from './use-recent-orders.ts';

@@ -1,4 +1,4 @@
-import { isUuid } from '#contract/ids.ts';
+import { isUuid } from '#contract/http/ids.ts';
 import { keptIds } from '#src/lib/kept-ids.ts';
 
 const MAX_KEPT = 5;

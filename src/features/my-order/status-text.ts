@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
 
 /** What a status means for whoever waits for the flowers. */
 export const STATUS_TEXTS: Record<OrderStatus, string> = {

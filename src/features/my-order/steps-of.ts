@@ -1,5 +1,5 @@
-import type { OrderPageView } from '#contract/order-page.schema.ts';
-import type { OrderStatus } from '#contract/order.ts';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
 
 export interface OrderStep {
   status: OrderStatus;

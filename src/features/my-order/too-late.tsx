@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { OrderPageView } from '#contract/order-page.schema.ts';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 
 const BEGUN = 'We have begun with your flowers, so you can no longer change this here.';

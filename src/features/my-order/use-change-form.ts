@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { z } from 'zod';
-import type { ErrorIssue } from '#contract/errors.ts';
-import { changeOrderInput, type OrderPageView } from '#contract/order-page.schema.ts';
-import { showToast } from '#src/components/toasts/show-toast.ts';
+import type { ErrorIssue } from '#contract/http/errors.ts';
+import { changeOrderInput, type OrderPageView } from '#contract/order/order-page.schema.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';

@@ -1,4 +1,4 @@
-import type { OrderPageView } from '#contract/order-page.schema.ts';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useIsWatched } from '#src/lib/use-live-updates.ts';
 

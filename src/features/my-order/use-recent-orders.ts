@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OrderView } from '#contract/order.schema.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { idsOf, recentOrders } from './recent-orders.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { SUBSCRIBE_SENT } from '#contract/newsletter.ts';
+import { SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { render } from '#src/testing/render.tsx';
 import { control, field, submit, type } from '#src/testing/screen.ts';

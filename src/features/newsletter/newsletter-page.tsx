@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { ERRORS } from '#contract/errors.ts';
-import { ChangingLabel } from '#src/components/changing-label.tsx';
-import { LinkButton } from '#src/components/link-button.tsx';
-import message from '#src/components/message-page.module.css';
-import { PushButton } from '#src/components/push-button.tsx';
+import { ERRORS } from '#contract/http/errors.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import message from '#src/ui/message-page.module.css';
+import { PushButton } from '#src/ui/push-button.tsx';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './newsletter-page.module.css';

@@ -1,7 +1,7 @@
-import { suburbBeside } from '#contract/address.ts';
-import { longDate } from '#contract/date-text.ts';
-import { randLabelOf } from '#contract/money.ts';
-import type { OrderView } from '#contract/order.schema.ts';
+import { suburbBeside } from '#contract/text/address.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { randLabelOf } from '#contract/money/money.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
 import classes from './order-details.module.css';
 
 /** What was ordered, for whom, where to and when. */

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { orderMoneyText } from '#contract/order-money.ts';
+import { orderMoneyText } from '#contract/order/order-money.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import classes from './payment-frame.module.css';
 import { PaymentResult } from './payment-result.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from '#src/components/link-button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import classes from './payment-frame.module.css';
 
 interface PaymentFrameProps {

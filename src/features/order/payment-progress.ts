@@ -1,4 +1,4 @@
-import type { OrderView } from '#contract/order.schema.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
 
 export type PaymentProgress =
   | 'waiting'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderView } from '#contract/order.schema.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { orderView } from '#src/testing/sample-order.ts';
@@ -8,7 +8,7 @@ import { PaymentResult } from './payment-result.tsx';
 import { usePaidOrder } from './use-paid-order.ts';
 import { useReturnedOrder } from './use-returned-order.ts';
 
-vi.mock('#src/components/link-button.tsx', () => ({
+vi.mock('#src/ui/link-button.tsx', () => ({
   LinkButton: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
 }));
 

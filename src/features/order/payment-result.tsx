@@ -1,8 +1,8 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import type { OrderView } from '#contract/order.schema.ts';
-import { orderMoneyText } from '#contract/order-money.ts';
-import { LinkButton } from '#src/components/link-button.tsx';
-import { PushButton } from '#src/components/push-button.tsx';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import { orderMoneyText } from '#contract/order/order-money.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import { PROGRESS_TEXTS } from './progress-text.ts';

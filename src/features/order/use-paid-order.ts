@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CALL_FAILED } from '#contract/failures.ts';
-import type { OrderView } from '#contract/order.schema.ts';
+import { CALL_FAILED } from '#contract/http/failures.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { type PaymentProgress, paymentProgress, pollInterval } from './payment-progress.ts';

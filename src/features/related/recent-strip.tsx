@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import type { ProductView } from '#contract/product.schema.ts';
-import { ProductImage } from '#src/components/product-image.tsx';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { ProductImage } from '#src/ui/product-image.tsx';
 import classes from './recent-strip.module.css';
 
 interface RecentStripProps {

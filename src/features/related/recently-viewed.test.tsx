@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { bouquet } from '#contract/testing/sample-product.ts';
+import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 import { RecentStrip } from './recent-strip.tsx';
 import { recentlyViewed } from './recently-viewed.ts';
 import { useRecentlyViewed } from './use-recently-viewed.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ProductView } from '#contract/product.schema.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { recentlyViewed } from './recently-viewed.ts';
 

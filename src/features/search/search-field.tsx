@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { MAX_SEARCH } from '#contract/search.ts';
-import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
+import { MAX_SEARCH } from '#contract/catalogue/search.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import classes from './search-field.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
-import { plural } from '#contract/plural.ts';
-import type { SuggestedLink } from '#contract/search.schema.ts';
-import { ProductImage } from '#src/components/product-image.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden.tsx';
+import { plural } from '#contract/text/plural.ts';
+import type { SuggestedLink } from '#contract/catalogue/search.schema.ts';
+import { ProductImage } from '#src/ui/product-image.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import classes from './suggestions.module.css';
 import { emptyField, useOptionKeys } from './use-option-keys.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { MIN_SUGGEST } from '#contract/search.ts';
-import type { SuggestionsView } from '#contract/search.schema.ts';
+import { MIN_SUGGEST } from '#contract/catalogue/search.ts';
+import type { SuggestionsView } from '#contract/catalogue/search.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 const PAUSE_MS = 150;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { ShareButton } from './share-button.tsx';
 

@@ -1,4 +1,4 @@
-import { showToast } from '#src/components/toasts/show-toast.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 
 /** Opens the device's own dialog for sharing; where there is none, copies the address and says so. */
 export async function share({ title, url }: { title: string; url: string }): Promise<void> {

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { expect, test } from 'vitest';
-import type { AdminSessionView } from '#contract/admin.ts';
+import type { AdminSessionView } from '#contract/owner/admin.ts';
 import { createClientOver } from '#src/lib/trpc.ts';
 import { createShopRouter } from '#src/router.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';

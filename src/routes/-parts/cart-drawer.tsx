@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { AttemptNews } from '#src/features/checkout/attempt-news.tsx';
-import { useOpenAttempt } from '#src/features/checkout/use-open-attempt.ts';
+import { AttemptNews } from '#src/features/checkout/attempt/attempt-news.tsx';
+import { useOpenAttempt } from '#src/features/checkout/attempt/use-open-attempt.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { CartPanel } from '#src/features/cart/cart-panel.tsx';
 import { LivePromise } from '#src/features/delivery/live-promise.tsx';

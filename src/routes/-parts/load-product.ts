@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import type { ProductView } from '#contract/product.schema.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import type { RouterContext } from '#src/router-context.ts';
 

@@ -1,4 +1,4 @@
-import type { ShelfQuery } from '#contract/shelf.ts';
+import type { ShelfQuery } from '#contract/catalogue/shelf.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 
 /** Loads what a page of the shop's list needs: the whole catalogue where it is small enough to be had. */

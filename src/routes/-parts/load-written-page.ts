@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { WRITTEN_PAGE_TITLES, type WrittenPage } from '#contract/content.ts';
+import { WRITTEN_PAGE_TITLES, type WrittenPage } from '#contract/content/content.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
 import type { TrpcUtils } from '#src/lib/trpc.ts';

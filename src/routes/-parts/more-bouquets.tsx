@@ -1,4 +1,4 @@
-import { priceText } from '#contract/product.ts';
+import { priceText } from '#contract/catalogue/product.ts';
 import { ProductGridSkeleton } from '#src/features/catalogue/product-grid-skeleton.tsx';
 import { RecentStrip } from '#src/features/related/recent-strip.tsx';
 import { RelatedSection } from '#src/features/related/related-section.tsx';

@@ -1,5 +1,5 @@
-import { showToast } from '#src/components/toasts/show-toast.ts';
-import { withUiStyles } from '#src/components/with-ui-styles.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { withUiStyles } from '#src/ui/with-ui-styles.ts';
 import { canComeAgain, loadPageAgain } from '#src/lib/use-on-demand.ts';
 
 // Each comes with the code of dialogs, which no page needs before somebody opens one.
@@ -9,12 +9,12 @@ export const cartDrawer = {
 };
 
 export const mobileMenu = {
-  load: async () => (await withUiStyles(import('#src/components/mobile-menu.tsx'))).MobileMenu,
+  load: async () => (await withUiStyles(import('#src/ui/mobile-menu.tsx'))).MobileMenu,
 };
 
 export const sizeDialog = {
   load: async () =>
-    (await withUiStyles(import('#src/features/catalogue/size-dialog.tsx'))).SizeDialog,
+    (await withUiStyles(import('#src/features/catalogue/product/size-dialog.tsx'))).SizeDialog,
 };
 
 /** Says that a part of the page did not come, and what helps: to press again, or a new page where it is gone. */

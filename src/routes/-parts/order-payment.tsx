@@ -1,9 +1,9 @@
-import type { OrderPageView } from '#contract/order-page.schema.ts';
-import { CALL_FAILED } from '#contract/failures.ts';
-import { randLabelOf } from '#contract/money.ts';
-import { LinkButton } from '#src/components/link-button.tsx';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { CALL_FAILED } from '#contract/http/failures.ts';
+import { randLabelOf } from '#contract/money/money.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
-import { useLeaveForPayment } from '#src/features/checkout/use-leave-for-payment.ts';
+import { useLeaveForPayment } from '#src/features/checkout/attempt/use-leave-for-payment.ts';
 import { PaymentPanel } from '#src/features/my-order/payment-panel.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SHARE_PICTURE_PX } from '#contract/picture.ts';
+import { SHARE_PICTURE_PX } from '#contract/catalogue/picture.ts';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import { pageHead, shopPicture } from './page-head.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Section } from '#contract/catalogue.ts';
-import { ofHomeSection } from '#contract/home-sections.ts';
-import type { ProductView } from '#contract/product.schema.ts';
+import type { Section } from '#contract/catalogue/catalogue.ts';
+import { ofHomeSection } from '#contract/content/home-sections.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { HomeSection } from '#src/features/home/home-section.tsx';
 import classes from './product-section.module.css';
 import { ShoppableGrid } from './shoppable-card.tsx';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/interaction.ts';
+import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/http/interaction.ts';
 import { acting, render } from '#src/testing/render.tsx';
-import { randText } from '#contract/money.ts';
-import { sizePrice } from '#contract/product.ts';
-import { bouquet } from '#contract/testing/sample-product.ts';
+import { randText } from '#contract/money/money.ts';
+import { sizePrice } from '#contract/catalogue/product.ts';
+import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 import { sizeDialog } from './on-demand.ts';
 import { ShoppableCard } from './shoppable-card.tsx';
 

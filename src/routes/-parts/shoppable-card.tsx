@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { ProductView } from '#contract/product.schema.ts';
-import { ProductCard } from '#src/features/catalogue/product-card.tsx';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { ProductCard } from '#src/features/catalogue/product/product-card.tsx';
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
 import { SizeQuestion } from './size-question.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';

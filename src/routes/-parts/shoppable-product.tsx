@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ProductView, SizeView } from '#contract/product.schema.ts';
-import { ProductDetails } from '#src/features/catalogue/product-details.tsx';
+import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
+import { ProductDetails } from '#src/features/catalogue/product/product-details.tsx';
 import { LivePromise } from '#src/features/delivery/live-promise.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { PageFooter } from '#src/components/page-footer.tsx';
-import { SkipLink } from '#src/components/skip-link.tsx';
+import { PageFooter } from '#src/ui/page-footer.tsx';
+import { SkipLink } from '#src/ui/skip-link.tsx';
 import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { NewsletterForm } from '#src/features/newsletter/newsletter-form.tsx';

@@ -1,10 +1,10 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useMatches } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { AnnouncementStrip } from '#src/components/announcement-strip.tsx';
-import { CartButton } from '#src/components/cart-button.tsx';
-import { PageHeader } from '#src/components/page-header.tsx';
-import { WishlistButton } from '#src/components/wishlist-button.tsx';
+import { AnnouncementStrip } from '#src/ui/announcement-strip.tsx';
+import { CartButton } from '#src/ui/cart-button.tsx';
+import { PageHeader } from '#src/ui/page-header.tsx';
+import { WishlistButton } from '#src/ui/wishlist-button.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
 import { useLivePromise } from '#src/features/delivery/use-live-promise.ts';

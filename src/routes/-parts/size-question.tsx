@@ -1,4 +1,4 @@
-import type { ProductView, SizeView } from '#contract/product.schema.ts';
+import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import { sizeDialog } from './on-demand.ts';
 import type { AddToCart } from './use-add-to-cart.ts';

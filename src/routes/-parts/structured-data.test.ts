@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bouquet, sizesAt } from '#contract/testing/sample-product.ts';
+import { bouquet, sizesAt } from '#contract/catalogue/testing/sample-product.ts';
 import { breadcrumbData, faqData, floristData, productData } from './structured-data.ts';
 
 const shop = { name: 'Fynbos & Co', publicUrl: 'https://shop.example' };

@@ -1,7 +1,7 @@
-import { CITY } from '#contract/delivery.ts';
-import { type Cents, cents, randText } from '#contract/money.ts';
-import type { ProductView } from '#contract/product.schema.ts';
-import { availableSizes, lowestPrice, sizePrice } from '#contract/product.ts';
+import { CITY } from '#contract/delivery/delivery.ts';
+import { type Cents, cents, randText } from '#contract/money/money.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { availableSizes, lowestPrice, sizePrice } from '#contract/catalogue/product.ts';
 import { sharePicture } from '#src/lib/share-picture.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
 import { shopPicture } from './page-head.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { randText } from '#contract/money.ts';
-import type { ProductView, SizeView } from '#contract/product.schema.ts';
-import { availableSizes, sizePrice } from '#contract/product.ts';
+import { randText } from '#contract/money/money.ts';
+import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
+import { availableSizes, sizePrice } from '#contract/catalogue/product.ts';
 import { useAdd } from '#src/features/cart/use-cart.ts';
 import { loadAhead } from '#src/lib/use-on-demand.ts';
 import { sayNotLoaded, sizeDialog } from './on-demand.ts';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProductView } from '#contract/product.schema.ts';
-import { ToastViewport } from '#src/components/toasts/toast-viewport.tsx';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { wishlist } from '#src/features/catalogue/wishlist-store.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
-import { bouquet } from '#contract/testing/sample-product.ts';
+import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 import { useSavedBouquets } from './use-saved-bouquets.ts';
 
 const SOLD = ['rose', 'lily', 'tulip'];

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ProductView } from '#contract/product.schema.ts';
-import { SHELF_SIZE } from '#contract/shelf-size.ts';
-import { showToast } from '#src/components/toasts/show-toast.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { SHELF_SIZE } from '#contract/catalogue/shelf-size.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
 import { wishlist } from '#src/features/catalogue/wishlist-store.ts';
 import { trpc } from '#src/lib/trpc.ts';

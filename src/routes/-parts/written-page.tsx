@@ -1,4 +1,4 @@
-import { WRITTEN_PAGE_TITLES, type WrittenPage as Page } from '#contract/content.ts';
+import { WRITTEN_PAGE_TITLES, type WrittenPage as Page } from '#contract/content/content.ts';
 import { WrittenScreen } from '#src/features/content/written-screen.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { registerSignInRest } from '#server/features/admin/admin.rest.ts';
+import { registerCartRest } from '#server/features/cart/cart.rest.ts';
+import {
+  createCatalogueAnswers,
+  registerCatalogueRest,
+  registerCatalogueTrpc,
+} from '#server/features/catalogue/catalogue.rest.ts';
+import { registerProductAdminRest } from '#server/features/catalogue/editing/product-admin.rest.ts';
+import { registerProductImportRest } from '#server/features/catalogue/import/product-import.rest.ts';
+import { registerAdminBodyLimit } from '#server/platform/http/admin-body-limit.ts';
+import { registerAdminOnly } from '#server/platform/http/admin-only.ts';
+import { registerAccessLog } from '#server/platform/http/access-log.ts';
+import { registerAnswerDeadline } from '#server/platform/http/answer-deadline.ts';
+import { registerBodyDeadline } from '#server/platform/http/body-deadline.ts';
+import { registerCanonicalAddress } from '#server/platform/http/canonical-address.ts';
+import { clientErrorAnswer } from '#server/platform/http/client-errors.ts';
+import { registerCleanInput } from '#server/platform/http/clean-input.ts';
+import { notFound, registerErrorHandlers, sendError } from '#server/platform/http/fastify-errors.ts';
+import { registerHealth } from '#server/platform/http/health.rest.ts';
+import { type EventLoopDelay, watchDelay } from '#server/platform/http/event-loop-delay.ts';
+import { acceptOnlyJson, BODY_LIMIT_BYTES, countBodies } from '#server/platform/http/json-body.ts';
+import { lookFirst } from '#server/platform/http/look-first.ts';
+import { registerOverload } from '#server/platform/http/overload.ts';
+import type { ReadyAnswers } from '#server/platform/cache/ready-answers.ts';
+import { registerPipeliningLimit } from '#server/platform/http/pipelining.ts';
+import { registerReadyLane } from '#server/platform/cache/ready-lane.ts';
+import { registerSameSite } from '#server/platform/http/same-site.ts';
+import { registerSubscriberAdminRest } from '#server/features/newsletter/subscriber-admin.rest.ts';
+import { registerOrderRest } from '#server/features/order/order.rest.ts';
+import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';
+import { registerPaymentNotify, registerPaymentRest } from '#server/features/payment/payment.rest.ts';
+import { registerPrintRest } from '#server/features/print/print.rest.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { registerTrpc } from '#server/platform/trpc/plugin.ts';
+import { registerPictures } from '#server/features/upload/picture.rest.ts';
+import { registerUploadRequest, registerUploadReceiver } from '#server/features/upload/upload.rest.ts';
+import { registerCrawlerRoutes } from './web/crawler-routes.ts';
+import { registerSecurityHeaders, securityHeaders } from './web/security-headers.ts';
+
+/**
+ * Slow senders are cut off (security.md, D4). A whole request may take as long as the slowest upload;
+ * {@link registerBodyDeadline} is stricter. Milliseconds.
+ */
+const TIMEOUTS = { request: 180_000, headers: 8_000, checkEvery: 2_000 };
+/**
+ * How long an idle connection is kept, in milliseconds: of a proxy for longer than proxies do, so that none
+ * of its requests meets one that just ends; of anybody else, who may only want to keep it, not for long.
+ */
+const IDLE_MS = { ofProxy: 72_000, direct: 10_000 };
+
+export interface AppOptions {
+  /** Undefined logs nothing. */
+  logger: FastifyBaseLogger | undefined;
+  trustedProxies: string[];
+  /** Whether this server should be sent visitors, beside what /readyz finds out by itself. */
+  isReady?: () => boolean;
+  /** Whether this server is about to close its connections. */
+  isStopping?: () => boolean;
+  /** How late this process is; given by tests, which keep their own process busy. */
+  delay?: EventLoopDelay;
+  /** Counts and times what is answered. */
+  observe?: (app: FastifyInstance, ready: ReadyAnswers) => void;
+  /** Adds the pages; left out where only the API is tested. */
+  registerPages?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The whole HTTP side of the shop. It does not listen: tests inject, `main.ts` listens. */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(services.shop.publicUrl);
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: TIMEOUTS.request,
+    keepAliveTimeout: options.trustedProxies.length > 0 ? IDLE_MS.ofProxy : IDLE_MS.direct,
+    http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.checkEvery },
+    routerOptions: { maxParamLength: 5_000 },
+    forceCloseConnections: 'idle',
+    // Whose connection is open still gets an answer, and the connection ends with it.
+    return503OnClosing: false,
+    clientErrorHandler: clientErrorAnswer(headers),
+    // Addresses that cannot be decoded meet neither hooks nor routes.
+    frameworkErrors: (error, request, reply) => {
+      // Nor do they meet the body's deadline: the connection ends with the answer.
+      void sendError(error, request, reply.headers({ ...headers, connection: 'close' }));
+    },
+  });
+  registerReadyLane(app.server, { answers: services.readyAnswers, headers, log: services.log });
+  registerPipeliningLimit(app.server);
+  options.observe?.(app, services.readyAnswers);
+  // A proxy that keeps a connection could send its next request just as this side closes it, and may not send it again.
+  lookFirst(app.server, (_request, response) => {
+    if (options.isStopping?.()) response.shouldKeepAlive = false;
+    return false;
+  });
+  registerBodyDeadline(app);
+  registerAnswerDeadline(app);
+  // Streams have no end of their own that a stop could wait for.
+  app.addHook('preClose', async () => services.streams.endAll());
+  registerSecurityHeaders(app, services.shop.publicUrl);
+  registerCanonicalAddress(app);
+  registerOverload(app, services.log, options.delay ?? watchDelay());
+  registerErrorHandlers(app);
+  app.setNotFoundHandler(notFound);
+  registerAccessLog(app);
+  registerHealth(app, services, options.isReady);
+  await app.register(fastifyCookie);
+  registerPictures(app, services);
+  registerCrawlerRoutes(app, services);
+  await options.registerPages?.(app);
+
+  app.register(async (api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+    });
+    registerCleanInput(api);
+    registerPaymentNotify(api, services);
+    api.register(async (guarded) => {
+      registerSameSite(guarded, services.shop.publicUrl);
+      const answers = createCatalogueAnswers(services);
+      registerCatalogueTrpc(guarded, answers);
+      registerTrpc(guarded, services);
+      guarded.register(async (files) => {
+        registerAdminOnly(files, services);
+        registerProductImportRest(files, services);
+      });
+      registerUploadReceiver(guarded, services);
+      guarded.register(async (rest) => {
+        countBodies(rest, services.limits);
+        acceptOnlyJson(rest);
+        registerCatalogueRest(rest, services, answers);
+        registerCartRest(rest, services);
+        registerOrderRest(rest, services);
+        registerPaymentRest(rest, services);
+        registerSignInRest(rest, services);
+        rest.register(async (owner) => {
+          registerAdminOnly(owner, services);
+          registerAdminBodyLimit(owner, services);
+          registerProductAdminRest(owner, services);
+          registerSubscriberAdminRest(owner, services);
+          registerPaymentAdminRest(owner, services);
+          registerPrintRest(owner, services);
+          registerUploadRequest(owner, services);
+          owner.all('/api/admin', notFound);
+          owner.all('/api/admin/*', notFound);
+        });
+        rest.all('/api/*', notFound);
+      });
+    });
+  });
+  return app;
+}

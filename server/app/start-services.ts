@@ -1,0 +1,68 @@
+import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { KnownBouquets } from '#server/features/cart/known-bouquets.ts';
+import { CatalogueIndex } from '#server/features/catalogue/browse/catalogue-index.ts';
+import { listen } from '#server/platform/database/listen.ts';
+import { createReadyAnswers } from '#server/platform/cache/ready-answers.ts';
+import { createStreams } from '#server/platform/http/streams.ts';
+import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
+import { registerWorkers } from './workers/register-workers.ts';
+import { createSoon, neverSoon } from '#server/platform/jobs/soon.ts';
+import type { StopSteps } from '#server/tools/launch/stop-steps.ts';
+import { createOrderNews } from '#server/features/order/news/order-news.ts';
+import { createTurns } from '#server/platform/http/turns.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+
+type Given =
+  | 'orm'
+  | 'gateway'
+  | 'mailer'
+  | 'limits'
+  | 'pictures'
+  | 'sessionSecret'
+  | 'now'
+  | 'log'
+  | 'shop';
+
+export interface ServicesOptions extends Pick<Services, Given> {
+  databaseUrl: string;
+  /** Whether answers and pages are kept until what they show changes. Not while developing. */
+  keepsAnswers: boolean;
+  /** Whether this server does background work, after an answer and from the queue. */
+  doesBackgroundWork: boolean;
+}
+
+/** What tells a server that what it keeps is no longer what the database holds. */
+const SHOWN = ['catalogue_changed', 'delivery_changed', 'words_changed'] as const;
+
+/**
+ * Makes the services of one server and connects them: caches to the database's notices, the queue to its
+ * workers. Production and tests share it, so that a test's server can be what `npm start` runs. What was
+ * started is in `stops`, also when a later step fails.
+ */
+export async function startServices(
+  { databaseUrl, keepsAnswers, doesBackgroundWork, ...given }: ServicesOptions,
+  stops: StopSteps,
+): Promise<Services> {
+  const { log } = given;
+  const services: Services = {
+    ...given,
+    jobs: createJobQueue({ databaseUrl, log }),
+    soon: doesBackgroundWork ? createSoon(log) : neverSoon,
+    orderNews: createOrderNews(),
+    orderTurns: createTurns(BOUNDS.ordersOfHolder),
+    streams: createStreams(),
+    knownBouquets: new KnownBouquets(),
+    catalogueIndex: new CatalogueIndex({ keeps: keepsAnswers }),
+    readyAnswers: createReadyAnswers({ keeps: keepsAnswers }),
+  };
+  const { catalogueIndex, jobs, orderNews, readyAnswers, soon } = services;
+  readyAnswers.add({ find: () => undefined, clear: () => catalogueIndex.clear() });
+  stops.add(listen(databaseUrl, ['order_changed'], (notice) => orderNews.hear(notice), log));
+  if (keepsAnswers) stops.add(listen(databaseUrl, SHOWN, () => readyAnswers.changed(), log));
+  await jobs.start();
+  stops.add(async () => {
+    await Promise.all([jobs.stop(), soon.stop()]);
+  });
+  if (doesBackgroundWork) await registerWorkers(services);
+  return services;
+}

@@ -1,0 +1,215 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openOrm } from '#server/platform/database/orm.ts';
+import { watchWay } from '#server/platform/database/way-to-database.ts';
+import { seedDemoCatalogue } from '#server/features/catalogue/demo/seed-demo-catalogue.ts';
+import { errorCodeOf } from '#server/platform/errors/error-code.ts';
+import { noRateLimits, postgresRateLimits } from '#server/platform/http/rate-limits.ts';
+import { findFreePort } from '#server/tools/launch/free-port.ts';
+import { keptSecret } from '#server/tools/launch/kept-secret.ts';
+import { localUrl } from '#server/tools/launch/local-url.ts';
+import { openDatabase } from '#server/tools/launch/open-database.ts';
+import { prepareAdministrator } from '#server/tools/launch/prepare-administrator.ts';
+import { setUpSteps } from '#server/tools/launch/set-up-steps.ts';
+import { type RunningStandIn, startStandIn } from '#server/tools/launch/start-stand-in.ts';
+import { createStopSteps, type StopSteps } from '#server/tools/launch/stop-steps.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
+import { createMailer } from '#server/features/notification/mailer.ts';
+import { createPayfastGateway } from '#server/features/payment/gateways/payfast/payfast.gateway.ts';
+import { startServices } from './start-services.ts';
+import { openPictureStore } from '#server/features/upload/stores/open-picture-store.ts';
+import { createUploadSigner } from '#server/features/upload/upload-address.ts';
+import { registerWeb } from './web/web.ts';
+
+export interface RunningShop {
+  /** Where it listens. */
+  address: string;
+  /** Where the operator finds the administrator's password, in words. */
+  passwordPlace: string;
+  /** Where Prometheus finds the metrics; undefined when METRICS_PORT is not set. */
+  metricsAddress: string | undefined;
+  /** Finishes requests in flight and ends everything that was started. */
+  stop: () => Promise<void>;
+}
+
+const SECRET_BYTES = 32;
+/** Connections of the rate limiter, beside those of the ORM and of the job queue. */
+const LIMITER_POOL = {
+  // What was counted last may be forgotten when the database dies; nobody waits for the disk meanwhile.
+  options: '-c synchronous_commit=off',
+  max: 3,
+  connectionTimeoutMillis: 1_500,
+  query_timeout: 5_000,
+};
+/** Who connects while the process is busy is not left to try again seconds later. */
+const BACKLOG = 4_096;
+/**
+ * How long a stop waits for requests in flight, in milliseconds. Together with the four seconds that
+ * work in hand gets (job queue) it leaves the database time to end within the ten of a stop.
+ */
+const REQUESTS_MS = 3_000;
+/** Behind a proxy /readyz says no for so long before connections are closed, in milliseconds. */
+const DRAIN_MS = 2_000;
+
+/**
+ * Starts the whole shop: database, stand-in, jobs, pages, HTTP. What was started is ended again when
+ * a later step fails or `signal` is aborted meanwhile. Throws an Error whose message is fit for the
+ * person at the terminal.
+ */
+export async function startShop(
+  config: Config,
+  log: Logger,
+  { isDev, signal }: { isDev: boolean; signal: AbortSignal },
+): Promise<RunningShop> {
+  const stops = createStopSteps(log);
+  let isStopping = false;
+  try {
+    const port = config.port === 0 ? await findFreePort() : config.port;
+    const publicUrl = config.publicUrl ?? localUrl(config.host, port);
+    const now = () => new Date();
+
+    const { databaseUrl, payfastBaseUrl } = await startPrograms(config, log, stops);
+    signal.throwIfAborted();
+
+    const way = watchWay(databaseUrl, log);
+    stops.add(() => way.stop());
+    const orm = await openOrm(databaseUrl, way.open);
+    stops.add(() => orm.close());
+    let passwordPlace = '';
+    await migrate(orm, databaseUrl, async () => {
+      if (config.demoData) await seedDemoCatalogue(orm, now());
+      passwordPlace = await prepareAdministrator(config, orm, now());
+    });
+    signal.throwIfAborted();
+
+    const limiterPool = new Pool({
+      connectionString: databaseUrl,
+      stream: way.open,
+      ...LIMITER_POOL,
+    });
+    limiterPool.on('error', (error) => log.warn({ err: error }, 'rate limiter lost a connection'));
+    stops.add(() => limiterPool.end());
+
+    const sessionSecret =
+      config.admin.sessionSecret ??
+      (await keptSecret(join(config.dataDir, 'session-secret'), SECRET_BYTES).ensure());
+    const signer = createUploadSigner(sessionSecret);
+    const services = await startServices(
+      {
+        databaseUrl,
+        keepsAnswers: !isDev,
+        doesBackgroundWork: true,
+        orm,
+        gateway: createPayfastGateway({ ...config.payfast, baseUrl: payfastBaseUrl, publicUrl }),
+        mailer: createMailer(config),
+        limits: config.rateLimit ? postgresRateLimits(limiterPool) : noRateLimits,
+        pictures: await openPictureStore(config, signer, publicUrl),
+        sessionSecret,
+        now,
+        log,
+        shop: {
+          name: config.shopName,
+          publicUrl,
+          ownerEmail: config.mail.shopEmail,
+          setUp: setUpSteps(config),
+        },
+      },
+      stops,
+    );
+    signal.throwIfAborted();
+
+    const metrics =
+      config.metrics &&
+      (await startMetricsServer({ ...config.metrics, databaseUrl, dataDir: config.dataDir, log }));
+    if (metrics) stops.add(() => metrics.stop());
+
+    const app = await buildApp(services, {
+      logger: log,
+      trustedProxies: config.trustedProxies,
+      isReady: () => way.isThere() && !isStopping,
+      isStopping: () => isStopping,
+      ...(metrics && { observe: metrics.observe }),
+      registerPages: async (instance) => {
+        await registerWeb(instance, services, {
+          pages: isDev ? 'dev' : { dist: join(import.meta.dirname, '../../dist') },
+          shop: {
+            ...services.shop,
+            ...(config.mail.shopEmail && { email: config.mail.shopEmail }),
+            supplier: config.supplier,
+          },
+          payfastBaseUrl,
+        });
+      },
+    });
+    stops.add(async () => {
+      isStopping = true;
+      // Who shares the load out among servers is given the time to see that this one goes.
+      if (config.trustedProxies.length > 0) await pause(DRAIN_MS);
+      await closeApp(app);
+    });
+    const address = await app
+      .listen({ host: config.host, port, backlog: BACKLOG })
+      .catch((error: unknown) => {
+        throw listenError(error, config.host, port);
+      });
+    return {
+      address,
+      passwordPlace,
+      metricsAddress: metrics?.address,
+      stop: () => stops.run(),
+    };
+  } catch (error) {
+    // What could not be stopped is in the log; the person needs to hear why the start failed.
+    await stops.run().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The database and the stand-in, at once. Each that started is in `stops`, also when the other fails. */
+async function startPrograms(config: Config, log: Logger, stops: StopSteps) {
+  const [database, standIn] = await Promise.allSettled([
+    openDatabase(config, log),
+    payfastAddress(config, log),
+  ]);
+  if (database.status === 'fulfilled') stops.add(database.value.stop);
+  if (standIn.status === 'fulfilled') stops.add(standIn.value.stop);
+  if (database.status === 'rejected') throw database.reason;
+  if (standIn.status === 'rejected') throw standIn.reason;
+  return { databaseUrl: database.value.url, payfastBaseUrl: standIn.value.baseUrl };
+}
+
+async function payfastAddress(config: Config, log: Logger): Promise<RunningStandIn> {
+  const { baseUrl } = config.payfast;
+  if (baseUrl) return { baseUrl, stop: async () => undefined };
+  return startStandIn({
+    ...config.payfast,
+    dataDir: config.dataDir,
+    log: (message) => log.warn(message),
+  });
+}
+
+/** Waits for requests in flight, but not for ever: one slow client must not keep the rest from stopping. */
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close().finally(() => clearTimeout(cut));
+}
+
+function listenError(error: unknown, host: string, port: number): Error {
+  const code = errorCodeOf(error);
+  if (code === 'EADDRINUSE') {
+    return new Error(
+      `Port ${port} on ${host} is in use. Stop what uses it, or set PORT to another.`,
+    );
+  }
+  if (code === 'EACCES') return new Error(`Port ${port} needs more rights. Set PORT above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new Error(`HOST ${host} is no address of this machine.`);
+  }
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createProduct } from '#server/tools/testing/factories.ts';
+import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+
+const shop = useTestShop();
+const started = useTestShop({ asStarted: true, servers: 1 });
+const get = (url: string) => shop.app.inject({ url });
+const addressesIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc);
+
+test('the sitemap names the pages, and every bouquet with its last change', async () => {
+  const { id } = await createProduct(shop.services, { name: 'Rosebank & Rose' });
+  const { statusCode, headers, body } = await get('/sitemap.xml');
+  const base = shop.services.shop.publicUrl;
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(addressesIn(body)).toEqual(
+    expect.arrayContaining([
+      `${base}/`,
+      `${base}/shop`,
+      `${base}/occasions?filter=Birthday`,
+      `${base}/delivery-info`,
+      `${base}/product/${id}`,
+    ]),
+  );
+  expect(body).toContain(`${id}</loc><lastmod>${TEST_NOW.toISOString()}</lastmod>`);
+});
+
+test('a bouquet that is deleted is not in it any more', async () => {
+  const { id } = await createProduct(shop.services);
+  const admin = await shop.adminTrpc();
+  await admin.admin.products.remove({ id });
+  expect((await get('/sitemap.xml')).body).not.toContain(id);
+});
+
+test('the sitemap is made once for each change of the catalogue, however it is asked for', async () => {
+  const { readyAnswers } = started.services;
+  const ask = async (url: string) => started.app.inject({ url });
+  const { headers, body } = await ask('/sitemap.xml?crawler=7');
+  expect(readyAnswers.find('/sitemap.xml')?.identity?.bytes.toString()).toBe(body);
+  expect(headers['cache-control']).toBe('public, max-age=3600');
+
+  await createProduct(started.services, { name: 'Rosebank' });
+  await waitUntil(async () => (await ask('/sitemap.xml')).body !== body);
+  expect(addressesIn((await ask('/sitemap.xml')).body)).toHaveLength(addressesIn(body).length + 1);
+});
+
+test('a page that the owner writes is in it while it has words', async () => {
+  const { content } = (await shop.adminTrpc()).admin;
+  const { version, words } = await content.get();
+  expect((await get('/sitemap.xml')).body).not.toContain('/careers');
+  const pages = { ...words.pages, careers: 'We look for a driver.' };
+  await content.save({ version, words: { ...words, pages } });
+  const { body } = await get('/sitemap.xml');
+  expect(body).toContain(`${shop.services.shop.publicUrl}/careers</loc>`);
+  expect(body).not.toContain('/sustainability');
+});
+
+test('no page is in it that crawlers are kept from', async () => {
+  const closed = [...robotsTxt('').matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  expect(closed).toEqual(['/admin', '/payment', '/api', '/trpc']);
+  for (const address of addressesIn(sitemapXml('', [], []))) {
+    expect(closed.filter((path) => address?.startsWith(path))).toEqual([]);
+  }
+});
+
+test('whatever stands in an address is text', () => {
+  expect(sitemapXml('https://a.example/?a&b<c>', [], [])).toContain(
+    'https://a.example/?a&amp;b&lt;c>/',
+  );
+});
+
+test('robots.txt lets crawlers in, but for what is not for them, and names the sitemap', async () => {
+  const { statusCode, headers, body } = await get('/robots.txt');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /payment',
+    'Disallow: /api',
+    'Disallow: /trpc',
+    'Allow: /',
+    '',
+    `Sitemap: ${shop.services.shop.publicUrl}/sitemap.xml`,
+    '',
+  ]);
+});

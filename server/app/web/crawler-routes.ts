@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { getShownWords } from '#server/features/content/get-shown-words.ts';
+import { encodedBytes } from '#server/platform/http/encoded-bytes.ts';
+import { KeptValues } from '#server/platform/cache/kept-values.ts';
+import { type ReadyAnswer, readyAnswer, sendReady } from '#server/platform/cache/ready-answer.ts';
+import { openScope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { robotsTxt } from './robots.ts';
+import { sitemapXml } from './sitemap.ts';
+
+const SITEMAP = '/sitemap.xml';
+
+/** Crawlers come back anyway; an hour old is new enough for them. */
+const CACHE_CONTROL = 'public, max-age=3600';
+
+/** GET /robots.txt and /sitemap.xml. */
+export function registerCrawlerRoutes(app: FastifyInstance, services: Services): void {
+  const { shop, readyAnswers } = services;
+  const { publicUrl } = shop;
+  // As long as the catalogue: crawlers ask for it as often as they like.
+  const sitemaps = new KeptValues<ReadyAnswer>(readyAnswers.keeps ? 1 : 0);
+  readyAnswers.add({ find: (url) => sitemaps.find(url), clear: () => sitemaps.clear() });
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', CACHE_CONTROL)
+      .type('text/plain; charset=utf-8')
+      .send(robotsTxt(publicUrl)),
+  );
+  app.get(SITEMAP, async (request, reply) => {
+    const answer = await sitemaps.get(SITEMAP, async () => ({
+      value: await makeSitemap(services),
+      isShared: true,
+    }));
+    return sendReady(answer, request, reply);
+  });
+}
+
+async function makeSitemap(services: Services): Promise<ReadyAnswer> {
+  const scope = openScope(services);
+  const products = await scope.products.listLastChanges();
+  const { pages } = await getShownWords(scope);
+  const xml = sitemapXml(services.shop.publicUrl, products, pages);
+  return readyAnswer(await encodedBytes(xml, 'single'), {
+    type: 'application/xml; charset=utf-8',
+    'cache-control': CACHE_CONTROL,
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { chooseEncoding } from '#server/platform/http/encoded-bytes.ts';
+import { type ReadyBytes, sendReadyBytes } from '#server/platform/cache/ready-answer.ts';
+import type { PageFacts } from './html-document.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Every address that is no file and no API call is a page, also the one that says 404. */
+export function registerPageRoutes(app: FastifyInstance, renderer: PageRenderer): void {
+  app.get('/*', async (request, reply) => {
+    const { document, isForEverybody } = await renderer.page(request);
+    const ready = await document.in(chooseEncoding(request.headers['accept-encoding']));
+    return isForEverybody
+      ? sendReadyBytes(ready, request, reply)
+      : sendOnce(document.facts, ready, reply);
+  });
+}
+
+/** A page for this visitor only, and what is no page: kept nowhere. */
+function sendOnce(
+  { status, location }: PageFacts,
+  { headers, bytes }: ReadyBytes,
+  reply: FastifyReply,
+): FastifyReply {
+  if (location !== undefined) {
+    return reply.header('cache-control', 'no-store').redirect(location, status);
+  }
+  void reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .removeHeader('etag');
+  if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  return reply.send(bytes);
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ReadySource } from '#server/platform/cache/ready-answers.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { loadBuiltPages } from './built-pages.ts';
+import { paymentFormTargets } from './content-security-policy.ts';
+import { serveDevPages } from './dev-pages.ts';
+import { keptApi } from './kept-api.ts';
+import { localApi } from './local-api.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { registerPageRoutes } from './page-routes.ts';
+import type { PublicShop } from './page-source.ts';
+import { registerStaticFiles } from './static-files.ts';
+
+export interface WebOptions {
+  /** The output of `vite build --app`, or `dev` to serve the sources with hot replacement. */
+  pages: { dist: string } | 'dev';
+  shop: PublicShop;
+  payfastBaseUrl: string;
+}
+
+/** Adds the pages and their files. Returns the pages that are kept, which are among the ready answers. */
+export async function registerWeb(
+  app: FastifyInstance,
+  services: Services,
+  { pages, shop, payfastBaseUrl }: WebOptions,
+): Promise<ReadySource> {
+  const isDevelopment = pages === 'dev';
+  const source = isDevelopment ? await serveDevPages(app) : await loadBuiltPages(pages.dist);
+  if (!isDevelopment) await registerStaticFiles(app, join(pages.dist, 'client'));
+
+  const { limits, log, readyAnswers } = services;
+  const { uploadOrigin } = services.pictures;
+  const api = localApi(services);
+  const kept = keptApi(api, { keeps: !isDevelopment });
+  const renderer = createPageRenderer({
+    source,
+    everybodys: kept.link,
+    api,
+    // By name: the record handed in also holds what is the owner's own, and a page shows all it is given.
+    shop: {
+      name: shop.name,
+      publicUrl: shop.publicUrl,
+      ...(shop.email && { email: shop.email }),
+      ...(shop.supplier && { supplier: shop.supplier }),
+    },
+    policy: { formTargets: paymentFormTargets(payfastBaseUrl), uploadOrigin, isDevelopment },
+    limits,
+    log,
+  });
+  registerPageRoutes(app, renderer);
+  const keptPages: ReadySource = {
+    find: (url) => renderer.find(url),
+    clear() {
+      kept.clear();
+      renderer.clear();
+    },
+  };
+  readyAnswers.add(keptPages);
+  return keptPages;
+}

@@ -1,0 +1,39 @@
+import { sendMail } from '#server/features/notification/sending/send-mail.ts';
+import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
+import { reviewClosed } from '#server/features/order/attention/review-closed.ts';
+import { checkUnclear } from '#server/features/payment/check-payments.ts';
+import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
+import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
+import { openScope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { housekeeping } from './housekeeping.ts';
+import { requeueStuck } from '#server/platform/jobs/requeue-stuck.ts';
+
+const EVERY_MINUTE = '* * * * *';
+const TWICE_AN_HOUR = '7,37 * * * *';
+const EVERY_HOUR = '17 * * * *';
+
+/** From now on this server does background work. The queue must have been started. */
+export async function registerWorkers(services: Services): Promise<void> {
+  const { jobs, mailer } = services;
+  await jobs.work('payment.settle', ({ notificationId }) =>
+    settleNotification(openScope(services), notificationId),
+  );
+  await jobs.work('mail.send', ({ mailId }) => sendMail(openScope(services), mailer, mailId));
+  await jobs.work('order.review-closed', async () => {
+    await reviewClosed(openScope(services));
+  });
+  await jobs.work('order.expire-holds', async () => {
+    await expireHolds(openScope(services));
+  });
+  await jobs.work('payment.requeue-stuck', () => requeueStuck(openScope(services)));
+  await jobs.work('payment.check-unclear', () => checkUnclear(openScope(services)));
+  await jobs.work('payment.check-refunds', () => checkRefunds(openScope(services)));
+  await jobs.work('shop.housekeeping', () => housekeeping(openScope(services), services));
+
+  await jobs.every('order.expire-holds', EVERY_MINUTE);
+  await jobs.every('payment.requeue-stuck', EVERY_MINUTE);
+  await jobs.every('payment.check-unclear', TWICE_AN_HOUR);
+  await jobs.every('payment.check-refunds', EVERY_MINUTE);
+  await jobs.every('shop.housekeeping', EVERY_HOUR);
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { SESSION_ID } from '#contract/http/ids.ts';
+import { MAX_PRICE } from '#contract/money/money.ts';
+import { randInput, randView } from '#contract/money/money.schema.ts';
+import { productId } from '#contract/catalogue/product.schema.ts';
+import { MAX_QUANTITY } from './cart.ts';
+
+/** The browser's own random key to its cart. It opens nothing else. */
+export const sessionId = z
+  .string()
+  .regex(SESSION_ID, { error: 'The session id is not one of ours', abort: true })
+  .max(128);
+
+export const cartLineId = z.uuid();
+
+export const quantity = z
+  .int('Quantity must be a whole number')
+  .min(1, 'Quantity must be at least 1')
+  .max(MAX_QUANTITY, `Quantity must be at most ${MAX_QUANTITY}`);
+
+export const sizeName = z.string().max(60);
+
+export const cartInput = z.object({ sessionId });
+
+/**
+ * `priceAtTime` may be sent and is ignored: the server knows the price. `shownPrice` is what the page said that one
+ * costs; where that is not the price any more, the line says so.
+ */
+export const addToCartInput = z.object({
+  sessionId,
+  productId,
+  quantity: quantity.default(1),
+  size: sizeName.optional(),
+  shownPrice: randInput.refine((price) => price <= MAX_PRICE, 'Price is too high').optional(),
+});
+
+export type AddToCartInput = z.infer<typeof addToCartInput>;
+
+/** Zero removes the line. */
+export const setQuantityInput = z.object({
+  id: cartLineId,
+  quantity: z
+    .int('Quantity must be a whole number')
+    .min(0, 'Quantity must be at least 0')
+    .max(MAX_QUANTITY, `Quantity must be at most ${MAX_QUANTITY}`),
+});
+
+export type SetQuantityInput = z.infer<typeof setQuantityInput>;
+
+export const removeLineInput = z.object({ id: cartLineId });
+
+export const cartLineView = z.object({
+  id: cartLineId,
+  productId,
+  quantity: z.number().int(),
+  /** The size's label, such as "Medium (M)". */
+  size: z.string(),
+  /** The price when the line was added or last changed. */
+  priceAtTime: randView,
+  /** The price an order placed now is held to; equal to `priceAtTime` unless the owner changed it. */
+  currentPrice: randView,
+  /** False when the line cannot be bought as it is: off sale, gone, or fewer are left. */
+  available: z.boolean(),
+  /** False when the bouquet or this size is off sale or gone; a sold out one stays on sale. */
+  onSale: z.boolean(),
+  /** How many can still be sold. */
+  stock: z.number().int(),
+  product: z.object({ name: z.string(), price: randView, imageUrl: z.string() }),
+});
+
+export type CartLineView = z.infer<typeof cartLineView>;
+
+/** The answer to a quantity change; after 0 the line is gone and only its id and quantity are left. */
+export const quantitySetView = z.union([
+  cartLineView,
+  z.object({ id: cartLineId, quantity: z.literal(0) }),
+]);
+
+export type QuantitySetView = z.infer<typeof quantitySetView>;

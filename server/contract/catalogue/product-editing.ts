@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { type Cents, cents, MAX_RAND_TEXT, parseRand, MAX_PRICE } from '#contract/money/money.ts';
+import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
+import { isPictureAddress } from './picture.ts';
+import { productId, productView } from './product.schema.ts';
+import { DEFAULT_SIZES } from './product.ts';
+import { PRODUCT_STATUSES } from './product-status.ts';
+import { line, paragraph } from '#contract/text/text.ts';
+
+/** The title of the toast about input that breaks a rule (specification, section 5). */
+export const VALIDATION_ERROR = 'Validation Error';
+
+/** At this many or fewer the owner is told that a bouquet runs low. */
+export const LOW_STOCK = 5;
+const MAX_STOCK = 100_000;
+const MAX_DISPLAY_ORDER = 1_000_000;
+const MAX_SIZES = 8;
+const MAX_OCCASIONS = 12;
+
+/** What a new product starts with (specification, sections 3 and 9). */
+export const PRODUCT_DEFAULTS = {
+  occasions: [],
+  sections: [],
+  flowerTypes: [],
+  rating: 5,
+  stock: 100,
+  displayOrder: 0,
+  status: 'on_sale',
+  sizes: [...DEFAULT_SIZES],
+} as const;
+
+/** What is said of a price that is none (specification, section 5). */
+export const NOT_POSITIVE = 'Price must be a positive number';
+const RATING = 'Rating must be between 1 and 5';
+const STOCK = 'Stock must be a non-negative number';
+const DISPLAY_ORDER = 'Display order must be a valid number';
+
+const rand = z.string().max(MAX_RAND_TEXT, NOT_POSITIVE);
+
+/** A price in rand, as text or number, read into cents. */
+const price = z.union([rand, z.number()], NOT_POSITIVE).transform((typed, context): Cents => {
+  const amount = parseRand(tidyRand(String(typed)));
+  if (amount !== undefined && amount > 0 && amount <= MAX_PRICE) return amount;
+  context.addIssue({ code: 'custom', message: unclearRand(String(typed)) ?? NOT_POSITIVE });
+  return z.NEVER;
+});
+
+/** As {@link price}; whatever is not a positive amount means the base price (specification, section 3). */
+const sizePrice = z.union([rand, z.number()]).transform((typed): Cents => {
+  const amount = parseRand(tidyRand(String(typed)));
+  return amount !== undefined && amount <= MAX_PRICE ? amount : cents(0);
+});
+
+const namedSize = z.object({
+  code: z
+    .string()
+    .regex(/^[a-z0-9]{1,8}$/, {
+      error: 'A size code has up to 8 small letters or digits',
+      abort: true,
+    })
+    .max(8),
+  label: line('Size name', 40)
+    .refine((text) => text !== '', 'Each size needs a name')
+    .prefault(''),
+});
+const sizeFields = {
+  stemCount: line('Stem count', 40),
+  description: line('Size description', 120),
+  price: sizePrice,
+  available: z.boolean(),
+};
+
+export const sizeInput = namedSize.extend({
+  stemCount: sizeFields.stemCount.prefault(''),
+  description: sizeFields.description.prefault(''),
+  price: sizeFields.price.prefault(''),
+  available: sizeFields.available.default(false),
+});
+
+/** A size in a change: what is left out stays as it is in the product's size of the same code. */
+const sizePatch = namedSize.extend(z.object(sizeFields).partial().shape);
+export type SizePatch = z.output<typeof sizePatch>;
+
+/** One of a fixed list, refused in a sentence that names what is unknown and what there is. */
+function oneOf<T extends string>(known: readonly [T, ...T[]], what: string) {
+  return z.enum(known, {
+    error: ({ input }) => `There is no ${what} “${String(input)}”: choose from ${known.join(', ')}`,
+  });
+}
+
+const fields = {
+  name: line('Product name', 120).refine((text) => text !== '', 'Product name is required'),
+  description: paragraph('Product description', 4000).refine(
+    (text) => text !== '',
+    'Product description is required',
+  ),
+  price,
+  imageUrl: z
+    .string()
+    .max(500, 'Product image URL must be at most 500 characters')
+    .refine((text) => text !== '', { error: 'Product image URL is required', abort: true })
+    .refine(
+      isPictureAddress,
+      'Product image URL must be a picture of this shop or an https address',
+    ),
+  occasions: z
+    .array(line('Occasion', 40).refine(Boolean, 'An occasion needs a name'))
+    .max(MAX_OCCASIONS, `A product has at most ${MAX_OCCASIONS} occasions`),
+  sections: z.array(oneOf(SECTIONS, 'section')).max(SECTIONS.length, 'A section is named twice'),
+  flowerTypes: z
+    .array(oneOf(FLOWER_TYPES, 'flower type'))
+    .max(FLOWER_TYPES.length, 'A flower type is named twice'),
+  rating: z.int(RATING).min(1, RATING).max(5, RATING),
+  stock: z.int(STOCK).min(0, STOCK).max(MAX_STOCK, `Stock must be at most ${MAX_STOCK}`),
+  displayOrder: z
+    .int(DISPLAY_ORDER)
+    .min(-MAX_DISPLAY_ORDER, DISPLAY_ORDER)
+    .max(MAX_DISPLAY_ORDER, DISPLAY_ORDER),
+  status: oneOf(PRODUCT_STATUSES, 'status'),
+};
+
+function sizesOf<S extends z.ZodType<{ code: string }>>(size: S) {
+  return z
+    .array(size)
+    .max(MAX_SIZES, `A product has at most ${MAX_SIZES} sizes`)
+    .refine(
+      (sizes) => new Set(sizes.map(({ code }) => code)).size === sizes.length,
+      'Two sizes have the same code',
+    );
+}
+
+/** A product as the owner makes it. One schema for the dialog, the procedure, REST and the CSV import. */
+export const productInput = z.object({
+  name: fields.name.prefault(''),
+  description: fields.description.prefault(''),
+  price: fields.price.prefault(''),
+  imageUrl: fields.imageUrl.prefault(''),
+  occasions: fields.occasions.default([]),
+  sections: fields.sections.default([]),
+  flowerTypes: fields.flowerTypes.default([]),
+  rating: fields.rating.default(PRODUCT_DEFAULTS.rating),
+  stock: fields.stock.default(PRODUCT_DEFAULTS.stock),
+  displayOrder: fields.displayOrder.default(PRODUCT_DEFAULTS.displayOrder),
+  status: fields.status.default(PRODUCT_DEFAULTS.status),
+  sizes: sizesOf(sizeInput).prefault(() => DEFAULT_SIZES.map((size) => ({ ...size }))),
+});
+export type ProductInput = z.output<typeof productInput>;
+/** As it is sent: prices as texts in rand. */
+export type SentProduct = z.input<typeof productInput>;
+
+/**
+ * A change: any of the fields. `version` is the one the owner saw, and refuses to overwrite a change
+ * made since (409). `stockSeen` is the stock the owner saw: what was sold or came back since is added
+ * to or taken off the new `stock`, so that an order placed meanwhile is never forgotten. A `stock`
+ * of 0 is 0 whatever was seen, 0 included, and stays 0 when unpaid orders end: leave out a stock that was not counted.
+ */
+export const productPatch = z.object({
+  ...z.object(fields).partial().shape,
+  sizes: sizesOf(sizePatch).optional(),
+  version: z.int().min(1).optional(),
+  stockSeen: z.int().min(0).optional(),
+});
+export type ProductPatch = z.output<typeof productPatch>;
+export type SentPatch = z.input<typeof productPatch>;
+
+export const updateProductInput = productPatch.extend({ id: productId });
+export const productRefInput = z.object({ id: productId });
+/** `version` as in {@link productPatch}. */
+export const setImageInput = z.object({
+  id: productId,
+  imageUrl: fields.imageUrl,
+  version: z.int().min(1).optional(),
+});
+/** All products of the catalogue in their new order. */
+export const reorderInput = z.object({ ids: z.array(productId).min(1).max(10_000) });
+
+/** A product as the owner sees it. */
+export const adminProductView = productView.extend({
+  status: z.enum(PRODUCT_STATUSES),
+  /** Goes up with every change by the owner; orders do not touch it. */
+  version: z.number().int(),
+  updatedAt: z.iso.datetime(),
+});
+export type AdminProductView = z.infer<typeof adminProductView>;
+
+/** One field of a product before and after, in words; null where there was or is none. */
+export const fieldChange = z.object({
+  field: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+export const PRODUCT_ACTIONS = [
+  'created',
+  'updated',
+  'deleted',
+  'restored',
+  'duplicated',
+  'reordered',
+  'imported',
+] as const;
+export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
+
+/** Who changed what on a product, and when. */
+export const productChangeView = z.object({
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.enum(PRODUCT_ACTIONS),
+  changes: z.array(fieldChange),
+});
+export type ProductChangeView = z.infer<typeof productChangeView>;

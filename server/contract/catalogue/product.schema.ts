@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { randView } from '#contract/money/money.schema.ts';
+
+export const sizeView = z.object({
+  code: z.string(),
+  label: z.string(),
+  stemCount: z.string(),
+  description: z.string(),
+  /** "0.00" means the product's base price; read it through {@link sizePrice}. */
+  price: randView,
+  available: z.boolean(),
+});
+
+export type SizeView = z.infer<typeof sizeView>;
+
+export const productId = z.uuid();
+
+export const productView = z.object({
+  id: productId,
+  name: z.string(),
+  description: z.string(),
+  price: randView,
+  imageUrl: z.string(),
+  occasions: z.array(z.string()),
+  sections: z.array(z.enum(SECTIONS)),
+  flowerTypes: z.array(z.enum(FLOWER_TYPES)),
+  rating: z.number().int(),
+  /** What can still be sold: holds of unpaid orders are already taken off. */
+  stock: z.number().int(),
+  displayOrder: z.number().int(),
+  sizes: z.array(sizeView),
+  createdAt: z.iso.datetime(),
+});
+
+export type ProductView = z.infer<typeof productView>;
+
+export const productByIdInput = z.object({ id: productId });

@@ -1,0 +1,93 @@
+import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
+import type { SizeView, ProductView } from './product.schema.ts';
+
+/** The size text of a bouquet that has no available size (specification, section 5). */
+export const DEFAULT_SIZE_NAME = 'Medium';
+
+/** The four sizes a new product starts with (specification, section 3); price "0.00" means the base price. */
+export const DEFAULT_SIZES = [
+  {
+    code: 'xs',
+    label: 'Petite / XS',
+    stemCount: '8-15 stems',
+    description: 'A small, sweet gesture',
+    price: '0.00',
+    available: false,
+  },
+  {
+    code: 's',
+    label: 'Small (S)',
+    stemCount: '12-20 stems',
+    description: 'A neat hand-tied bunch',
+    price: '0.00',
+    available: false,
+  },
+  {
+    code: 'm',
+    label: 'Medium (M)',
+    stemCount: '16-25 stems',
+    description: 'Our usual generous bouquet',
+    price: '0.00',
+    available: true,
+  },
+  {
+    code: 'l',
+    label: 'Large (L)',
+    stemCount: '25-35 stems',
+    description: 'Full and abundant',
+    price: '0.00',
+    available: false,
+  },
+] as const satisfies readonly SizeView[];
+
+/** The price of one size: its own, or the base price when it has none of its own (specification, section 3). */
+export function sizePrice(product: { price: string }, size: { price: string } | undefined): Cents {
+  const own = size ? parseRand(size.price) : undefined;
+  if (own !== undefined && own > 0) return own;
+  const base = parseRand(product.price);
+  return base !== undefined && base > 0 ? base : cents(0);
+}
+
+/** What a shopper reads when there are not enough of a bouquet. */
+export function shortageText(name: string, left: number): string {
+  if (left === 0) return `${name} is sold out.`;
+  return `Only ${left} of ${name} ${left === 1 ? 'is' : 'are'} left.`;
+}
+
+export function availableSizes<S extends { available: boolean }>(product: {
+  sizes: readonly S[];
+}): S[] {
+  return product.sizes.filter((size) => size.available);
+}
+
+/** The lowest price a shopper can pay for it: what the price filter and "from R…" mean. */
+export function lowestPrice(product: Pick<ProductView, 'price' | 'sizes'>): Cents {
+  const prices = availableSizes(product).map((size) => sizePrice(product, size));
+  return prices.length > 0 ? cents(Math.min(...prices)) : sizePrice(product, undefined);
+}
+
+/**
+ * The price on a card: "from R299.00" when there is a choice of sizes, the size's own price when there
+ * is one, the base price when none is available.
+ */
+export function priceText(product: Pick<ProductView, 'price' | 'sizes'>): string {
+  const price = randLabel(lowestPrice(product));
+  return availableSizes(product).length > 1 ? `from ${price}` : price;
+}
+
+/**
+ * Finds the size a client names by code ("m"), label ("Medium (M)") or bare name ("Medium").
+ * A name not given means the default, Medium. Undefined when the product has no such available size.
+ */
+export function findSize<S extends { code: string; label: string; available: boolean }>(
+  sizes: readonly S[],
+  name: string | undefined,
+): S | undefined {
+  const wanted = (name?.trim() || DEFAULT_SIZE_NAME).toLowerCase();
+  const bareName = (label: string) => label.replace(/\s*[(/].*$/, '');
+  return sizes.find(
+    (size) =>
+      size.available &&
+      [size.code, size.label, bareName(size.label)].some((text) => text.toLowerCase() === wanted),
+  );
+}

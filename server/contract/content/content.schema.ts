@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { WRITTEN_PAGES } from './content.ts';
+import { line, paragraph } from '#contract/text/text.ts';
+
+const MAX_REVIEWS = 99_999;
+/** Three pages of this length, in any script, fit into one request. */
+const MAX_PAGE_TEXT = 5_000;
+const REVIEWS_RULE = `Reviews must be a whole number from 1 to ${MAX_REVIEWS}`;
+
+/** Without words it is not shown. */
+export const testimonial = z
+  .object({ words: paragraph('What was said', 400), name: line('Name', 80) })
+  .refine(({ words, name }) => words === '' || name !== '', {
+    path: ['name'],
+    message: 'Please give a name, or clear the words',
+  });
+
+export type Testimonial = z.infer<typeof testimonial>;
+
+/** What the owner says in the shop, as it is edited. */
+export const shopWords = z.object({
+  /** Stands beside the stars of every bouquet; null shows neither. */
+  reviewCount: z.int(REVIEWS_RULE).min(1, REVIEWS_RULE).max(MAX_REVIEWS, REVIEWS_RULE).nullable(),
+  testimonials: z.tuple([testimonial, testimonial]),
+  /** Plain text, its paragraphs apart by blank lines; a page without text is not there. */
+  pages: z.object({
+    sale: paragraph('Sale', MAX_PAGE_TEXT),
+    careers: paragraph('Careers', MAX_PAGE_TEXT),
+    sustainability: paragraph('Sustainability', MAX_PAGE_TEXT),
+  }),
+});
+
+export type ShopWords = z.infer<typeof shopWords>;
+
+/** `version` is sent back when saving. */
+export const shopWordsView = z.object({ version: z.int(), words: shopWords });
+
+export const saveShopWordsInput = shopWordsView;
+
+/** What every page of the shop needs of the owner's words. */
+export const shownWords = z.object({
+  reviewCount: z.int().nullable(),
+  testimonials: z.array(testimonial),
+  /** Those that have been written. */
+  pages: z.array(z.enum(WRITTEN_PAGES)),
+});
+
+export type ShownWords = z.infer<typeof shownWords>;
+
+export const writtenPageInput = z.object({ page: z.enum(WRITTEN_PAGES) });
+
+export const writtenPageView = z.object({ paragraphs: z.array(z.string()) });

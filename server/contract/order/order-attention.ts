@@ -1,0 +1,154 @@
+import { longDate } from '#contract/time/date-text.ts';
+import type { DateText } from '#contract/delivery/delivery.ts';
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
+
+/** What the owner has taken away since an order was placed. */
+export const CLOSED_ATTENTION = ['day_closed', 'time_closed', 'area_closed'] as const;
+
+export type ClosedKind = (typeof CLOSED_ATTENTION)[number];
+
+/** While one of these is open, the day of an order is no promise: the owner has to agree on another. */
+export const DELIVERY_DOUBTS = [
+  // Other orders took the flowers, or the owner counted fewer.
+  'stock_gone',
+  'stock_lowered',
+  'slot_gone',
+  // The owner had cancelled it or a newer order had replaced it, or the customer had cancelled it.
+  'paid_after_cancel',
+  'paid_after_own_cancel',
+  'paid_after_erasure',
+  ...CLOSED_ATTENTION,
+] as const;
+
+export type DeliveryDoubt = (typeof DELIVERY_DOUBTS)[number];
+
+/** What about the flowers and their way can need the owner. */
+export const DELIVERY_ATTENTION = ['cancel_requested', ...DELIVERY_DOUBTS] as const;
+
+/** Money of the customer's that is to be refunded; each is about one payment. */
+export const REFUND_ATTENTION = ['paid_twice', 'refund_due', 'wrong_amount'] as const;
+
+export type RefundAttention = (typeof REFUND_ATTENTION)[number];
+
+/** What the payment provider said that no rule settles; each is about one of its notifications. */
+export const REVIEW_ATTENTION = [
+  'unknown_status',
+  'unconfirmed',
+  'unreadable',
+  'counted_elsewhere',
+  'amount_differs',
+] as const;
+
+/** What is stored until it is resolved. `other` was written in words by an earlier release. */
+export const STORED_ATTENTION = [
+  ...DELIVERY_ATTENTION,
+  ...REFUND_ATTENTION,
+  ...REVIEW_ATTENTION,
+  // The payment by which the owner had marked it as paid is another order's.
+  'payment_moved',
+  'other',
+] as const;
+
+export type StoredAttentionKind = (typeof STORED_ATTENTION)[number];
+
+/** Why the owner must look at an order. `overdue` follows from the clock and is never stored. */
+export const ATTENTION_KINDS = [...STORED_ATTENTION, 'overdue'] as const;
+
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** What can be said about a reason; which parts there are depends on its kind. */
+export interface AttentionFacts {
+  kind: AttentionKind;
+  /** The provider's number of the payment. */
+  reference?: string | null | undefined;
+  /** What the provider's message says that came, or what of a payment is still to be refunded. */
+  amount?: Cents | null | undefined;
+  /** What the order costs. */
+  due?: Cents | undefined;
+  /** What the provider called the status, why a message cannot be read, which flowers are missing, the payment by which the owner had marked an order as paid, the order whose payment that was, or the words of `other`. */
+  text?: string | null | undefined;
+  /** The day of delivery of an order that is overdue. */
+  day?: DateText | undefined;
+  /** The payment came after the hold of the order had ended. */
+  isLate?: boolean | undefined;
+}
+
+/** Returns the sentence for the owner: the words are made when they are shown. */
+export function attentionText(facts: AttentionFacts): string {
+  const { kind, reference, amount, due, text, day, isLate } = facts;
+  const payment = `Payment ${reference ?? ''}`;
+  const late = isLate ? 'Paid too late: ' : 'When it was paid, ';
+  const sum = amount === null || amount === undefined ? 'an unreadable amount' : randLabel(amount);
+  switch (kind) {
+    case 'cancel_requested':
+      return 'The shopper asks to cancel this order.';
+    case 'stock_gone':
+      return `${late}its flowers had gone to other orders.`;
+    case 'stock_lowered':
+      return `${late}there was no longer enough of ${text || 'its flowers'}.`;
+    case 'slot_gone':
+      return `${late}its delivery time was gone.`;
+    case 'paid_after_cancel':
+      return `Paid after it was cancelled${text ? ` (${text})` : ''}. Ask the shopper whether to deliver or to refund it.`;
+    case 'paid_after_own_cancel':
+      return 'The shopper cancelled this order and then paid for it. Ask whether to deliver or to refund it.';
+    case 'day_closed':
+      return 'The day was closed after this order was made. Agree on another day, or refund it.';
+    case 'time_closed':
+      return 'The delivery time was closed after this order was made. Agree on another time, or refund it.';
+    case 'area_closed':
+      return 'The postal code was taken away after this order was made. Agree with the shopper, or refund it.';
+    case 'paid_after_erasure':
+      return 'Paid after its personal details were erased. It can only be refunded.';
+    case 'paid_twice':
+      if (text) {
+        return `${payment} of ${sum} came for an order that you had marked as paid by payment ${text}. It may be the same money under its right number: compare both with your account at PayFast before you refund it.`;
+      }
+      return `${payment}: the order was paid already, so ${sum} must be refunded.`;
+    case 'refund_due':
+      return `Cancelled after it was paid: ${sum} must be refunded.`;
+    case 'wrong_amount':
+      return `${payment} was not of ${randLabel(due ?? cents(0))}, which the order costs: ${sum} of it must be refunded.`;
+    case 'unknown_status':
+      return `${payment} has the status “${text ?? ''}”, which the shop does not know.`;
+    case 'unconfirmed':
+      return `${payment}: PayFast could not be asked about it for three days.`;
+    case 'unreadable':
+      return `${payment}: its message cannot be read (${text ?? ''}).`;
+    case 'counted_elsewhere':
+      return `${payment} of ${sum} is for this order, but was marked as received for another one. Compare both with your account at PayFast.`;
+    case 'amount_differs':
+      return `${payment} brought ${sum} by PayFast’s word, and another amount was counted. Compare it with your account at PayFast.`;
+    case 'payment_moved':
+      return `${payment}, by which this order was marked as paid, is for order ${text ?? ''} by PayFast’s word, and counts there. Nothing is paid for this one: ask its customer to pay on the page of the order, or cancel it.`;
+    case 'overdue':
+      return day ? `Was due on ${longDate(day)} and is not delivered.` : 'Is overdue.';
+    case 'other':
+      return text || 'Please look at this order.';
+  }
+}
+
+export function isDeliveryDoubt(kind: AttentionKind): kind is DeliveryDoubt {
+  return (DELIVERY_DOUBTS as readonly AttentionKind[]).includes(kind);
+}
+
+export function isClosedAttention(kind: AttentionKind): kind is ClosedKind {
+  return (CLOSED_ATTENTION as readonly AttentionKind[]).includes(kind);
+}
+
+export function isDeliveryAttention(kind: AttentionKind): boolean {
+  return (DELIVERY_ATTENTION as readonly AttentionKind[]).includes(kind);
+}
+
+export function isRefundAttention(kind: AttentionKind): boolean {
+  return (REFUND_ATTENTION as readonly AttentionKind[]).includes(kind);
+}
+
+export function isReviewAttention(kind: AttentionKind): boolean {
+  return (REVIEW_ATTENTION as readonly AttentionKind[]).includes(kind);
+}
+
+/** Whether a reason stays open when its order ends: money that never paid for the order is still there. */
+export function outlivesOrder({ kind, amount }: AttentionFacts): boolean {
+  return isReviewAttention(kind) || (kind === 'wrong_amount' && amount !== 0);
+}

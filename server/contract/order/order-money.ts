@@ -1,0 +1,50 @@
+import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
+import type { OrderView } from './order.schema.ts';
+import type { OrderStatus } from './order.ts';
+
+const IN_REVIEW =
+  'A payment for this order has reached us that we still have to look into. We will contact you about it.';
+
+const NOT_THE_PRICE = 'That is not what this order costs, so it is not paid for yet.';
+
+/** No flowers come, so that all that was paid is accounted for. */
+const CALLED_OFF: readonly OrderStatus[] = ['cancelled', 'expired', 'payment_failed', 'refunded'];
+
+/**
+ * Returns what the customer reads about the money of an order: what was paid, what has been refunded, what is
+ * still to come. Empty where nothing was paid, and where it simply pays for the flowers; so where it is not
+ * empty, a payment has come.
+ */
+export function orderMoneyText({
+  status,
+  money,
+  paymentInReview,
+}: Pick<OrderView, 'status' | 'money' | 'paymentInReview'>): string {
+  const account = accountOf(money, status);
+  return [...account, ...(paymentInReview ? [IN_REVIEW] : [])].join(' ');
+}
+
+function accountOf(money: OrderView['money'], status: OrderStatus): string[] {
+  const isCalledOff = CALLED_OFF.includes(status);
+  const isUnpaid = status === 'pending_payment';
+  const paid = amountOf(money.paid);
+  const refunded = amountOf(money.refunded);
+  const toRefund = amountOf(money.toRefund);
+  const kept = cents(paid - refunded - toRefund);
+  const isSettled = refunded === 0 && toRefund === 0 && !isCalledOff && !isUnpaid;
+  if (paid === 0 || isSettled) return [];
+  const back = refunded === paid ? 'All of it' : `${randLabel(refunded)} of it`;
+  return [
+    `You paid ${randLabel(paid)}.`,
+    ...(isUnpaid ? [NOT_THE_PRICE] : []),
+    ...(refunded > 0 ? [`${back} has been refunded.`] : []),
+    ...(toRefund > 0
+      ? [`We still have to refund ${randLabel(toRefund)}, and tell you by email.`]
+      : []),
+    ...((isCalledOff || isUnpaid) && kept > 0 ? [`${randLabel(kept)} is not refunded.`] : []),
+  ];
+}
+
+function amountOf(text: string): Cents {
+  return parseRand(text) ?? cents(0);
+}

@@ -1,0 +1,76 @@
+import { keysOf } from '#contract/text/keys-of.ts';
+
+export const ORDER_STATUSES = {
+  pending_payment: 'Waiting for payment',
+  paid: 'Paid',
+  preparing: 'Being prepared',
+  out_for_delivery: 'Out for delivery',
+  attempted: 'Delivery attempted',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  payment_failed: 'Payment failed',
+  refunded: 'Refunded',
+} as const;
+
+export type OrderStatus = keyof typeof ORDER_STATUSES;
+
+export const orderStatuses = keysOf(ORDER_STATUSES);
+
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** How long the flowers of an unpaid order are kept: until its payment was begun, and once it was. */
+export const KEPT_MINUTES = { unbegun: 15, begun: 60 } as const;
+
+export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;
+
+/** What the florist does when a flower is sold out, in the florist's words; '' where it is left to them. */
+export function substitutionText(substitution: string): string {
+  const texts: Readonly<Record<string, string>> = {
+    similar: 'Use similar flowers',
+    call: 'Phone first',
+    refund: 'Give the money back',
+  } satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
+  return texts[substitution] ?? '';
+}
+
+export const PLACE_TYPES = [
+  'home',
+  'office',
+  'hospital',
+  'school',
+  'funeral',
+  'hotel',
+  'other',
+] as const;
+
+export const PLACE_LABELS: Record<(typeof PLACE_TYPES)[number], string> = {
+  home: 'Home',
+  office: 'At work',
+  hospital: 'Hospital',
+  school: 'School',
+  funeral: 'Funeral home or church',
+  hotel: 'Hotel or guest house',
+  other: 'Somewhere else',
+};
+
+/** What kind of place an order goes to; '' where nobody said. */
+export function placeText(placeType: string): string {
+  return Object.entries(PLACE_LABELS).find(([type]) => type === placeType)?.[1] ?? '';
+}
+
+/** Returns the number to call about a delivery: the customer's only where the flowers go to the customer. */
+export function deliveryPhone(order: {
+  recipientName: string;
+  recipientPhone: string;
+  customerPhone: string;
+}): string {
+  return order.recipientPhone || (order.recipientName ? '' : order.customerPhone);
+}
+
+/** At most this many lines in one order (security.md, T7). */
+export const MAX_ORDER_LINES = 100;
+
+export const MAX_CARD_MESSAGE = 200;

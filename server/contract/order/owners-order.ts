@@ -1,0 +1,63 @@
+import { keysOf } from '#contract/text/keys-of.ts';
+import type { OrderStatus } from './order.ts';
+
+/** What the owner may do with one tap, by the status it leads to; giving money back is a payment's. */
+export const OWNER_STEPS = {
+  preparing: 'Start preparing',
+  out_for_delivery: 'Send out',
+  delivered: 'Delivered',
+  attempted: 'Nobody was there',
+} as const satisfies Partial<Record<OrderStatus, string>>;
+
+export type OwnerStep = keyof typeof OWNER_STEPS;
+
+export const ownerSteps = keysOf(OWNER_STEPS);
+
+/** Is this a step that an order takes on its day, and before it only when the owner was asked? */
+export function isStepOfTheDay(step: OwnerStep): boolean {
+  return step === 'out_for_delivery' || step === 'delivered';
+}
+
+/** Who is named in an order's history, to the owner. */
+export const ACTOR_NAMES = {
+  shopper: 'Shopper',
+  payfast: 'PayFast',
+  owner: 'You',
+  system: 'The shop',
+} as const;
+
+/** At most this many orders are moved in one call: a busy day. */
+export const MAX_MOVES = 200;
+
+export const MAX_OWNER_NOTE = 2_000;
+
+/** What the owner's day is made of, in the order in which it is done. */
+export const DAY_STATUSES = [
+  'paid',
+  'preparing',
+  'out_for_delivery',
+  'attempted',
+  'delivered',
+] as const satisfies OrderStatus[];
+
+/** Paid and not ended: what still has work or a way before it. */
+export const OPEN_STATUSES = [
+  'paid',
+  'preparing',
+  'out_for_delivery',
+  'attempted',
+] as const satisfies OrderStatus[];
+
+/** The lists of orders of any day: those that need the owner, and all that are open. */
+export const OPEN_ORDER_LISTS = ['attention', 'all'] as const;
+
+export type OpenOrderList = (typeof OPEN_ORDER_LISTS)[number];
+
+export function isOpenStatus(status: OrderStatus): boolean {
+  return (OPEN_STATUSES as readonly OrderStatus[]).includes(status);
+}
+
+/** Does an order of this status go out, or did it? */
+export function isOfDay(status: OrderStatus): boolean {
+  return (DAY_STATUSES as readonly OrderStatus[]).includes(status);
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { line } from '#contract/text/text.ts';
+
+export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
+
+/** A mail of the shop as the owner's list shows it. */
+export const mailView = z.object({
+  id: z.uuid(),
+  kind: z.string(),
+  state: z.enum(MAIL_STATES),
+  recipient: z.string(),
+  subject: z.string(),
+  order: z.object({ id: z.uuid(), orderNumber: z.string() }).nullable(),
+  attempts: z.number().int(),
+  /** Codes of the mail server, without addresses; empty until an attempt has failed, and when the last one worked. */
+  lastError: z.string(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  /** Its address has unsubscribed since it was written: it is not sent again. */
+  unwanted: z.boolean(),
+});
+
+export type MailView = z.infer<typeof mailView>;
+
+export const mailList = z.object({
+  /** Failed and waiting, the newest first; not all of them when there are many. */
+  unsent: z.array(mailView),
+  unsentTotal: z.int(),
+  /** The latest that went out. */
+  sent: z.array(mailView),
+});
+
+export type MailListView = z.infer<typeof mailList>;
+
+export const mailByIdInput = z.object({ id: z.uuid() });
+
+/** What may only go to the address that asked for it. */
+export function isAddressFixed({ kind }: { kind: string }): boolean {
+  return kind === 'newsletter-confirm';
+}
+
+/** What tells the owner of an order; all else that names one is written to its shopper. */
+export function isForOwner({ kind }: { kind: string }): boolean {
+  return kind === 'new-order' || kind === 'payment-attention' || kind === 'cancel-request';
+}
+
+/**
+ * `recipient` is left out when the address was right. `anyway` sends also a mail that says what no longer holds
+ * of its order; without it that is refused (MAIL_OUTDATED).
+ */
+export const resendMailInput = z.object({
+  id: z.uuid(),
+  recipient: line('Email', 254).pipe(z.email('Invalid email address')).optional(),
+  anyway: z.boolean().optional(),
+});
+
+export type ResendMailInput = z.infer<typeof resendMailInput>;

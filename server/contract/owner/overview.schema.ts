@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { randView } from '#contract/money/money.schema.ts';
+import { orderStatuses } from '#contract/order/order.ts';
+
+const count = z.number().int();
+
+/** How many orders of a day are in which state. */
+const dayView = z.object({
+  date: z.string(),
+  total: count,
+  states: z.array(z.object({ status: z.enum(orderStatuses), count })),
+});
+
+const salesDay = z.object({ date: z.string(), orders: count, amount: randView });
+export type SalesDay = z.infer<typeof salesDay>;
+
+const salesSum = z.object({ orders: count, amount: randView });
+
+/** An order that needs the owner, and why. */
+const namedOrder = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  deliveryDate: z.string(),
+  reason: z.string(),
+});
+export type NamedOrder = z.infer<typeof namedOrder>;
+
+/** Something to be set before the shop can sell: what it is for, and the settings that are missing. */
+const setUpStep = z.object({ title: z.string(), why: z.string(), settings: z.array(z.string()) });
+export type SetUpStep = z.infer<typeof setUpStep>;
+
+/** The owner's first screen. */
+export const overviewView = z.object({
+  /** Empty once the shop can sell. */
+  setUp: z.array(setUpStep),
+  today: dayView,
+  tomorrow: dayView,
+  attention: z.object({
+    /** All orders that need the owner, and the first of them by day of delivery. */
+    orders: count,
+    first: z.array(namedOrder),
+    /** The orders of today and tomorrow that changed since they were printed, and the first of them. */
+    stalePapers: count,
+    firstStale: z.array(namedOrder),
+    failedMails: count,
+    unclearPayments: count,
+    /** Shoppers who went off to pay within the hour and have not paid yet; it settles by itself. */
+    payingNow: count,
+    /** When the first of them went. */
+    payingSince: z.iso.datetime().nullable(),
+    owedPayments: count,
+    refundsUnderWay: count,
+    /** Messages from PayFast that no rule settles. */
+    paymentReviews: count,
+    overdueEnquiries: count,
+    openEnquiries: count,
+  }),
+  /** The days after tomorrow on which orders wait, and how many. */
+  later: z.array(z.object({ date: z.string(), count })),
+  lowStock: z.object({
+    count,
+    products: z.array(z.object({ id: z.uuid(), name: z.string(), stock: count })),
+  }),
+  /** The last 30 days of Johannesburg, today last; days without a sale too. */
+  sales: z.array(salesDay),
+  /** The last 7 and 30 days, today among them. */
+  week: salesSum,
+  month: salesSum,
+  /** Money of cancelled orders of these 30 days, which are no sales. */
+  cancelled: z.object({ toGiveBack: randView, kept: randView }),
+  /** Of the last 30 days, most sold first. */
+  best: z.array(
+    z.object({ productId: z.uuid(), name: z.string(), quantity: count, amount: randView }),
+  ),
+});
+export type OverviewView = z.infer<typeof overviewView>;

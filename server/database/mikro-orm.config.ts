@@ -1,6 +1,0 @@
-import { ormOptions } from './orm-options.ts';
-
-/** For the command line only: `npm run db:migration` compares the entities with this database. */
-export default ormOptions(process.env.DATABASE_URL ?? 'postgres://127.0.0.1:5432/shop', {
-  keepsSnapshot: true,
-});

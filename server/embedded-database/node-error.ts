@@ -1,6 +1,0 @@
-import { errorCodeOf } from '#server/error-code.ts';
-
-/** Whether an unknown failure is the operating system's, with this code. */
-export function isNodeError(error: unknown, ...codes: string[]): boolean {
-  return codes.includes(errorCodeOf(error));
-}

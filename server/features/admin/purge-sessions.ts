@@ -1,0 +1,11 @@
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from './session-life.ts';
+
+/** Deletes sessions that have ended by themselves. */
+export async function purgeSessions({ admins, now }: Pick<Scope, 'admins' | 'now'>): Promise<void> {
+  const at = now().getTime();
+  await admins.forgetSessions({
+    begun: new Date(at - SESSION_LIFE_MS),
+    seen: new Date(at - SESSION_IDLE_MS),
+  });
+}

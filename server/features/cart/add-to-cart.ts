@@ -1,0 +1,86 @@
+import type { AddToCartInput, CartLineView } from '#contract/cart/cart.schema.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/cart/cart.ts';
+import { callMark } from '#server/platform/http/call-mark.ts';
+import { findOffer } from '#server/features/catalogue/offer.ts';
+import { isOnSale } from '#server/features/catalogue/on-sale.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { cartLineView, type ShownProduct } from './cart-line.view.ts';
+import { refuseMoreThanStock, stockFor } from './stock-limit.ts';
+
+/**
+ * Puts a bouquet in the cart at the catalogue's price, which is what an order is held to, with the price that the
+ * page showed, so that the cart can say where that is another; same product and size become one line. One
+ * statement when the bouquet is known and goes in, which is nearly always; else it is looked at first. A call with
+ * the idempotency key and content of an earlier one adds nothing and returns that one's line as it is now; once the
+ * line is gone it adds, because whoever takes a line out and presses Add wants it back.
+ * Throws PRODUCT_NOT_FOUND, SIZE_UNAVAILABLE, OUT_OF_STOCK, CART_FULL, TOO_MANY.
+ */
+export async function addToCart(
+  scope: Scope,
+  input: AddToCartInput,
+  key?: string,
+): Promise<CartLineView> {
+  const { carts, knownBouquets } = scope;
+  await scope.limit('cart-write');
+  await scope.limit('cart-add', input.sessionId);
+
+  const { productId, size, quantity } = input;
+  const mark = callMark(key, { productId, size, quantity });
+  const known = knownBouquets.find(productId);
+  const line = known && (await add(scope, input, known, mark));
+  if (line) return line;
+
+  const product = await carts.findForSale(input.sessionId, productId);
+  const isSold = product !== undefined && isOnSale(product);
+  if (isSold) knownBouquets.keep(product);
+  const added = isSold ? await add(scope, input, product, mark) : undefined;
+  return added ?? (await addedBefore(scope, input, mark)) ?? refuse(scope, input, product);
+}
+
+/** The line of an earlier call with this mark, with what others have made of it since. */
+async function addedBefore(
+  { carts, orders }: Pick<Scope, 'carts' | 'orders'>,
+  { sessionId }: AddToCartInput,
+  mark: string | null,
+): Promise<CartLineView | undefined> {
+  const line = mark === null ? null : await carts.findMarked(sessionId, mark);
+  if (!line) return undefined;
+  const stockOf = await stockFor({ orders }, sessionId);
+  return cartLineView(line, line.product, stockOf(line.product));
+}
+
+/** Undefined when it does not go in: a limit would be passed, the bouquet has changed, or it is in already. */
+async function add(
+  { carts, now }: Pick<Scope, 'carts' | 'now'>,
+  { sessionId, quantity, size, shownPrice }: AddToCartInput,
+  product: ShownProduct,
+  mark: string | null,
+): Promise<CartLineView | undefined> {
+  const offer = findOffer(product, size);
+  if (!offer) return undefined;
+  const { sizeCode } = offer;
+  const priceCents = shownPrice || offer.price;
+  const limits = { quantity: MAX_QUANTITY, lines: MAX_CART_LINES };
+  const wanted = { sessionId, product, sizeCode, quantity, priceCents, mark };
+  const line = await carts.addQuantity({ ...wanted, now: now(), limits });
+  return line && cartLineView({ ...line, sizeCode, priceCents }, product, line.canBuy);
+}
+
+/** Says why it did not go in. */
+async function refuse(
+  { carts }: Pick<Scope, 'carts'>,
+  { sessionId, quantity, size }: AddToCartInput,
+  product: (ShownProduct & { canBuy: number }) | undefined,
+): Promise<never> {
+  if (!product || !isOnSale(product)) throw new ShopError('PRODUCT_NOT_FOUND');
+  const offer = findOffer(product, size);
+  if (!offer) throw new ShopError('SIZE_UNAVAILABLE');
+  const inLine = await carts.quantityOfLine(sessionId, product.id, offer.sizeCode);
+  if (inLine + quantity > MAX_QUANTITY) {
+    throw new ShopError('RULE_NOT_MET', { message: `Quantity must be at most ${MAX_QUANTITY}` });
+  }
+  const inCart = await carts.quantityOf(sessionId, product.id);
+  refuseMoreThanStock(product, inCart + quantity, product.canBuy);
+  throw new ShopError('CART_FULL');
+}

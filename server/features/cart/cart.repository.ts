@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { IS_ON_SALE } from '#server/features/catalogue/on-sale.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { HELD_BY_CART } from './held-stock.ts';
+import { CartLine } from './cart-line.entity.ts';
+import type { ShownProduct } from './cart-line.view.ts';
+
+const HELD = `
+  (select coalesce(sum(l.quantity), 0)::int ${HELD_BY_CART} $2 and l.product_id = $1)`;
+
+/** One row, or none of a bouquet that never was. */
+const FOR_SALE = `
+  select id, name, image_url as "imageUrl", deleted_at as "deletedAt", status, price_cents as "priceCents", sizes,
+    stock + ${HELD} as "canBuy"
+  from product where id = $1`;
+
+/** More additions to one line than are under way at once in all tabs of a browser. */
+const KEPT_MARKS = 10;
+
+/** One statement: a full cart is read as often as a page is opened, and costs an entity for each of its lines otherwise. */
+const LINES = `
+  with held as (
+    select l.product_id, sum(l.quantity)::int as quantity ${HELD_BY_CART} $1 group by l.product_id
+  )
+  select l.id, l.size_code as "sizeCode", l.quantity, l.price_cents as "priceCents",
+    p.stock + coalesce(h.quantity, 0) as "canBuy",
+    json_build_object('id', p.id, 'name', p.name, 'imageUrl', p.image_url, 'deletedAt', p.deleted_at,
+      'status', p.status, 'priceCents', p.price_cents, 'sizes', p.sizes) as product
+  from cart_line l join product p on p.id = l.product_id left join held h on h.product_id = p.id
+  where l.session_id = $1 order by l.created_at, l.id`;
+
+/** A line of a cart, and how many its shopper can buy of its bouquet. */
+export interface ShownCartLine
+  extends Pick<CartLine, 'id' | 'sizeCode' | 'quantity' | 'priceCents'> {
+  product: ShownProduct;
+  canBuy: number;
+}
+
+/**
+ * Only when the bouquet still is as it was known. The limits hold for what is there already; two taps at
+ * once on one line meet in its update, where they are held to them again. An addition that is marked there already
+ * is not made again.
+ */
+const ADD = `
+  with sale as (
+    select stock + ${HELD} as can_buy from product
+    where id = $1::uuid and ${IS_ON_SALE} and name = $10::text and image_url = $11::text
+      and price_cents = $12::int and sizes = $13::jsonb
+  )
+  insert into cart_line (id, session_id, product_id, size_code, quantity, price_cents, created_at, updated_at, add_marks)
+  select $3::uuid, $2::text, $1, $4::text, $5::int, $6::int, $7::timestamptz, $7,
+    array_remove(array[$14::text], null)
+  from sale, (
+    select coalesce(sum(quantity) filter (where product_id = $1), 0) as of_product,
+      count(*) filter (where product_id <> $1 or size_code <> $4) as others
+    from cart_line where session_id = $2
+  ) cart
+  where $5 <= $8::int and of_product + $5 <= can_buy and others < $9::int
+  on conflict (session_id, product_id, size_code) do update
+    set quantity = cart_line.quantity + excluded.quantity,
+        price_cents = excluded.price_cents, updated_at = excluded.updated_at,
+        add_marks = (excluded.add_marks || cart_line.add_marks)[1:${KEPT_MARKS}]
+    where not cart_line.add_marks && excluded.add_marks and cart_line.quantity + excluded.quantity <= least($8, (select can_buy from sale))
+  returning id, quantity, (select can_buy from sale) as "canBuy"`;
+
+const TAKE_OFF = `
+  with bought as (
+    select * from unnest($2::uuid[], $3::text[], $4::int[]) as line (product_id, size_code, quantity)
+  ), gone as (
+    delete from cart_line c using bought b
+    where c.session_id = $1 and c.product_id = b.product_id and c.size_code = b.size_code
+      and c.quantity <= b.quantity
+  )
+  update cart_line c set quantity = c.quantity - b.quantity from bought b
+  where c.session_id = $1 and c.product_id = b.product_id and c.size_code = b.size_code
+    and c.quantity > b.quantity`;
+
+export class CartRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** The lines of a cart with their bouquets and how many of each its shopper can buy, oldest first. */
+  async list(sessionId: string): Promise<ShownCartLine[]> {
+    return prepared<ShownCartLine>(this.#em, LINES, [sessionId]);
+  }
+
+  /** Call inside a transaction; the row stays locked until it ends. */
+  async lockById(id: string): Promise<CartLine | null> {
+    return this.#em.findOne(
+      CartLine,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  }
+
+  async load(id: string): Promise<CartLine> {
+    return this.#em.findOneOrFail(CartLine, { id }, { populate: ['product'], refresh: true });
+  }
+
+  /** A bouquet, gone or not, and how many the shopper of this cart can buy: see {@link stockFor}. */
+  async findForSale(
+    sessionId: string,
+    productId: string,
+  ): Promise<(ShownProduct & { canBuy: number }) | undefined> {
+    const rows = await prepared<ShownProduct & { canBuy: number }>(this.#em, FOR_SALE, [
+      productId,
+      sessionId,
+    ]);
+    return rows[0];
+  }
+
+  /**
+   * Adds to the line of this bouquet and size, or makes it: one statement, so that two taps at once
+   * become one line. Undefined, and nothing is changed, when one of the limits would be passed, the
+   * bouquet is not any more what `product` says, or the line has this `mark`. `canBuy` is as in {@link findForSale}.
+   */
+  async addQuantity(line: {
+    sessionId: string;
+    product: ShownProduct;
+    sizeCode: string;
+    quantity: number;
+    priceCents: number;
+    now: Date;
+    mark: string | null;
+    /** Of one line, and lines in all. */
+    limits: { quantity: number; lines: number };
+  }): Promise<{ id: string; quantity: number; canBuy: number } | undefined> {
+    const { product, limits } = line;
+    const rows = await prepared<{ id: string; quantity: number; canBuy: number }>(this.#em, ADD, [
+      product.id,
+      line.sessionId,
+      randomUUID(),
+      line.sizeCode,
+      line.quantity,
+      line.priceCents,
+      line.now,
+      limits.quantity,
+      limits.lines,
+      product.name,
+      product.imageUrl,
+      product.priceCents,
+      JSON.stringify(product.sizes),
+      line.mark,
+    ]);
+    return rows[0];
+  }
+
+  /** The line to which the call with this mark added, with its product; null when there is none any more. */
+  async findMarked(sessionId: string, mark: string): Promise<CartLine | null> {
+    return this.#em.findOne(
+      CartLine,
+      { sessionId, addMarks: { $contains: [mark] } },
+      { populate: ['product'] },
+    );
+  }
+
+  /** How many a line holds; none when there is no such line. */
+  async quantityOfLine(sessionId: string, productId: string, sizeCode: string): Promise<number> {
+    const line = await this.#em.findOne(CartLine, { sessionId, product: productId, sizeCode });
+    return line?.quantity ?? 0;
+  }
+
+  /** How many of a bouquet a cart holds, in all sizes together. */
+  async quantityOf(sessionId: string, productId: string): Promise<number> {
+    const [row] = await this.#em.execute<{ quantity: number }[]>(
+      `select coalesce(sum(quantity), 0)::int as quantity from cart_line
+       where session_id = ? and product_id = ?`,
+      [sessionId, productId],
+    );
+    return row?.quantity ?? 0;
+  }
+
+  /** Answers whether there was such a line. */
+  async remove(id: string): Promise<boolean> {
+    return (await this.#em.nativeDelete(CartLine, { id })) > 0;
+  }
+
+  async clear(sessionId: string): Promise<void> {
+    await this.#em.nativeDelete(CartLine, { sessionId });
+  }
+
+  /** Takes off what an order has bought; what was added since stays. */
+  async removeBought(
+    sessionId: string,
+    bought: readonly { productId: string; sizeCode: string; quantity: number }[],
+  ): Promise<void> {
+    await prepared(this.#em, TAKE_OFF, [
+      sessionId,
+      bought.map(({ productId }) => productId),
+      bought.map(({ sizeCode }) => sizeCode),
+      bought.map(({ quantity }) => quantity),
+    ]);
+  }
+
+  /** Carts nobody touched since then. Answers how many lines went. */
+  async purgeIdle(before: Date): Promise<number> {
+    return this.#em.nativeDelete(CartLine, { updatedAt: { $lt: before } });
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { addToCartInput, cartInput, cartLineId, setQuantityInput } from '#contract/cart/cart.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { parse } from '#server/platform/http/parse.ts';
+import { openScope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { addToCart } from './add-to-cart.ts';
+import { clearCart } from './clear-cart.ts';
+import { getCart } from './get-cart.ts';
+import { removeLine } from './remove-line.ts';
+import { setQuantity } from './set-quantity.ts';
+
+interface ById {
+  Params: { id: string };
+}
+interface BySession {
+  Params: { sessionId: string };
+}
+
+/** The documented cart routes (specification, section 7). */
+export function registerCartRest(app: FastifyInstance, services: Services): void {
+  app.get<BySession>('/api/cart/:sessionId', async (request) =>
+    getCart(openScope(services, request.ip), parse(cartInput, request.params)),
+  );
+
+  app.post('/api/cart', async (request, reply) => {
+    const line = await addToCart(
+      openScope(services, request.ip),
+      parse(addToCartInput, request.body),
+    );
+    return reply.code(201).send(line);
+  });
+
+  app.patch<ById>('/api/cart/:id', async (request) => {
+    const id = knownLineId(request.params.id);
+    const body: object = typeof request.body === 'object' ? (request.body ?? {}) : {};
+    return setQuantity(openScope(services, request.ip), parse(setQuantityInput, { ...body, id }));
+  });
+
+  app.delete<BySession>('/api/cart/session/:sessionId', async (request, reply) => {
+    await clearCart(openScope(services, request.ip), parse(cartInput, request.params));
+    return reply.code(204).send();
+  });
+
+  app.delete<ById>('/api/cart/:id', async (request, reply) => {
+    await removeLine(openScope(services, request.ip), { id: knownLineId(request.params.id) });
+    return reply.code(204).send();
+  });
+}
+
+/** What is not one of our ids cannot name a line: the same 404 as for one that is gone. */
+function knownLineId(text: string): string {
+  const id = cartLineId.safeParse(text);
+  if (!id.success) throw new ShopError('CART_LINE_NOT_FOUND');
+  return id.data;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import {
+  addToCartInput,
+  cartInput,
+  cartLineView,
+  quantitySetView,
+  removeLineInput,
+  setQuantityInput,
+} from '#contract/cart/cart.schema.ts';
+import { idempotencyKey } from '#contract/order/order.schema.ts';
+import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { addToCart } from './add-to-cart.ts';
+import { clearCart } from './clear-cart.ts';
+import { getCart } from './get-cart.ts';
+import { removeLine } from './remove-line.ts';
+import { setQuantity } from './set-quantity.ts';
+
+const nothing = z.null();
+
+export const cartRouter = router({
+  get: publicProcedure
+    .input(cartInput)
+    .output(z.array(cartLineView))
+    .query(({ ctx, input }) => getCart(ctx.scope, input)),
+  add: publicProcedure
+    .input(addToCartInput.extend({ idempotencyKey: idempotencyKey.optional() }))
+    .output(cartLineView)
+    .mutation(({ ctx, input: { idempotencyKey: key, ...item } }) =>
+      addToCart(ctx.scope, item, key),
+    ),
+  setQuantity: publicProcedure
+    .input(setQuantityInput)
+    .output(quantitySetView)
+    .mutation(({ ctx, input }) => setQuantity(ctx.scope, input)),
+  remove: publicProcedure
+    .input(removeLineInput)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await removeLine(ctx.scope, input);
+      return null;
+    }),
+  clear: publicProcedure
+    .input(cartInput)
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await clearCart(ctx.scope, input);
+      return null;
+    }),
+});

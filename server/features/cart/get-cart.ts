@@ -1,0 +1,20 @@
+import { MAX_CART_LINES } from '#contract/cart/cart.ts';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { cartLineView } from './cart-line.view.ts';
+
+/**
+ * Returns the lines of a cart; an unknown session has none, which is no error and tells nothing. Throws TOO_MANY to
+ * a network that reads many: each line is work. How many there are is known too late, so that those of a full cart
+ * are counted before it is read.
+ */
+export async function getCart(
+  scope: Pick<Scope, 'carts' | 'limit' | 'limitUses' | 'returnUses'>,
+  input: { sessionId: string },
+): Promise<CartLineView[]> {
+  await scope.limitUses('cart-line-read', MAX_CART_LINES);
+  const lines = await scope.carts.list(input.sessionId);
+  scope.returnUses('cart-line-read', MAX_CART_LINES - Math.max(1, lines.length));
+  if (lines.length === 0) await scope.limit('empty-cart');
+  return lines.map((line) => cartLineView(line, line.product, line.canBuy));
+}

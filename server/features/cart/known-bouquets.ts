@@ -1,0 +1,19 @@
+import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import type { ShownProduct } from './cart-line.view.ts';
+
+/**
+ * The bouquets that were put into carts lately, as they were then. Whoever uses one has the database hold
+ * it against its row in the same statement ({@link CartRepository.addQuantity}), so an old one does no harm.
+ */
+export class KnownBouquets {
+  readonly #byId = new Map<string, ShownProduct>();
+
+  find(id: string): ShownProduct | undefined {
+    return this.#byId.get(id);
+  }
+
+  keep(product: ShownProduct): void {
+    if (this.#byId.size >= BOUNDS.bouquetsInCarts) this.#byId.clear();
+    this.#byId.set(product.id, product);
+  }
+}

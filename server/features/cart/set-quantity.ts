@@ -1,0 +1,36 @@
+import type { QuantitySetView, SetQuantityInput } from '#contract/cart/cart.schema.ts';
+import { findOffer } from '#server/features/catalogue/offer.ts';
+import { missed } from '#server/platform/errors/missed.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { cartLineView } from './cart-line.view.ts';
+import { refuseMoreThanStock, stockFor } from './stock-limit.ts';
+
+/**
+ * Changes a line's quantity and takes over today's price; zero removes the line.
+ * Throws CART_LINE_NOT_FOUND, OUT_OF_STOCK.
+ */
+export async function setQuantity(
+  scope: Scope,
+  { id, quantity }: SetQuantityInput,
+): Promise<QuantitySetView> {
+  await scope.limit('cart-write');
+  return scope.transaction(async ({ carts, orders, now }) => {
+    const locked = await carts.lockById(id);
+    if (!locked) return missed(scope, 'CART_LINE_NOT_FOUND');
+    if (quantity === 0) {
+      await carts.remove(id);
+      return { id, quantity };
+    }
+    const line = await carts.load(id);
+    const product = line.product;
+    const stock = (await stockFor({ orders }, line.sessionId))(product);
+    if (quantity > line.quantity) {
+      const others = (await carts.quantityOf(line.sessionId, product.id)) - line.quantity;
+      refuseMoreThanStock(product, others + quantity, stock);
+    }
+    line.quantity = quantity;
+    line.priceCents = findOffer(product, line.sizeCode || undefined)?.price ?? line.priceCents;
+    line.updatedAt = now();
+    return cartLineView(line, product, stock);
+  });
+}

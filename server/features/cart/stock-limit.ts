@@ -1,0 +1,29 @@
+import { shortageText } from '#contract/catalogue/product.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+/**
+ * How many of each bouquet the shopper of this cart can buy: what is on sale and what their own
+ * unpaid orders hold.
+ */
+export async function stockFor(
+  { orders }: Pick<Scope, 'orders'>,
+  sessionId: string,
+): Promise<(product: Product) => number> {
+  const held = await orders.heldBy(sessionId);
+  return (product) => product.stock + (held.get(product.id) ?? 0);
+}
+
+/** Throws OUT_OF_STOCK, with how many are left, when a line asks for more than that. */
+export function refuseMoreThanStock(
+  product: Pick<Product, 'id' | 'name'>,
+  quantity: number,
+  stock: number,
+): void {
+  if (quantity <= stock) return;
+  throw new ShopError('OUT_OF_STOCK', {
+    message: shortageText(product.name, stock),
+    details: { items: [{ productId: product.id, available: stock }] },
+  });
+}

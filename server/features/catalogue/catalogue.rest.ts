@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { productByIdInput } from '#contract/catalogue/product.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { encodedBytes } from '#server/platform/http/encoded-bytes.ts';
+import { KeptValues } from '#server/platform/cache/kept-values.ts';
+import { type ReadyAnswer, readyAnswer, sendReady } from '#server/platform/cache/ready-answer.ts';
+import { openScope, type Scope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { getHomeBouquets } from './browse/get-home-bouquets.ts';
+import { getProduct } from './browse/get-product.ts';
+import { getWholeCatalogue } from './browse/get-whole-catalogue.ts';
+import { listProducts } from './browse/list-products.ts';
+
+const REST = '/api/products';
+/** How the browser's tRPC client asks for one of these and nothing else. */
+const trpc = (name: string) => `/trpc/catalogue.${name}?batch=1&input=%7B%7D`;
+
+/** What is the same for everybody, by address. */
+const ANSWERS = new Map<string, (scope: Scope) => Promise<unknown>>([
+  [REST, listProducts],
+  [trpc('list'), wrapped(listProducts)],
+  [trpc('whole'), wrapped(getWholeCatalogue)],
+  [trpc('home'), wrapped(getHomeBouquets)],
+]);
+
+function wrapped(read: (scope: Scope) => Promise<unknown>) {
+  return async (scope: Scope) => [{ result: { data: await read(scope) } }];
+}
+
+/** The answer at one of these addresses, as bytes that are made once per change. */
+export type CatalogueAnswers = (address: string) => Promise<ReadyAnswer> | undefined;
+
+export function createCatalogueAnswers(services: Services): CatalogueAnswers {
+  const { readyAnswers } = services;
+  const kept = new KeptValues<ReadyAnswer>(readyAnswers.keeps ? ANSWERS.size : 0);
+  readyAnswers.add({ find: (url) => kept.find(url), clear: () => kept.clear() });
+
+  return (address) => {
+    const read = ANSWERS.get(address);
+    if (!read) return undefined;
+    return kept.get(address, async () => {
+      const bytes = await encodedBytes(JSON.stringify(await read(openScope(services))), 'single');
+      const value = readyAnswer(bytes, { type: 'application/json; charset=utf-8' });
+      return { value, isShared: true };
+    });
+  };
+}
+
+/** GET /api/products, and one of them */
+export function registerCatalogueRest(
+  app: FastifyInstance,
+  services: Services,
+  answers: CatalogueAnswers,
+): void {
+  app.get(REST, async (request, reply) => {
+    const answer = await answers(REST);
+    return answer && sendReady(answer, request, reply);
+  });
+  app.get(`${REST}/:id`, async ({ params, ip }) => {
+    const input = productByIdInput.safeParse(params);
+    if (!input.success) throw new ShopError('PRODUCT_NOT_FOUND');
+    const scope = openScope(services, ip);
+    await scope.limit('catalogue-call');
+    return getProduct(scope, input.data);
+  });
+}
+
+/** Answers the browser's calls without tRPC's adapter. Any other, in a batch for example, is tRPC's own. */
+export function registerCatalogueTrpc(app: FastifyInstance, answers: CatalogueAnswers): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || !request.url.startsWith('/trpc/')) return;
+    const answer = await answers(request.url);
+    if (answer) return sendReady(answer, request, reply);
+  });
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { productByIdInput, productId, productView } from '#contract/catalogue/product.schema.ts';
+import { searchInput, suggestionsView } from '#contract/catalogue/search.schema.ts';
+import {
+  homeView,
+  productsByIdInput,
+  shelfInput,
+  shelfView,
+  wholeView,
+} from '#contract/catalogue/shelf.schema.ts';
+import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { getHomeBouquets } from './browse/get-home-bouquets.ts';
+import { getProduct } from './browse/get-product.ts';
+import { getProducts } from './browse/get-products.ts';
+import { getRelatedProducts } from './browse/get-related-products.ts';
+import { getShelf } from './browse/get-shelf.ts';
+import { getWholeCatalogue } from './browse/get-whole-catalogue.ts';
+import { listProducts } from './browse/list-products.ts';
+import { searchProducts } from './search/search-products.ts';
+import { suggestProducts } from './search/suggest-products.ts';
+
+const products = z.array(productView);
+
+/** Each call is counted: its answer is made for this caller, bouquet by bouquet, and a batch has ten. */
+const catalogueProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  await ctx.scope.limit('catalogue-call');
+  return next();
+});
+
+export const catalogueRouter = router({
+  list: catalogueProcedure.output(products).query(({ ctx }) => listProducts(ctx.scope)),
+  home: catalogueProcedure.output(homeView).query(({ ctx }) => getHomeBouquets(ctx.scope)),
+  whole: catalogueProcedure.output(wholeView).query(({ ctx }) => getWholeCatalogue(ctx.scope)),
+  shelf: catalogueProcedure
+    .input(shelfInput)
+    .output(shelfView)
+    .query(({ ctx, input }) => getShelf(ctx.scope, input)),
+  byId: catalogueProcedure
+    .input(productByIdInput)
+    .output(productView)
+    .query(({ ctx, input }) => getProduct(ctx.scope, input)),
+  byIds: catalogueProcedure
+    .input(productsByIdInput)
+    .output(products)
+    .query(({ ctx, input }) => getProducts(ctx.scope, input)),
+  related: catalogueProcedure
+    .input(productByIdInput)
+    .output(products)
+    .query(({ ctx, input }) => getRelatedProducts(ctx.scope, input)),
+  search: catalogueProcedure
+    .input(searchInput)
+    .output(z.array(productId))
+    .query(({ ctx, input }) => searchProducts(ctx.scope, input)),
+  suggest: catalogueProcedure
+    .input(searchInput)
+    .output(suggestionsView)
+    .query(({ ctx, input }) => suggestProducts(ctx.scope, input)),
+});

@@ -1,0 +1,41 @@
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { callMark } from '#server/platform/http/call-mark.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { addProduct } from './add-product.ts';
+import { adminProductView } from './admin-product.view.ts';
+import { nameOfCopy } from './name-of-copy.ts';
+import { patchedFields } from '#server/features/catalogue/product-fields.ts';
+import { putInOrder } from '#server/features/catalogue/browse/put-in-order.ts';
+
+/**
+ * Copies a product, stock included, to the place right behind it, as a draft. A call with the idempotency key of an
+ * earlier one returns that one's copy as it is now. Throws PRODUCT_NOT_FOUND, UPLOAD_NOT_FOUND.
+ */
+export async function duplicateProduct(
+  scope: Scope,
+  actor: string,
+  id: string,
+  key?: string,
+): Promise<AdminProductView> {
+  const mark = callMark(key, { id });
+  return scope.transaction(async (inner) => {
+    const made = mark === null ? null : await inner.products.findMarked(mark);
+    if (made) return adminProductView(made);
+    const catalogue = await inner.products.lockCatalogue();
+    const position = catalogue.findIndex((product) => product.id === id);
+    const original = catalogue[position];
+    if (!original) throw new ShopError('PRODUCT_NOT_FOUND');
+
+    const name = nameOfCopy(original.name, new Set(catalogue.map((product) => product.name)));
+    // Of several with the same number the newest comes first, so one more than the original is right
+    // behind it, unless an older one shares the original's number.
+    const isCrowded = catalogue[position + 1]?.displayOrder === original.displayOrder;
+    const displayOrder = isCrowded ? position + 2 : original.displayOrder + 1;
+    const fields = patchedFields(original, { name, displayOrder, status: 'draft' });
+    const copyFields = { ...fields, stockOwed: 0 };
+    const copy = await addProduct(inner, actor, 'duplicated', copyFields, { callMark: mark });
+    if (isCrowded) await putInOrder(inner, actor, catalogue.toSpliced(position + 1, 0, copy));
+    return adminProductView(copy);
+  });
+}

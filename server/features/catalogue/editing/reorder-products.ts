@@ -1,0 +1,28 @@
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { adminProductView } from './admin-product.view.ts';
+import { putInOrder } from '#server/features/catalogue/browse/put-in-order.ts';
+
+/**
+ * Puts the whole catalogue into the order of these ids and answers it so. Throws PRODUCT_CHANGED when
+ * they are not exactly the products there are: one was made or deleted meanwhile.
+ */
+export async function reorderProducts(
+  scope: Scope,
+  actor: string,
+  ids: readonly string[],
+): Promise<AdminProductView[]> {
+  return scope.transaction(async (inner) => {
+    const catalogue = new Map((await inner.products.lockCatalogue()).map((p) => [p.id, p]));
+    const wanted = new Set(ids);
+    const ordered = [...wanted].flatMap((id) => catalogue.get(id) ?? []);
+    if (ordered.length !== catalogue.size || ordered.length !== ids.length) {
+      throw new ShopError('PRODUCT_CHANGED', {
+        message: 'The catalogue was changed elsewhere since you opened it.',
+      });
+    }
+    await putInOrder(inner, actor, ordered);
+    return ordered.map(adminProductView);
+  });
+}

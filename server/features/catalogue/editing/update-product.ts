@@ -1,0 +1,31 @@
+import type { AdminProductView, ProductPatch } from '#contract/catalogue/product-editing.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { adminProductView } from './admin-product.view.ts';
+import { changeProduct } from './change-product.ts';
+import { lockProduct } from '#server/features/catalogue/lock-product.ts';
+import { patchedFields } from '#server/features/catalogue/product-fields.ts';
+
+/**
+ * Changes some fields of a product. Throws PRODUCT_NOT_FOUND, UPLOAD_NOT_FOUND, and PRODUCT_CHANGED
+ * with the product as it is now when the owner saw another version of it.
+ */
+export async function updateProduct(
+  scope: Scope,
+  actor: string,
+  id: string,
+  patch: ProductPatch,
+): Promise<AdminProductView> {
+  return scope.transaction(async (inner) => {
+    const product = await lockProduct(inner, id);
+    if (patch.version !== undefined && patch.version !== product.version) {
+      throw new ShopError('PRODUCT_CHANGED', {
+        details: { version: product.version, product: adminProductView(product) },
+      });
+    }
+    const held = await inner.products.countHeld(patch.stock === 0 ? [id] : []);
+    const fields = patchedFields(product, patch, held.get(id));
+    await changeProduct(inner, actor, 'updated', product, fields);
+    return adminProductView(product);
+  });
+}

@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises';
+import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts';
+import { csvFile, csvLines } from '#server/platform/csv/csv-file.ts';
+import type { AdminProductRow } from '#server/features/catalogue/editing/admin-product.view.ts';
+import { productFacts, SIZE_FACTS, sizeColumn } from '#server/features/catalogue/product-facts.ts';
+
+/** The columns of a catalogue file beside its sizes', in their order. */
+export const CSV_COLUMNS = [
+  'id',
+  'version',
+  'name',
+  'description',
+  'price',
+  'imageUrl',
+  'occasions',
+  'sections',
+  'flowerTypes',
+  'rating',
+  'stock',
+  'displayOrder',
+  'status',
+  'sizes',
+  'stockWhenExported',
+] as const;
+
+/** After so many products shoppers get their turn. */
+const PRODUCTS_AT_A_TIME = 50;
+
+/**
+ * The catalogue as files for spreadsheets, in its order. Each of them can be imported again: it has no more
+ * rows and bytes than an import takes.
+ */
+export async function catalogueFiles(products: readonly AdminProductRow[]): Promise<string[]> {
+  const usual = DEFAULT_SIZES.map(({ code }) => code);
+  const codes = new Set([...usual, ...products.flatMap(codesOf)]);
+  const sizeColumns = [...codes].flatMap((code) =>
+    SIZE_FACTS.map((fact) => sizeColumn(code, fact)),
+  );
+  const columns = [...CSV_COLUMNS, ...sizeColumns];
+  const start = csvFile([columns]);
+  const files: string[][] = [[start]];
+  let bytes = Buffer.byteLength(start);
+  for (const [index, product] of products.entries()) {
+    if (index % PRODUCTS_AT_A_TIME === 0) await setImmediate();
+    const line = csvLines([recordOf(product, columns)]);
+    const size = Buffer.byteLength(line);
+    const isFull = bytes + size > MAX_IMPORT_BYTES || files.at(-1)?.length === MAX_IMPORT_ROWS + 1;
+    if (isFull) {
+      files.push([start]);
+      bytes = Buffer.byteLength(start);
+    }
+    files.at(-1)?.push(line);
+    bytes += size;
+  }
+  return files.map((lines) => lines.join(''));
+}
+
+function recordOf(product: AdminProductRow, columns: readonly string[]): string[] {
+  const facts = new Map([
+    ...productFacts(product),
+    ['id', product.id],
+    ['version', String(product.version)],
+    ['stockWhenExported', String(product.stock)],
+  ]);
+  return columns.map((column) => facts.get(column) ?? '');
+}
+
+function codesOf({ sizes }: AdminProductRow): string[] {
+  return sizes.map(({ code }) => code);
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
+import { productInput } from '#contract/catalogue/product-editing.ts';
+import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
+import { fc } from '#server/tools/testing/fast-check.ts';
+import { catalogueFiles } from './catalogue-csv.ts';
+import { plannedChange, plannedProduct } from './import-row-plan.ts';
+import { Product } from '#server/features/catalogue/product.entity.ts';
+import { newFields, patchedFields, type ProductFields } from '#server/features/catalogue/product-fields.ts';
+import { readTable } from './read-table.ts';
+
+// What spreadsheets, CSV and lists have a meaning for; a letter with a loose accent; a pair.
+const SPECIAL = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  "'",
+  '"',
+  ',',
+  ';',
+  '\n',
+  '\t',
+  ' ',
+  '5',
+  '.',
+  'e\u0301',
+  '🌷',
+];
+
+const text = (max: number) => {
+  const unit = fc.oneof(fc.constantFrom(...SPECIAL), fc.string({ maxLength: 1 }));
+  return fc.array(unit, { maxLength: max }).map((parts) => parts.join('').slice(0, max));
+};
+const line = (max: number) => text(max).map((value) => value.replaceAll(/[\n\t]/g, ' '));
+const size = fc.record({
+  code: fc.stringMatching(/^[a-z0-9]{1,8}$/),
+  label: line(40),
+  stemCount: line(40),
+  description: line(120),
+  price: fc.constantFrom('0', '499', '1250.50'),
+  available: fc.boolean(),
+});
+const sent = fc.record({
+  name: line(120),
+  description: text(200),
+  price: fc.integer({ min: 1, max: 9_999_999 }).map((amount) => (amount / 100).toFixed(2)),
+  imageUrl: fc.constantFrom('/images/product1.png', 'https://pictures.example/a,b;c.jpg?d="e"'),
+  occasions: fc.array(line(40), { maxLength: 4 }),
+  sections: fc.subarray([...SECTIONS]),
+  flowerTypes: fc.subarray([...FLOWER_TYPES]),
+  rating: fc.integer({ min: 1, max: 5 }),
+  stock: fc.integer({ min: 0, max: 100_000 }),
+  status: fc.constantFrom(...PRODUCT_STATUSES),
+  displayOrder: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+  sizes: fc.uniqueArray(size, { selector: ({ code }) => code, minLength: 1, maxLength: 8 }),
+});
+
+/** What can be stored: whatever passes the schema. */
+const fields = sent
+  .map((value) => productInput.safeParse(value))
+  .filter((parsed) => parsed.success);
+const catalogue = fc.array(
+  fields.map(({ data }) => stored(newFields(data))),
+  { minLength: 1, maxLength: 5 },
+);
+
+function stored(product: ProductFields): Product {
+  return Object.assign(new Product(), {
+    ...product,
+    id: randomUUID(),
+    version: 3,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    deletedAt: null,
+  });
+}
+
+async function csvOf(products: Product[]): Promise<string> {
+  const [csv = ''] = await catalogueFiles(products);
+  return csv;
+}
+
+async function rowsOf(products: Product[]) {
+  return readTable(new TextEncoder().encode(await csvOf(products)), () => true);
+}
+
+describe('the catalogue as CSV', () => {
+  it('changes nothing when it comes back as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (products) => {
+        const rows = await rowsOf(products);
+        expect(rows).toHaveLength(products.length);
+        for (const [index, product] of products.entries()) {
+          const planned = plannedChange(rows[index]?.cells ?? new Map(), product);
+          expect(planned).toEqual({ fields: patchedFields(product, {}) });
+        }
+      }),
+    );
+  });
+
+  it('makes the same products anew when the ids are cleared', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (products) => {
+        const rows = await rowsOf(products);
+        for (const [index, product] of products.entries()) {
+          const planned = plannedProduct(rows[index]?.cells ?? new Map());
+          expect(planned).toEqual({ fields: patchedFields(product, {}) });
+        }
+      }),
+    );
+  });
+
+  it('has no cell that a spreadsheet runs', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (products) => {
+        const cells = parse(await csvOf(products), { bom: true, delimiter: ';' }).flat();
+        expect(
+          cells.filter((cell) => /^[=+\-@\t\r\n＝]/.test(cell) && !/^-\d+(\.\d+)?$/.test(cell)),
+        ).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { ErrorIssue } from '#contract/http/errors.ts';
+import { productInput, productPatch } from '#contract/catalogue/product-editing.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { type AskedFields, readImportRow } from './read-import-row.ts';
+import { newFields, patchedFields, type ProductFields } from '#server/features/catalogue/product-fields.ts';
+import { factChanges, productFacts, sizeColumn, SIZE_FACTS } from '#server/features/catalogue/product-facts.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { sizeView } from '#server/features/catalogue/product.view.ts';
+
+/** What a row makes of a product, or why it cannot. */
+export type PlannedFields = { fields: ProductFields } | { issues: ErrorIssue[] };
+
+type Cells = ReadonlyMap<string, string>;
+
+/**
+ * The product that a row without id makes. Empty cells mean the defaults; the texts of a size that is
+ * given a name stand as they are.
+ */
+export function plannedProduct(cells: Cells): PlannedFields {
+  const isFilled = (column: string) => (cells.get(column) ?? '').trim() !== '';
+  const filled = [...cells].filter(([column]) => isFilled(column) || isFilled(nameColumn(column)));
+  const asked = readImportRow(new Map(filled), DEFAULT_SIZES);
+  const parsed = productInput.safeParse(asked.fields);
+  return planned(asked, parsed, newFields);
+}
+
+const OUTDATED = 'This product was changed since the file was exported. Export it again';
+
+/**
+ * What a row makes of the product it names. Only cells that differ from the product count. A row of an older
+ * version is refused, unless the product already is what it says. `held` is
+ * how many of it unpaid orders hold.
+ */
+export function plannedChange(cells: Cells, product: Product, held = 0): PlannedFields {
+  const version = cells.get('version')?.trim() || String(product.version);
+  const isOutdated = version !== String(product.version);
+  const facts = productFacts(product);
+  const stockSeen = cells.get('stockWhenExported')?.trim() || undefined;
+  const isSame = (column: string, text: string) => {
+    const fact = facts.get(column) ?? '';
+    if (column !== 'stock' || stockSeen === undefined) return text === fact;
+    // The same file again: the stock that it asks for is there already.
+    return text === stockSeen || (isOutdated && text === fact);
+  };
+
+  const differing = [...cells].filter(([column, text]) => !isSame(column, text));
+  const asked = readImportRow(new Map(differing), product.sizes.map(sizeView));
+  if ('stock' in asked.fields && stockSeen !== undefined) {
+    asked.fields['stockSeen'] = Number(stockSeen);
+  }
+  const parsed = productPatch.safeParse(asked.fields);
+  const plan = planned(asked, parsed, (patch) => patchedFields(product, patch, held));
+  if (!isOutdated) return plan;
+  const changesNothing =
+    'fields' in plan && factChanges(facts, productFacts(plan.fields)).length === 0;
+  return changesNothing ? plan : { issues: [{ path: 'version', message: OUTDATED }] };
+}
+
+/** The column of the name that goes with a size's other texts. */
+function nameColumn(column: string): string {
+  return column.replace(/^(sizes\.[a-z0-9]+)\.(?:stemCount|description)$/, '$1.label');
+}
+
+function planned<T>(
+  { fields, issues }: AskedFields,
+  parsed: z.ZodSafeParseResult<T>,
+  build: (value: T) => ProductFields,
+): PlannedFields {
+  const refused = parsed.error?.issues.map((issue) => issueOfColumn(issue, fields)) ?? [];
+  const all = [...issues, ...refused];
+  return parsed.success && all.length === 0 ? { fields: build(parsed.data) } : { issues: all };
+}
+
+/** Names the column of the cell that a schema refused. */
+function issueOfColumn(
+  { path, message }: z.core.$ZodIssue,
+  fields: Record<string, unknown>,
+): ErrorIssue {
+  const [field, index, fact] = path;
+  if (field === 'stockSeen') {
+    return { path: 'stockWhenExported', message: 'Leave this column as it was exported' };
+  }
+  const sizes = fields['sizes'];
+  const known = SIZE_FACTS.find((name) => name === fact);
+  if (field === 'sizes' && known && Array.isArray(sizes)) {
+    return { path: sizeColumn(String(sizes[Number(index)]?.code), known), message };
+  }
+  return { path: String(field ?? ''), message };
+}

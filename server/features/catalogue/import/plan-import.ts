@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import { type ErrorIssue, ERRORS } from '#contract/http/errors.ts';
+import type { ImportRow } from '#contract/catalogue/product-import.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { uploadIdOf } from '#server/features/upload/claim-picture.ts';
+import { plannedChange, plannedProduct } from './import-row-plan.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { factChanges, productFacts } from '#server/features/catalogue/product-facts.ts';
+import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
+import type { TableRow } from './read-table.ts';
+
+/** What is told about a row, and what is done for it: `fields` for a new product or for `product`. */
+export interface RowPlan {
+  report: ImportRow;
+  product: Product | undefined;
+  /** Undefined when the row is wrong. */
+  fields: ProductFields | undefined;
+}
+
+const NAME_TAKEN =
+  'There is a product of this name already, and this row makes a second one. To change that product instead, put its id into this row';
+
+/** After so many rows shoppers get their turn. */
+const ROWS_AT_A_TIME = 100;
+
+/** Works out each row against the products as they are, deleted ones included. Changes nothing. */
+export async function planImport(
+  scope: Pick<Scope, 'uploads' | 'products'>,
+  rows: readonly TableRow[],
+  products: ReadonlyMap<string, Product>,
+): Promise<RowPlan[]> {
+  const held = await scope.products.countHeld([...products.keys()]);
+  const taken = await scope.products.findNames(rows.map(nameOf));
+  const lineOfId = new Map<string, number>();
+  const plans: RowPlan[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_A_TIME === 0) await setImmediate();
+    const id = row.cells.get('id')?.trim().toLowerCase() ?? '';
+    const product = products.get(id);
+    const issues = [...shapeIssues(row), ...idIssues(id, product, lineOfId.get(id))];
+    if (id !== '' && !lineOfId.has(id)) lineOfId.set(id, row.line);
+    const plan = await planRow(scope, row, { product, held: held.get(id) }, issues);
+    if (plan.report.outcome === 'create') {
+      const name = nameOf(row).toLowerCase();
+      if (taken.has(name)) plan.report.hint = NAME_TAKEN;
+      taken.add(name);
+    }
+    plans.push(plan);
+  }
+  return plans;
+}
+
+async function planRow(
+  { uploads }: Pick<Scope, 'uploads'>,
+  { line, cells }: TableRow,
+  { product, held }: { product: Product | undefined; held: number | undefined },
+  issues: ErrorIssue[],
+): Promise<RowPlan> {
+  const name = cells.get('name') ?? product?.name ?? '';
+  const wrong = (found: ErrorIssue[]): RowPlan => ({
+    report: { line, name, outcome: 'wrong', changes: [], issues: found },
+    product,
+    fields: undefined,
+  });
+  if (issues.length > 0) return wrong(issues);
+
+  const plan = product ? plannedChange(cells, product, held) : plannedProduct(cells);
+  if ('issues' in plan) return wrong(plan.issues);
+  const { fields } = plan;
+  if (fields.imageUrl !== product?.imageUrl && !(await isPictureThere(uploads, fields.imageUrl))) {
+    return wrong([{ path: 'imageUrl', message: ERRORS.UPLOAD_NOT_FOUND.message }]);
+  }
+  const changes = factChanges(product && productFacts(product), productFacts(fields));
+  const outcome = product ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
+  return { report: { line, name, outcome, changes, issues: [] }, product, fields };
+}
+
+function nameOf({ cells }: TableRow): string {
+  return cells.get('name')?.trim() ?? '';
+}
+
+async function isPictureThere(uploads: Scope['uploads'], imageUrl: string): Promise<boolean> {
+  const id = uploadIdOf(imageUrl);
+  return id === undefined || (await uploads.find(id))?.state === 'ready';
+}
+
+function shapeIssues({ isTooLong }: TableRow): ErrorIssue[] {
+  return isTooLong
+    ? [{ path: '', message: 'This line has more cells than the first line has columns' }]
+    : [];
+}
+
+function idIssues(
+  id: string,
+  product: Product | undefined,
+  earlierLine: number | undefined,
+): ErrorIssue[] {
+  if (id === '') return [];
+  if (!product || product.deletedAt) {
+    const message = 'There is no product with this id. Leave it empty to make a new one';
+    return [{ path: 'id', message }];
+  }
+  if (earlierLine === undefined) return [];
+  return [{ path: 'id', message: `This product is in line ${earlierLine} already` }];
+}

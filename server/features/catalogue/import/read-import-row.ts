@@ -1,0 +1,129 @@
+import type { ErrorIssue } from '#contract/http/errors.ts';
+import { parseRand } from '#contract/money/money.ts';
+import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
+import { NOT_POSITIVE } from '#contract/catalogue/product-editing.ts';
+import { PRODUCT_STATUSES, type ProductStatus, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import type { SizeView } from '#contract/catalogue/product.schema.ts';
+import { readList } from '#server/features/catalogue/browse/list-text.ts';
+import { SIZE_FACTS, type SizeFact, sizeColumn } from '#server/features/catalogue/product-facts.ts';
+
+/** What cells ask for, shaped as a request would be; schemas judge it. */
+export interface AskedFields {
+  fields: Record<string, unknown>;
+  /** The cells no schema gets to see. */
+  issues: ErrorIssue[];
+}
+
+type Cells = ReadonlyMap<string, string>;
+
+/** Turns the cells of one row that count into the fields of a product. `sizes` are those it has so far. */
+export function readImportRow(cells: Cells, sizes: readonly SizeView[]): AskedFields {
+  const fields: Record<string, unknown> = {};
+  const issues: ErrorIssue[] = [];
+  for (const [column, text] of cells) {
+    const read = READERS.get(column);
+    if (read) fields[column] = read(text, issues);
+  }
+  const sizeCells = [...cells.keys()].filter((column) => SIZE_COLUMN.test(column));
+  if (sizeCells.length > 0 || cells.has('sizes')) {
+    fields['sizes'] = codesAsked(cells, sizes).map((code) => askedSize(code, cells, sizes, issues));
+  }
+  return { fields, issues };
+}
+
+const SIZE_COLUMN = new RegExp(`^sizes\\.([a-z0-9]{1,8})\\.(?:${SIZE_FACTS.join('|')})$`);
+
+/** Is this a column about one size, such as `sizes.m.price`? */
+export function isSizeColumn(column: string): boolean {
+  return SIZE_COLUMN.test(column);
+}
+
+const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>([
+  ['name', (text) => text],
+  ['description', (text) => text],
+  ['price', tidyRand],
+  ['imageUrl', (text) => text.trim()],
+  ['occasions', readList],
+  ['sections', readList],
+  ['flowerTypes', readList],
+  ['rating', readNumber],
+  ['stock', readNumber],
+  ['displayOrder', readNumber],
+  ['status', readStatus],
+]);
+
+/** A status as it is exported or stored: "Off sale" is off_sale. What is none is refused in the file's words. */
+function readStatus(text: string, issues: ErrorIssue[]): ProductStatus | undefined {
+  const words = text.trim();
+  const asked = words.toLowerCase().replaceAll(/[\s-]+/g, '_');
+  const status = PRODUCT_STATUSES.find((known) => known === asked);
+  if (status === undefined) {
+    const names = Object.values(STATUS_NAMES).join(', ');
+    issues.push({
+      path: 'status',
+      message: `There is no status “${words}”: choose from ${names}`,
+    });
+  }
+  return status;
+}
+
+/** Whole and other plain numbers; whatever else is none, and the schema says so. */
+function readNumber(text: string): number {
+  return /^[+-]?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+/** The listed sizes, or those there are, and any other that has something in its cells. */
+function codesAsked(cells: Cells, sizes: readonly SizeView[]): string[] {
+  const known = sizes.map(({ code }) => code);
+  const listed = cells.get('sizes');
+  const codes = new Set(listed === undefined ? known : readList(listed));
+  for (const [column, text] of cells) {
+    const code = SIZE_COLUMN.exec(column)?.[1];
+    if (code !== undefined && text.trim() !== '' && !known.includes(code)) codes.add(code);
+  }
+  return [...codes];
+}
+
+function askedSize(
+  code: string,
+  cells: Cells,
+  sizes: readonly SizeView[],
+  issues: ErrorIssue[],
+): Record<string, unknown> {
+  const size: Record<string, unknown> = {
+    ...(sizes.find((known) => known.code === code) ?? { code }),
+  };
+  for (const fact of SIZE_FACTS) {
+    const text = cells.get(sizeColumn(code, fact));
+    if (text !== undefined) size[fact] = readSizeFact(code, fact, text, issues);
+  }
+  return size;
+}
+
+function readSizeFact(code: string, fact: SizeFact, text: string, issues: ErrorIssue[]): unknown {
+  if (fact === 'price') return readSizePrice(code, text, issues);
+  if (fact !== 'available') return text;
+  const answer = YES_OR_NO.get(text.trim().toLowerCase());
+  if (answer === undefined)
+    issues.push({ path: sizeColumn(code, fact), message: 'Write yes or no' });
+  return answer;
+}
+
+/** Empty means the base price; a price that cannot be read must not silently mean it too. */
+function readSizePrice(code: string, text: string, issues: ErrorIssue[]): string {
+  const price = tidyRand(text);
+  if (price !== '' && parseRand(price) === undefined) {
+    issues.push({ path: sizeColumn(code, 'price'), message: unclearRand(price) ?? NOT_POSITIVE });
+  }
+  return price;
+}
+
+const YES_OR_NO = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+  ['', false],
+]);

@@ -1,0 +1,123 @@
+import { isUtf8 } from 'node:buffer';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
+import { MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { unescapeFormula } from '#server/platform/csv/formula-escape.ts';
+
+/** One line of a table below its header. */
+export interface TableRow {
+  /** As a spreadsheet numbers it: the header is line 1. */
+  line: number;
+  /** Texts by column. A line that ends early has no text in its last columns. */
+  cells: ReadonlyMap<string, string>;
+  /** Is there something right of the last column? */
+  isTooLong: boolean;
+}
+
+/**
+ * Reads a file that a spreadsheet saved: commas, semicolons or tabs, any line ends, with or without a
+ * byte order mark. Empty lines are left out. Throws IMPORT_UNREADABLE with a sentence that helps.
+ */
+export async function readTable(
+  bytes: Uint8Array,
+  isColumn: (name: string) => boolean,
+): Promise<TableRow[]> {
+  refuseOtherEncodings(bytes);
+  let columns: string[] | undefined;
+  const rows: TableRow[] = [];
+  let count = 0;
+  for await (const [index, record] of recordsOf(bytes)) {
+    columns ??= columnsOf(record, isColumn);
+    if (index === 0 || record.every((cell) => cell.trim() === '')) continue;
+    count += 1;
+    if (count <= MAX_IMPORT_ROWS) rows.push(tableRow(columns, record, index + 1));
+  }
+  if (!columns) throw unreadable('The file is empty.');
+  if (count === 0) throw unreadable('There are no products below the first line.');
+  if (count > MAX_IMPORT_ROWS) {
+    throw unreadable(`A file can have at most ${MAX_IMPORT_ROWS} products; this has ${count}.`);
+  }
+  return rows;
+}
+
+function tableRow(columns: string[], record: string[], line: number): TableRow {
+  const cells = columns.flatMap((column, index) => {
+    const cell = record[index];
+    return cell === undefined ? [] : [[column, unescapeFormula(cell)] as const];
+  });
+  const isTooLong = record.slice(columns.length).some((cell) => cell.trim() !== '');
+  return { line, cells: new Map(cells), isTooLong };
+}
+
+function refuseOtherEncodings(bytes: Uint8Array): void {
+  if (isUtf8(bytes)) return;
+  throw unreadable(
+    'This file is not text in UTF-8. Save it from your spreadsheet as “CSV UTF-8” and choose that file.',
+  );
+}
+
+/** So much is read before shoppers get their turn: some milliseconds' work. */
+export const BYTES_AT_A_TIME = 64 * 1024;
+
+async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += BYTES_AT_A_TIME) {
+    await setImmediate();
+    yield bytes.subarray(from, from + BYTES_AT_A_TIME);
+  }
+}
+
+/** All lines with their index, the first one and empty ones too. */
+async function* recordsOf(bytes: Uint8Array): AsyncGenerator<[index: number, record: string[]]> {
+  const parser = parse({
+    bom: true,
+    delimiter: delimiterOf(new TextDecoder().decode(bytes.subarray(0, BYTES_AT_A_TIME))),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+  });
+  let index = 0;
+  try {
+    const records: AsyncIterable<string[]> = Readable.from(slicesOf(bytes)).pipe(parser);
+    for await (const record of records) yield [index++, record];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const place = typeof error['lines'] === 'number' ? `Line ${error['lines']}` : 'A line';
+    throw unreadable(`${place} cannot be read: check its quotation marks.`);
+  }
+}
+
+/** No column of ours has one of these in its name, so the header tells which one separates. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  const counted = [',', ';', '\t'].map((delimiter) => ({
+    delimiter,
+    count: header.split(delimiter).length,
+  }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
+
+function columnsOf(header: string[], isColumn: (name: string) => boolean): string[] {
+  const columns = header.map((name) => unescapeFormula(name).trim());
+  while (columns.at(-1) === '') columns.pop();
+  if (columns.length === 0) throw unreadable('The file is empty.');
+  const unknown = columns.filter((column) => !isColumn(column)).map(shown);
+  if (unknown.length > 0) {
+    throw unreadable(
+      `The first line must name the columns as in an exported file. Not known: ${unknown.join(', ')}.`,
+    );
+  }
+  const twice = columns.filter((column, index) => columns.indexOf(column) !== index).map(shown);
+  if (twice.length > 0) throw unreadable(`These columns are there twice: ${twice.join(', ')}.`);
+  return columns;
+}
+
+const SHOWN_LENGTH = 40;
+
+function shown(column: string): string {
+  return `“${column.length > SHOWN_LENGTH ? `${column.slice(0, SHOWN_LENGTH)}…` : column}”`;
+}
+
+function unreadable(message: string): ShopError {
+  return new ShopError('IMPORT_UNREADABLE', { message });
+}

@@ -1,0 +1,35 @@
+import { type Cents, cents, randText } from '#contract/money/money.ts';
+import { availableSizes, DEFAULT_SIZE_NAME, findSize, sizePrice } from '#contract/catalogue/product.ts';
+import { isOnSale, type SaleState } from './on-sale.ts';
+import type { Product } from './product.entity.ts';
+import { sizeView } from './product.view.ts';
+
+/** What a shopper can buy of a product: one size at one price. `sizeCode` is empty without sizes. */
+export interface Offer {
+  sizeCode: string;
+  sizeLabel: string;
+  price: Cents;
+}
+
+/**
+ * Resolves the size a client names (code, label or bare name) to what is sold now.
+ * A product with no available size is sold at its base price as "Medium" (product.md, section 3).
+ * Undefined when the product is not on sale or that size is not available.
+ */
+export function findOffer(
+  product: SaleState & Pick<Product, 'priceCents' | 'sizes'>,
+  name: string | undefined,
+): Offer | undefined {
+  if (!isOnSale(product)) return undefined;
+  const priced = { price: randText(cents(product.priceCents)), sizes: product.sizes.map(sizeView) };
+  if (availableSizes(priced).length === 0) {
+    return { sizeCode: '', sizeLabel: DEFAULT_SIZE_NAME, price: sizePrice(priced, undefined) };
+  }
+  const size = findSize(priced.sizes, name);
+  return size && { sizeCode: size.code, sizeLabel: size.label, price: sizePrice(priced, size) };
+}
+
+/** The label of a stored size code, also when it is no longer available. */
+export function sizeLabelOf(product: Pick<Product, 'sizes'>, sizeCode: string): string {
+  return product.sizes.find((size) => size.code === sizeCode)?.label ?? DEFAULT_SIZE_NAME;
+}

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FieldChange, ProductAction } from '#contract/catalogue/product-editing.ts';
+import type { Product } from './product.entity.ts';
+import { ProductChange } from './product-change.entity.ts';
+
+export class ProductChangeRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  add(
+    product: Product,
+    change: { at: Date; actor: string; action: ProductAction; changes: FieldChange[] },
+  ): void {
+    this.#em.create(ProductChange, { product, ...change }, { persist: true });
+  }
+
+  /** The latest changes of a product, newest first. */
+  async latestOf(productId: string, limit: number): Promise<ProductChange[]> {
+    return this.#em.find(ProductChange, { product: productId }, { orderBy: { id: 'desc' }, limit });
+  }
+}

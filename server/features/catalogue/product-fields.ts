@@ -1,0 +1,96 @@
+import type { ProductInput, ProductPatch, SizePatch } from '#contract/catalogue/product-editing.ts';
+import type { ProductStatus } from '#contract/catalogue/product-status.ts';
+import type { Product, StoredSize } from './product.entity.ts';
+import { countedStock } from './stock-count.ts';
+
+/**
+ * What the owner decides about a product, and what follows for its stock. Whatever else is stored is
+ * never taken from input.
+ */
+export type ProductFields = Pick<
+  Product,
+  | 'name'
+  | 'description'
+  | 'priceCents'
+  | 'imageUrl'
+  | 'occasions'
+  | 'sections'
+  | 'flowerTypes'
+  | 'rating'
+  | 'stock'
+  | 'stockOwed'
+  | 'displayOrder'
+  | 'sizes'
+> & { status: ProductStatus };
+
+/** The fields of a product that is made. */
+export function newFields(input: ProductInput): ProductFields {
+  return {
+    name: input.name,
+    description: input.description,
+    priceCents: input.price,
+    imageUrl: input.imageUrl,
+    occasions: distinct(input.occasions),
+    sections: distinct(input.sections),
+    flowerTypes: distinct(input.flowerTypes),
+    rating: input.rating,
+    stock: input.stock,
+    stockOwed: 0,
+    displayOrder: input.displayOrder,
+    status: input.status,
+    sizes: input.sizes.map(storedSize),
+  };
+}
+
+/**
+ * The fields of a product once it is changed: what the patch leaves out stays. `current` is not touched.
+ * `held` is how many unpaid orders hold; it counts where the patch has a stock.
+ */
+export function patchedFields(
+  current: ProductFields,
+  patch: ProductPatch,
+  held = 0,
+): ProductFields {
+  return {
+    name: patch.name ?? current.name,
+    description: patch.description ?? current.description,
+    priceCents: patch.price ?? current.priceCents,
+    imageUrl: patch.imageUrl ?? current.imageUrl,
+    occasions: patch.occasions ? distinct(patch.occasions) : current.occasions,
+    sections: patch.sections ? distinct(patch.sections) : current.sections,
+    flowerTypes: patch.flowerTypes ? distinct(patch.flowerTypes) : current.flowerTypes,
+    rating: patch.rating ?? current.rating,
+    ...countedStock(current, patch, held),
+    displayOrder: patch.displayOrder ?? current.displayOrder,
+    status: patch.status ?? current.status,
+    sizes: patch.sizes?.map((size) => patchedSize(current.sizes, size)) ?? current.sizes,
+  };
+}
+
+/** What the patch leaves out stays as in the size of this code, if there is one yet. */
+function patchedSize(sizes: readonly StoredSize[], patch: SizePatch): StoredSize {
+  const stored = sizes.find(({ code }) => code === patch.code);
+  return {
+    code: patch.code,
+    label: patch.label,
+    stemCount: patch.stemCount ?? stored?.stemCount ?? '',
+    description: patch.description ?? stored?.description ?? '',
+    priceCents: patch.price ?? stored?.priceCents ?? 0,
+    available: patch.available ?? stored?.available ?? false,
+  };
+}
+
+function storedSize({ price, ...size }: ProductInput['sizes'][number]): StoredSize {
+  return {
+    code: size.code,
+    label: size.label,
+    stemCount: size.stemCount,
+    description: size.description,
+    priceCents: price,
+    available: size.available,
+  };
+}
+
+function distinct<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}

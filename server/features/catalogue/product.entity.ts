@@ -1,0 +1,73 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { FlowerType, Section } from '#contract/catalogue/catalogue.ts';
+import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
+
+/** A size as stored: `priceCents` 0 means the product's base price. */
+export interface StoredSize {
+  code: string;
+  label: string;
+  stemCount: string;
+  description: string;
+  priceCents: number;
+  available: boolean;
+}
+
+const ProductSchema = defineEntity({
+  name: 'Product',
+  tableName: 'product',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    description: p.text(),
+    priceCents: p.integer(),
+    imageUrl: p.text(),
+    occasions: p.array().$type<string[]>(),
+    sections: p.array().$type<Section[]>(),
+    flowerTypes: p.array().$type<FlowerType[]>(),
+    rating: p.integer(),
+    /** What can still be sold. */
+    stock: p.integer(),
+    /** How much of what orders give back does not go on sale; see stock-count.ts. */
+    stockOwed: p.integer().default(0),
+    displayOrder: p.integer(),
+    sizes: p.json().$type<StoredSize[]>(),
+    status: p.enum(PRODUCT_STATUSES).default('on_sale'),
+    /** Goes up with each change by the owner. Orders change the stock under a lock and leave it alone. */
+    version: p.integer().default(1),
+    /** What the call that made it is recognised by when it is sent again; forgotten once the product is deleted. */
+    callMark: p.text().unique().nullable(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+    deletedAt: p.datetime(3).nullable(),
+  },
+  checks: [
+    { name: 'product_price_not_negative', expression: 'price_cents >= 0' },
+    { name: 'product_stock_not_negative', expression: 'stock >= 0' },
+    { name: 'product_stock_owed_not_negative', expression: 'stock_owed >= 0' },
+    { name: 'product_rating_1_to_5', expression: '(rating >= 1) AND (rating <= 5)' },
+  ],
+  triggers: [
+    {
+      // Every server that shares the database hears of a catalogue change when it commits, whoever
+      // made it, and empties its HTML cache.
+      name: 'product_changed',
+      timing: 'after',
+      events: ['insert', 'update', 'delete'],
+      forEach: 'statement',
+      body: "perform pg_notify('catalogue_changed', ''); return null;",
+    },
+    {
+      // What search reads is kept by the database; the function is the migration's.
+      name: 'product_searchable',
+      timing: 'after',
+      events: ['insert', 'update'],
+      expression: `create trigger product_searchable after insert or update of name, description,
+        occasions, sections, flower_types, deleted_at, status on product for each row
+        execute function product_searchable_fn()`,
+    },
+  ],
+});
+
+/** A bouquet in the catalogue. Deleted ones stay as rows so that past orders keep their reference. */
+export class Product extends ProductSchema.class {}
+ProductSchema.setClass(Product);

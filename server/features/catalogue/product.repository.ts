@@ -1,0 +1,178 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LOW_STOCK } from '#contract/catalogue/product-editing.ts';
+import { prepared, preparedEntities, REFRESHED } from '#server/platform/database/prepared.ts';
+import type { AdminProductRow } from './editing/admin-product.view.ts';
+import { IS_ON_SALE } from './on-sale.ts';
+import { Product } from './product.entity.ts';
+import type { ProductRow } from './product.view.ts';
+
+const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_url as "imageUrl",
+  occasions, sections, flower_types as "flowerTypes", rating, stock,
+  display_order as "displayOrder", sizes, created_at as "createdAt", status, version, updated_at as "updatedAt"`;
+
+/** What lists are chosen by: all that shoppers see of a bouquet, but of its stock only whether there is any. */
+const DIGESTED = `(id, name, description, price_cents, image_url, occasions, sections, flower_types, rating,
+  display_order, sizes, created_at, stock > 0)`;
+
+/** A row of a product that is on sale. */
+type OnSaleRow = ProductRow & { updatedAt: Date | string };
+
+export class ProductRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /**
+   * The owner's whole catalogue, whatever its status. Rows, not entities: several times faster, and a
+   * list is never written back.
+   */
+  async listInDisplayOrder(): Promise<AdminProductRow[]> {
+    return this.#list('deleted_at is null');
+  }
+
+  /** What shoppers see of the catalogue, in the same order. */
+  async listOnSale(): Promise<OnSaleRow[]> {
+    return this.#list(IS_ON_SALE);
+  }
+
+  /** What is on sale and when it last changed, in the same order. */
+  async listLastChanges(): Promise<{ id: string; updatedAt: Date | string }[]> {
+    return prepared(
+      this.#em,
+      `select id, updated_at as "updatedAt" from product where ${IS_ON_SALE}
+       order by display_order, created_at desc, id`,
+      [],
+    );
+  }
+
+  async findOnSale(id: string): Promise<OnSaleRow | undefined> {
+    const [row] = await this.findManyOnSale([id]);
+    return row;
+  }
+
+  /** The rows of those that are on sale, in the order of the ids. */
+  async findManyOnSale(ids: readonly string[]): Promise<OnSaleRow[]> {
+    const rows = await prepared<OnSaleRow>(
+      this.#em,
+      `select ${LIST_COLUMNS} from product where id = any($1) and ${IS_ON_SALE}`,
+      [ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  /** Changes when anything changes that a shopper's list is chosen by. */
+  async digest(): Promise<string> {
+    const [row] = await this.#em.execute<{ digest: string }[]>(
+      `select concat(count(*), ' ', sum(hash_record_extended(${DIGESTED}, 0))) as digest
+       from product where ${IS_ON_SALE}`,
+    );
+    return row?.digest ?? '';
+  }
+
+  /** Products by id, deleted ones included: a cart line must be able to say that its bouquet is gone. */
+  async findManyWithDeleted(ids: readonly string[]): Promise<Map<string, Product>> {
+    const products = await this.#em.find(Product, { id: { $in: [...ids] } });
+    return new Map(products.map((product) => [product.id, product]));
+  }
+
+  /** Which of these names products of the catalogue have, in small letters. */
+  async findNames(names: readonly string[]): Promise<Set<string>> {
+    const rows = await prepared<{ name: string }>(
+      this.#em,
+      `select lower(name) as name from product
+       where deleted_at is null and lower(name) = any($1::text[])`,
+      [names.map((name) => name.toLowerCase())],
+    );
+    return new Set(rows.map(({ name }) => name));
+  }
+
+  /** Locks the rows in id order, so that two orders of the same bouquets never wait for each other. */
+  async lockMany(ids: readonly string[]): Promise<Map<string, Product>> {
+    const products = await preparedEntities(
+      this.#em,
+      Product,
+      'select * from product where id = any($1::uuid[]) order by id for update',
+      [[...ids]],
+      REFRESHED,
+    );
+    return new Map(products.map((product) => [product.id, product]));
+  }
+
+  /** Locks the whole catalogue in id order; answers it in its display order, as {@link listInDisplayOrder}. */
+  async lockCatalogue(): Promise<Product[]> {
+    await this.#em.execute(
+      'select id from product where deleted_at is null order by id for update',
+    );
+    return this.#em.find(
+      Product,
+      { deletedAt: null },
+      { orderBy: { displayOrder: 'asc', createdAt: 'desc', id: 'asc' }, refresh: true },
+    );
+  }
+
+  /** How many of each product unpaid orders hold. Lock the products first, so that the figures stay true. */
+  async countHeld(ids: readonly string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await prepared<{ id: string; held: number }>(
+      this.#em,
+      `select l.product_id as id, sum(l.quantity)::int as held
+       from shop_order o join order_line l on l.order_id = o.id
+       where o.status = 'pending_payment' and o.stock_state = 'held' and l.product_id = any($1::uuid[])
+       group by l.product_id`,
+      [[...ids]],
+    );
+    return new Map(rows.map(({ id, held }) => [id, held]));
+  }
+
+  /** Products on sale of which few are left, the fewest first, and how many those are. */
+  async listLowStock(
+    limit: number,
+  ): Promise<{ id: string; name: string; stock: number; all: number }[]> {
+    return this.#em.execute(
+      `select id, name, stock, (count(*) over ())::int as all from product
+       where ${IS_ON_SALE} and stock <= ? order by stock, name limit ?`,
+      [LOW_STOCK, limit],
+    );
+  }
+
+  async #list(condition: string): Promise<AdminProductRow[]> {
+    return this.#em.execute<AdminProductRow[]>(
+      `select ${LIST_COLUMNS} from product where ${condition}
+       order by display_order, created_at desc, id`,
+    );
+  }
+
+  /**
+   * The product that a call with this mark has made. A second call with it waits here until the first one's
+   * transaction ends.
+   */
+  async findMarked(mark: string): Promise<Product | null> {
+    await this.#em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [mark]);
+    return this.#em.findOne(Product, { callMark: mark });
+  }
+
+  add(product: Product): void {
+    this.#em.persist(product);
+  }
+
+  /**
+   * Writes what this unit of work has changed so far, within its transaction, and tracks none of its entities
+   * any longer: each write looks for changes in all that are tracked.
+   */
+  async writeOut(): Promise<void> {
+    await this.#em.flush();
+    this.#em.clear();
+  }
+
+  /** Tracks the changes of a product that was read before {@link writeOut}. */
+  track(product: Product): Product {
+    return this.#em.merge(product);
+  }
+
+  async count(): Promise<number> {
+    return this.#em.count(Product);
+  }
+}

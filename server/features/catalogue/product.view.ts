@@ -1,0 +1,43 @@
+import { cents, randText } from '#contract/money/money.ts';
+import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
+import type { Product, StoredSize } from './product.entity.ts';
+
+/** The columns of a product that shoppers may see. */
+export type ProductRow = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'priceCents'
+  | 'imageUrl'
+  | 'occasions'
+  | 'sections'
+  | 'flowerTypes'
+  | 'rating'
+  | 'stock'
+  | 'displayOrder'
+  | 'sizes'
+> & { createdAt: Date | string };
+
+/** The only way a product leaves the server. */
+export function productView(product: ProductRow): ProductView {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    price: randText(cents(product.priceCents)),
+    imageUrl: product.imageUrl,
+    occasions: product.occasions,
+    sections: product.sections,
+    flowerTypes: product.flowerTypes,
+    rating: product.rating,
+    stock: product.stock,
+    displayOrder: product.displayOrder,
+    sizes: product.sizes.map(sizeView),
+    createdAt: new Date(product.createdAt).toISOString(),
+  };
+}
+
+export function sizeView({ priceCents, ...size }: StoredSize): SizeView {
+  return { ...size, price: randText(cents(priceCents)) };
+}

@@ -1,0 +1,37 @@
+import type { Scope } from '#server/platform/scope/scope.ts';
+import {
+  correctedTerm,
+  countingWords,
+  knownTerm,
+  type SearchTerm,
+  type TypedWord,
+} from './search-term.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/** What a search text means, word by word; undefined when it holds no word, or one that means nothing here. */
+export async function readSearch(
+  { productSearch }: Pick<Scope, 'productSearch'>,
+  text: string,
+): Promise<SearchTerm[] | undefined> {
+  const terms: SearchTerm[] = [];
+  for (const typed of countingWords(await productSearch.readWords(text))) {
+    const term =
+      knownTerm(typed) ??
+      (await otherwiseTerm(productSearch, typed)) ??
+      correctedTerm(typed, await productSearch.wordsLike(typed.word));
+    if (!term) return undefined;
+    terms.push(term);
+  }
+  return terms.length > 0 ? terms : undefined;
+}
+
+/** What a word means that no product uses, where products use others for it. */
+async function otherwiseTerm(
+  productSearch: Scope['productSearch'],
+  { word }: TypedWord,
+): Promise<SearchTerm | undefined> {
+  const meant = synonymsOf(word);
+  if (!meant) return undefined;
+  const near = (await productSearch.readWords(meant)).flatMap(({ forms }) => forms);
+  return near.length > 0 ? { exact: [], near, beginning: '' } : undefined;
+}

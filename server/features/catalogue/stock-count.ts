@@ -1,0 +1,36 @@
+import type { ProductPatch } from '#contract/catalogue/product-editing.ts';
+import type { Product } from './product.entity.ts';
+
+/**
+ * `stock` is on sale. While it is 0, `stockOwed` of what orders give back do not go on sale, because
+ * the owner counted less than orders had taken.
+ */
+export type StockCount = Pick<Product, 'stock' | 'stockOwed'>;
+
+/**
+ * Returns the stock after the owner wrote `stock`. Orders change the stock while the owner looks at it:
+ * against `stockSeen` only the difference counts, and what cannot be taken off is owed. A stock of 0 means
+ * that there are none, whatever was seen: what unpaid orders hold at that moment (`held`) is owed.
+ */
+export function countedStock(
+  current: StockCount,
+  { stock, stockSeen }: Pick<ProductPatch, 'stock' | 'stockSeen'>,
+  held: number,
+): StockCount {
+  if (stock === 0) return { stock: 0, stockOwed: held };
+  if (stock === undefined || stock === stockSeen) {
+    return { stock: current.stock, stockOwed: current.stockOwed };
+  }
+  return stockSeen === undefined
+    ? { stock, stockOwed: 0 }
+    : splitCount(current.stock + stock - stockSeen);
+}
+
+/** Returns the same count with what is owed paid out of the stock, as far as it goes. */
+export function settledStock({ stock, stockOwed }: StockCount): StockCount {
+  return splitCount(stock - stockOwed);
+}
+
+function splitCount(count: number): StockCount {
+  return { stock: Math.max(0, count), stockOwed: Math.max(0, -count) };
+}

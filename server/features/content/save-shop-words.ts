@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { saveShopWordsInput, shopWordsView } from '#contract/content/content.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+/** Stores the owner's words. Throws SETTINGS_CHANGED when `version` is not the newest. */
+export async function saveShopWords(
+  scope: Scope,
+  { words, version }: z.infer<typeof saveShopWordsInput>,
+): Promise<z.infer<typeof shopWordsView>> {
+  return scope.transaction(async ({ shopWords, now }) => {
+    const before = await shopWords.lock();
+    if (before.version !== version) throw new ShopError('SETTINGS_CHANGED');
+    const saved = { words, version: version + 1 };
+    await shopWords.save(saved, now());
+    return saved;
+  });
+}

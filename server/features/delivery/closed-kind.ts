@@ -1,0 +1,29 @@
+import { isInArea } from '#contract/delivery/delivery-area.ts';
+import type { DateText } from '#contract/delivery/delivery.ts';
+import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import type { ClosedKind } from '#contract/order/order-attention.ts';
+import { whyDayOff } from './delivery-rules.ts';
+
+/** Where and when an order is to be delivered. */
+export interface Destination {
+  deliveryDate: DateText;
+  deliveryTime: string;
+  deliveryPostalCode: string;
+}
+
+/**
+ * Returns what the owner does not deliver any more of an order that was right when it was placed: its day,
+ * its time or its postal code. Full days, the cut-off and the days ahead do not touch an order that is placed.
+ */
+export function closedKind(
+  settings: DeliverySettings,
+  { deliveryDate, deliveryTime, deliveryPostalCode }: Destination,
+): ClosedKind | undefined {
+  if (whyDayOff(settings, deliveryDate)) return 'day_closed';
+  if (!settings.slots.some(({ slot, isOffered }) => slot === deliveryTime && isOffered)) {
+    return 'time_closed';
+  }
+  const { area } = settings;
+  const isRefused = area.outside === 'refuse' && !isInArea(area, deliveryPostalCode);
+  return isRefused ? 'area_closed' : undefined;
+}

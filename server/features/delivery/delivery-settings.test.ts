@@ -1,0 +1,176 @@
+import { describe, expect, it, test } from 'vitest';
+import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
+import { TEST_ADMIN, useTestShop } from '#server/tools/testing/test-shop.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
+
+const shop = useTestShop();
+const CHRISTMAS = { date: '2026-12-25', reason: 'Christmas Day' };
+
+async function owner() {
+  return (await shop.adminTrpc()).admin.delivery;
+}
+
+async function save(changes: Partial<DeliverySettings>) {
+  const delivery = await owner();
+  const { settings, version } = await delivery.settings();
+  return delivery.save({ version, settings: { ...settings, ...changes } });
+}
+
+describe('delivery settings', () => {
+  it('are the defaults until the owner changes them', async () => {
+    const { settings, version } = await (await owner()).settings();
+    expect([settings, version]).toEqual([DEFAULT_DELIVERY_SETTINGS, 0]);
+  });
+
+  it('come with the public holidays of the next year, Mondays in lieu among them', async () => {
+    const { holidays } = await (await owner()).settings();
+    expect(holidays[0]).toEqual({ date: '2026-12-16', reason: 'Day of Reconciliation' });
+    expect(holidays).toContainEqual(CHRISTMAS);
+    expect(holidays).toContainEqual({
+      date: '2027-03-22',
+      reason: 'Human Rights Day (Monday after)',
+    });
+    expect(holidays.map(({ reason }) => reason)).not.toContain('Easter Sunday');
+  });
+
+  it('decide what shoppers see from the moment they are saved', async () => {
+    await save({ cutOffMinute: 8 * 60, closedDates: [CHRISTMAS], daysAhead: 40 });
+    const { dates, promise } = await shop.trpc().delivery.options();
+    expect(promise).toMatchObject({ isToday: false, isTomorrow: true });
+    expect(dates).toHaveLength(41);
+    expect(dates.find(({ date }) => date === CHRISTMAS.date)?.reason).toBe(
+      'We are closed: Christmas Day',
+    );
+    expect(await shop.trpc().delivery.terms()).toMatchObject({ cutOffMinute: 480 });
+    const { area } = DEFAULT_DELIVERY_SETTINGS;
+    expect(await shop.trpc().delivery.area()).toEqual(area);
+  });
+
+  it('have at most 3 000 suburbs in all', async () => {
+    const suburbs = Array.from({ length: 60 }, (_, index) => `Suburb ${index}`);
+    const codes = Array.from({ length: 50 }, (_, index) => {
+      return { from: String(2_000 + index), to: String(2_000 + index), suburbs };
+    });
+    const more = { from: '3000', to: '3000', suburbs: ['Soweto'] };
+    await save({ area: { outside: 'warn', codes } });
+    await expect(save({ area: { outside: 'warn', codes: [...codes, more] } })).rejects.toThrow(
+      'At most 3000 suburbs in all postal codes together',
+    );
+  });
+
+  it('are kept in order, however they were entered', async () => {
+    const early = { date: '2026-12-16', reason: 'Day of Reconciliation' };
+    const { settings } = await save({
+      closedWeekdays: [6, 0],
+      closedDates: [CHRISTMAS, early],
+    });
+    expect(settings).toMatchObject({ closedWeekdays: [0, 6], closedDates: [early, CHRISTMAS] });
+  });
+
+  it('remember who changed what, in words', async () => {
+    await save({ cutOffMinute: 13 * 60, closedDates: [CHRISTMAS] });
+    await save({ closedDates: [] });
+    const closed = { field: 'Friday 25 December 2026', to: 'closed: Christmas Day', from: null };
+    expect(await (await owner()).history()).toMatchObject([
+      { actor: TEST_ADMIN, changes: [{ field: closed.field, from: closed.to, to: null }] },
+      {
+        actor: TEST_ADMIN,
+        changes: [{ field: 'Same-day cut-off', from: '14:00', to: '13:00' }, closed],
+      },
+    ]);
+  });
+
+  it('that are the same again change nothing', async () => {
+    const { version } = await save({});
+    expect([version, await (await owner()).history()]).toEqual([0, []]);
+  });
+
+  it('are not overwritten by somebody who saw older ones, also at once', async () => {
+    const delivery = await owner();
+    const { settings, version } = await delivery.settings();
+    const saves = [30, 31, 32].map((daysAhead) =>
+      delivery.save({ version, settings: { ...settings, daysAhead } }),
+    );
+    const outcomes = await Promise.allSettled(saves);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: 'These settings were changed elsewhere since you opened them.' },
+    });
+    expect(await delivery.history()).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<DeliverySettings>]>([
+    [
+      'Offer at least one delivery time',
+      { slots: DEFAULT_DELIVERY_SETTINGS.slots.map((slot) => ({ ...slot, isOffered: false })) },
+    ],
+    ['Leave at least one day open', { closedWeekdays: [0, 1, 2, 3, 4, 5, 6] }],
+    ['A date is closed twice', { closedDates: [CHRISTMAS, CHRISTMAS] }],
+    ['Please say why', { closedDates: [{ ...CHRISTMAS, reason: ' ' }] }],
+    ['Please choose a date', { closedDates: [{ ...CHRISTMAS, date: '2026-02-30' }] }],
+    ['Days ahead must be a whole number', { daysAhead: 0 }],
+    ['Places must be a whole number', { placesPerDay: 0 }],
+    ['Add a postal code before', { area: { outside: 'refuse', codes: [] } }],
+    [
+      'The last postal code comes before the first',
+      { area: { outside: 'warn', codes: [{ from: '2092', to: '2091', suburbs: [] }] } },
+    ],
+  ])('are refused with a sentence: %s', async (message, changes) => {
+    await expect(save(changes)).rejects.toMatchObject({
+      cause: { issues: [expect.objectContaining({ message: expect.stringContaining(message) })] },
+    });
+    expect((await (await owner()).settings()).version).toBe(0);
+  });
+});
+
+describe('the preview', () => {
+  it('is what shoppers see once it is saved, orders and all', async () => {
+    const product = await createProduct(shop.services);
+    await shop.trpc().order.place(orderFor([{ product }]) as never);
+    const changed = {
+      ...DEFAULT_DELIVERY_SETTINGS,
+      cutOffMinute: 8 * 60,
+      placesPerDay: 1,
+      closedWeekdays: [1],
+    };
+    const { options, booked } = await (await owner()).preview(changed);
+    expect(await shop.trpc().delivery.options()).not.toEqual(options);
+    await save(changed);
+    expect(await shop.trpc().delivery.options()).toEqual(options);
+    expect(booked).toEqual([{ date: '2026-11-22', orders: 1 }]);
+    expect(options.dates[1]).toMatchObject({ date: '2026-11-22', full: true });
+  });
+
+  it('changes nothing', async () => {
+    const delivery = await owner();
+    await delivery.preview({ ...DEFAULT_DELIVERY_SETTINGS, daysAhead: 1 });
+    expect((await delivery.settings()).version).toBe(0);
+  });
+});
+
+describe('nobody but the owner', () => {
+  it.each(['settings', 'history'] as const)('may ask for %s', async (name) => {
+    const refused = await shop.app.inject({ url: `/trpc/admin.delivery.${name}` });
+    expect(refused.statusCode).toBe(401);
+    const headers = { cookie: await shop.signIn() };
+    const allowed = await shop.app.inject({ url: `/trpc/admin.delivery.${name}`, headers });
+    expect(allowed.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['preview', DEFAULT_DELIVERY_SETTINGS],
+    ['save', { version: 0, settings: { ...DEFAULT_DELIVERY_SETTINGS, daysAhead: 30 } }],
+  ])('may %s', async (name, payload) => {
+    const call = { method: 'POST', url: `/trpc/admin.delivery.${name}`, payload } as const;
+    expect((await shop.app.inject(call)).statusCode).toBe(401);
+    const cookie = await shop.signIn();
+    expect((await shop.app.inject({ ...call, headers: { cookie } })).statusCode).toBe(200);
+  });
+});
+
+test('a cart’s session id does not stand in an address', async () => {
+  const input = encodeURIComponent(JSON.stringify({ sessionId: 'session_twins_1' }));
+  const answer = await shop.app.inject({ url: `/trpc/delivery.forCart?input=${input}` });
+  expect(answer.statusCode).toBe(405);
+});

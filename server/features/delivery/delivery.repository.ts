@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import type { FieldChange } from '#contract/catalogue/product-editing.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
+import { StoredDeliverySettings } from './delivery-settings.entity.ts';
+import { DeliverySettingsChange } from './delivery-settings-change.entity.ts';
+
+/** Any fixed number: who saves the settings waits for the orders under way, and the other way round. */
+const SETTINGS_LOCK = 7_203_117;
+const ROW = 1;
+
+export interface VersionedSettings {
+  settings: DeliverySettings;
+  /** Goes up with each change; 0 while nothing was ever changed. */
+  version: number;
+}
+
+export class DeliveryRepository {
+  readonly #em: EntityManager;
+  /** Asked for once in a transaction: what is held cannot change. */
+  #held: Promise<DeliverySettings> | undefined;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  async settings(): Promise<VersionedSettings> {
+    const [row] = await prepared<VersionedSettings>(
+      this.#em,
+      'select settings, version from delivery_settings where id = $1',
+      [ROW],
+    );
+    return row ?? { settings: DEFAULT_DELIVERY_SETTINGS, version: 0 };
+  }
+
+  /** As {@link settings}; they stay as they are until the transaction ends. Many may hold them at once. */
+  async settingsForOrder(): Promise<DeliverySettings> {
+    this.#held ??= this.#hold();
+    return this.#held;
+  }
+
+  async #hold(): Promise<DeliverySettings> {
+    await prepared(this.#em, 'select pg_advisory_xact_lock_shared($1)', [SETTINGS_LOCK]);
+    return (await this.settings()).settings;
+  }
+
+  /** As {@link settings}; nobody else reads them for an order or changes them until the transaction ends. */
+  async lockSettings(): Promise<VersionedSettings> {
+    await this.#em.execute('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
+    return this.settings();
+  }
+
+  /** `reviewFrom` is what the orders that are placed are to be compared with, if they are. */
+  async saveSettings(
+    { settings, version, reviewFrom }: VersionedSettings & { reviewFrom?: DeliverySettings },
+    at: Date,
+  ): Promise<void> {
+    const row = { id: ROW, settings, version, updatedAt: at, reviewFrom: reviewFrom ?? null };
+    await this.#em.upsert(StoredDeliverySettings, row);
+  }
+
+  /** The settings before the changes whose orders are not reviewed yet, with the version that they became. */
+  async unreviewed(): Promise<{ before: DeliverySettings; version: number; at: Date } | undefined> {
+    const [row] = await this.#em.execute<
+      { before: DeliverySettings; version: number; atMs: number }[]
+    >(
+      `select review_from as before, version, (extract(epoch from updated_at) * 1000)::float8 as "atMs"
+       from delivery_settings where id = ? and review_from is not null`,
+      [ROW],
+    );
+    return row && { before: row.before, version: row.version, at: new Date(row.atMs) };
+  }
+
+  /** The orders are reviewed by this version; a later one is still to come. */
+  async noteReviewed(version: number): Promise<void> {
+    await this.#em.execute(
+      'update delivery_settings set review_from = null where id = ? and version = ?',
+      [ROW, version],
+    );
+  }
+
+  addChange(change: { at: Date; actor: string; changes: FieldChange[] }): void {
+    this.#em.create(DeliverySettingsChange, change, { persist: true });
+  }
+
+  /** The latest changes of the settings, newest first. */
+  async latestChanges(limit: number): Promise<DeliverySettingsChange[]> {
+    return this.#em.find(DeliverySettingsChange, {}, { orderBy: { id: 'desc' }, limit });
+  }
+}

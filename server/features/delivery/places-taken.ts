@@ -1,0 +1,24 @@
+import type { DateText, DeliverySlot } from '#contract/delivery/delivery.ts';
+
+/** How many orders have a place on a day, or in one slot of it. */
+export interface PlacesTaken {
+  on(date: DateText, slot?: DeliverySlot): number;
+}
+
+export interface PlaceCount {
+  date: DateText;
+  slot: string;
+  orders: number;
+}
+
+/** Counts as they come from the database. A slot that is no longer sold counts for its day. */
+export function placesTaken(counts: readonly PlaceCount[]): PlacesTaken {
+  return {
+    on: (date, slot) =>
+      counts
+        .filter((count) => count.date === date && (slot === undefined || count.slot === slot))
+        .reduce((sum, { orders }) => sum + orders, 0),
+  };
+}
+
+export const NONE_TAKEN: PlacesTaken = placesTaken([]);

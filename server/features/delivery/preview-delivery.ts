@@ -1,0 +1,24 @@
+import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
+import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { deliveryOptions } from './delivery-rules.ts';
+import { placesTaken } from './places-taken.ts';
+
+/** Far enough for every order there can be. */
+const LAST_DATE = '9999-12-31';
+
+/** What shoppers would see with these settings, by the rules that checkout goes by. */
+export async function previewDelivery(
+  { places, now }: Pick<Scope, 'places' | 'now'>,
+  settings: DeliverySettings,
+): Promise<DeliveryPreview> {
+  const { date: today } = johannesburgTime(now());
+  const counts = await places.count({ from: today, to: LAST_DATE });
+  const taken = placesTaken(counts);
+  const days = [...new Set(counts.map(({ date }) => date))].sort();
+  return {
+    options: deliveryOptions({ settings, taken, now: now() }),
+    booked: days.map((date) => ({ date, orders: taken.on(date) })),
+  };
+}

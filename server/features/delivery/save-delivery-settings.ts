@@ -1,0 +1,36 @@
+import { settingsChanges } from '#contract/delivery/delivery-settings-changes.ts';
+import type { z } from 'zod';
+import type { saveDeliverySettingsInput } from '#contract/delivery/delivery-admin.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { inOrder } from './settings-in-order.ts';
+
+/** The review of the orders that are touched is done at once; the job does it if this server is killed. */
+const JOB_AFTER_SECONDS = 15;
+
+/**
+ * Stores the owner's delivery settings with a line of history; what changes nothing leaves none. Orders that
+ * are placed are not touched: see `order/save-and-review.ts`. Returns whether
+ * anything is changed. Throws SETTINGS_CHANGED when `version` is not the newest.
+ */
+export async function saveDeliverySettings(
+  scope: Scope,
+  actor: string,
+  input: z.infer<typeof saveDeliverySettingsInput>,
+): Promise<boolean> {
+  return scope.transaction(async (inner) => {
+    const before = await inner.delivery.lockSettings();
+    if (before.version !== input.version) throw new ShopError('SETTINGS_CHANGED');
+
+    const settings = inOrder(input.settings);
+    const changes = settingsChanges(before.settings, settings);
+    if (changes.length === 0) return false;
+    const at = inner.now();
+    const version = before.version + 1;
+    inner.delivery.addChange({ at, actor, changes });
+    const reviewFrom = (await inner.delivery.unreviewed())?.before ?? before.settings;
+    await inner.delivery.saveSettings({ settings, version, reviewFrom }, at);
+    await inner.jobs.send('order.review-closed', {}, { afterSeconds: JOB_AFTER_SECONDS });
+    return true;
+  });
+}

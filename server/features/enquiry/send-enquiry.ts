@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { EnquiryInput } from '#contract/enquiry/enquiry.schema.ts';
+import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
+import { callMark } from '#server/platform/http/call-mark.ts';
+import { queueEnquiryMail } from '#server/features/notification/queue/queue-enquiry-mail.ts';
+import { isWithinLimit, limitTogether } from '#server/platform/errors/is-within-limit.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+/**
+ * Stores a company's request and mails it to the owner, both or neither: a shopper who reads that it
+ * was sent can rely on it. When very many come in an hour, the first of each network is mailed still, and the others are stored only: the
+ * owner finds them in the list, and no company is refused for the others. One with the idempotency key and content of an earlier one is that
+ * one, and is stored and mailed no more; with other content it is another. Throws TOO_MANY.
+ */
+export async function sendEnquiry(scope: Scope, input: EnquiryInput, key?: string): Promise<void> {
+  await scope.limit('enquiry');
+  const mark = callMark(key, input);
+  if (mark !== null && (await scope.enquiries.isStored(mark))) return;
+  await limitTogether(scope, ['enquiry-day'], ['enquiry-when-many-today']);
+  const isMailed =
+    (await isWithinLimit(scope, 'enquiry-mail', 'all')) ||
+    (await isWithinLimit(scope, 'enquiry-mail-when-many'));
+  await scope.transaction(async (inner) => {
+    const createdAt = inner.now();
+    const enquiry = {
+      ...input,
+      id: randomUUID(),
+      details: input.details ?? '',
+      callMark: mark,
+      createdAt,
+      replyBy: new Date(createdAt.getTime() + REPLY_HOURS * 60 * 60_000),
+      answeredAt: null,
+    };
+    if ((await inner.enquiries.add(enquiry)) && isMailed) await queueEnquiryMail(inner, enquiry);
+  });
+}

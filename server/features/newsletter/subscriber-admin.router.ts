@@ -1,0 +1,9 @@
+import { subscriberList } from '#contract/owner/subscribers.schema.ts';
+import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { router } from '#server/platform/trpc/trpc.ts';
+import { listSubscribers } from './list-subscribers.ts';
+
+/** The owner's newsletter. */
+export const subscriberAdminRouter = router({
+  list: adminProcedure.output(subscriberList).query(({ ctx }) => listSubscribers(ctx.scope)),
+});

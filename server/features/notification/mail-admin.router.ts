@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { mailByIdInput, mailList, mailView, resendMailInput } from '#contract/owner/mail.schema.ts';
+import { idempotencyKey } from '#contract/order/order.schema.ts';
+import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { router } from '#server/platform/trpc/trpc.ts';
+import { listMails } from './list-mails.ts';
+import { readMail } from './sending/read-mail.ts';
+import { resendMail } from './sending/resend-mail.ts';
+
+/** What went out, what did not, and sending it again. */
+export const mailAdminRouter = router({
+  list: adminProcedure.output(mailList).query(({ ctx }) => listMails(ctx.scope)),
+  read: adminProcedure
+    .input(mailByIdInput)
+    .output(z.object({ text: z.string() }))
+    .query(({ ctx, input }) => readMail(ctx.scope, input)),
+  resend: adminProcedure
+    .input(resendMailInput.extend({ idempotencyKey }))
+    .output(mailView)
+    .mutation(({ ctx, input: { idempotencyKey: key, ...mail } }) =>
+      resendMail(ctx.scope, mail, key),
+    ),
+});

@@ -1,0 +1,24 @@
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { MailAction } from './texts/mail-content.ts';
+
+/** The page of an order, opened for whoever has this address: only the shopper is sent it. */
+export function shopperAction(
+  { shop, orderKeys }: Pick<Scope, 'shop' | 'orderKeys'>,
+  order: Order,
+): MailAction {
+  return {
+    label: 'See your order',
+    url: `${shop.publicUrl}/my-order/${order.id}?key=${orderKeys.keyOf(order)}`,
+  };
+}
+
+/** The owner's page of an order; it opens for who is signed in. */
+export function ownerAction({ shop }: Pick<Scope, 'shop'>, { id }: Order): MailAction {
+  return { label: 'Open the order', url: `${shop.publicUrl}/admin/orders/${id}` };
+}
+
+/** The owner's page of money that waits for a decision. */
+export function paymentsAction({ shop }: Pick<Scope, 'shop'>): MailAction {
+  return { label: 'Open the payments', url: `${shop.publicUrl}/admin/payments` };
+}

@@ -1,0 +1,60 @@
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { MailContent } from '#server/features/notification/texts/mail-content.ts';
+import { mailHtml } from '#server/features/notification/texts/mail-html.ts';
+import { mailText } from '#server/features/notification/texts/mail-text.ts';
+
+/** What the shopper hears of an order after it was paid. */
+export type StatusMailKind =
+  | 'order-out-for-delivery'
+  | 'order-attempted'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'order-refunded';
+
+/** `payment-attention` tells the owner of money that needs a decision. */
+export type MailKind =
+  | 'order-paid'
+  | 'order-rescheduled'
+  | 'order-stands'
+  | 'order-open-again'
+  | StatusMailKind
+  | 'new-order'
+  | 'payment-attention'
+  | 'cancel-request'
+  | 'refund'
+  | 'refund-withdrawn'
+  | 'money-kept'
+  | 'enquiry'
+  | 'newsletter-confirm';
+
+/**
+ * Writes a mail in the caller's transaction, and the job that sends it. An order gets each kind of
+ * mail once per recipient and occasion. `subject` holds nothing that a shopper typed. An empty recipient, as
+ * an order has after its personal data was erased, gets no mail.
+ */
+export async function queueMail(
+  { mails, jobs, shop, now }: Scope,
+  mail: {
+    kind: MailKind;
+    order: Order | undefined;
+    /** Tells mails of one kind about one order apart; empty for a kind that it gets once. */
+    occasion?: string;
+    recipient: string;
+    subject: string;
+    content: MailContent;
+  },
+): Promise<void> {
+  if (!mail.recipient) return;
+  const { content, ...rest } = mail;
+  const mailId = await mails.add({
+    occasion: '',
+    ...rest,
+    text: mailText(content, shop.name),
+    html: mailHtml(content, shop.name),
+    unsubscribeUrl: content.unsubscribeUrl,
+    host: new URL(shop.publicUrl).hostname,
+    now: now(),
+  });
+  if (mailId) await jobs.send('mail.send', { mailId });
+}

@@ -1,0 +1,98 @@
+import { longDate } from '#contract/time/date-text.ts';
+import { DELIVERY_SLOTS, type DateText } from '#contract/delivery/delivery.ts';
+import { type Cents, randLabel } from '#contract/money/money.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Mail } from '#server/features/notification/mail.entity.ts';
+import type { MailKind } from '#server/features/notification/queue/queue-mail.ts';
+
+/** The status of which a mail tells as of now. */
+const TELLS: Partial<Record<MailKind, OrderStatus>> = {
+  'order-out-for-delivery': 'out_for_delivery',
+  'order-attempted': 'attempted',
+  'order-delivered': 'delivered',
+  'order-cancelled': 'cancelled',
+};
+
+/** Mails to the customer of an order that goes on, and the day that they name. */
+const GOES_ON: readonly string[] = [
+  'order-paid',
+  'order-rescheduled',
+  'order-stands',
+  'order-open-again',
+];
+/** Mails to the customer that say what was paid or is to come back. */
+const TELLS_MONEY: readonly string[] = ['order-paid', 'order-cancelled', 'money-kept'];
+
+/** Mails to the customer that say what was refunded. */
+const TELLS_REFUNDS: readonly string[] = ['refund', 'order-refunded', 'order-cancelled'];
+
+/** Mails to the customer that promise money. */
+const PROMISES_MONEY: readonly string[] = ['order-cancelled', 'refund', 'refund-withdrawn'];
+
+const LONG_DATE = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}\b/;
+
+/**
+ * What has changed about its order since a mail to the customer was written, in one sentence. Returns undefined
+ * while all that the mail says holds. It no longer holds either that an order goes on whose day has passed.
+ * `givenBack` is what was refunded since then, `withdrawn` what was not refunded after all, `kept` what the owner
+ * decided to keep.
+ */
+export function changeSinceMail(
+  { kind, text }: Pick<Mail, 'kind' | 'text'>,
+  {
+    order,
+    givenBack,
+    withdrawn,
+    kept,
+    today,
+  }: { order: Order; givenBack: Cents; withdrawn: Cents; kept: Cents; today: DateText },
+): string | undefined {
+  const told = new Map<string, OrderStatus>(Object.entries(TELLS)).get(kind);
+  const hasEnded = order.status === 'cancelled' || order.status === 'refunded';
+  const isOver = hasEnded || order.status === 'delivered';
+  const saysItGoesOn = GOES_ON.includes(kind);
+  const isOtherStatus = told ? order.status !== told : saysItGoesOn && isOver;
+  const isMoved = saysItGoesOn && !isOver && namesAnotherTime(text, order);
+  const isPast = saysItGoesOn && !isOver && !isMoved && order.deliveryDate < today;
+  const changes = [
+    isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
+    isMoved ? `it has moved to ${longDate(order.deliveryDate)}, ${order.deliveryTime}` : '',
+    isPast ? `its day, ${longDate(order.deliveryDate)}, has passed` : '',
+    !hasEnded && namesAnotherCard({ kind, text }, order)
+      ? 'the card message or the instructions were changed'
+      : '',
+    givenBack > 0 && TELLS_MONEY.includes(kind) ? `${randLabel(givenBack)} was refunded` : '',
+    withdrawn > 0 && TELLS_REFUNDS.includes(kind)
+      ? `${randLabel(withdrawn)} turned out not to be refunded`
+      : '',
+    kept > 0 && PROMISES_MONEY.includes(kind) ? `you decided to keep ${randLabel(kept)}` : '',
+  ].filter(Boolean);
+  return changes.length > 0
+    ? `Since this email was written, ${changes.join(', and ')}.`
+    : undefined;
+}
+
+/** The confirmation says the card and the instructions as they were; white space aside, which lines are broken at. */
+function namesAnotherCard({ kind, text }: Pick<Mail, 'kind' | 'text'>, order: Order): boolean {
+  if (kind !== 'order-paid' || !text.includes('is confirmed')) return false;
+  const said = bare(text);
+  return [
+    ['Card message', order.cardMessage],
+    ['Instructions', order.specialInstructions],
+  ].some(([label = '', value = '']) =>
+    value === '' ? said.includes(`${bare(label)}:`) : !said.includes(bare(value)),
+  );
+}
+
+const bare = (text: string): string => text.replaceAll(/\s+/g, '');
+
+/** The first day and time in the text are when it is due; those it was due before follow. */
+function namesAnotherTime(text: string, { deliveryDate, deliveryTime }: Order): boolean {
+  const day = LONG_DATE.exec(text);
+  if (!day) return false;
+  const [slot] = DELIVERY_SLOTS.map((name) => ({ name, at: text.indexOf(name) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at);
+  return day[0] !== longDate(deliveryDate) || (slot !== undefined && slot.name !== deliveryTime);
+}

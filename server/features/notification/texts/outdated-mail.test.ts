@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { Mail } from '#server/features/notification/mail.entity.ts';
+
+const shop = useTestShop();
+const { paid } = ordersIn(shop);
+
+const WEEK_MS = 7 * 86_400_000;
+
+test('a confirmation is sent again only on request once its day has passed, and once its order was delivered', async () => {
+  const order = await paid();
+  const { id } = await shop.services.orm.em.fork().findOneOrFail(Mail, { kind: 'order-paid' });
+  shop.clock.now = new Date(shop.clock.now.getTime() + WEEK_MS);
+  const { mails, orders } = (await shop.adminTrpc()).admin;
+  const resend = (anyway?: boolean) =>
+    mails.resend({ id, idempotencyKey: randomUUID(), ...(anyway && { anyway }) });
+  await expect(resend()).rejects.toThrow(
+    'Since this email was written, its day, Sunday 22 November 2026, has passed.',
+  );
+  for (const [from, to] of [
+    ['paid', 'preparing'],
+    ['preparing', 'out_for_delivery'],
+    ['out_for_delivery', 'delivered'],
+  ] as const) {
+    await orders.move({ orders: [{ id: order.id, from }], to });
+  }
+  await expect(resend()).rejects.toThrow(
+    'Since this email was written, the order has become “Delivered”.',
+  );
+  expect((await resend(true)).recipient).toBe(order.customerEmail);
+});
+
+test('a cancellation that promises money is sent again only on request once the owner decided to keep it', async () => {
+  const { id: order } = await paid();
+  const { mails, orders } = (await shop.adminTrpc()).admin;
+  await orders.cancel({ id: order, reason: 'No roses' });
+  const { id } = await shop.services.orm.em.fork().findOneOrFail(Mail, { kind: 'order-cancelled' });
+  const resend = () => mails.resend({ id, idempotencyKey: randomUUID() });
+  expect((await resend()).kind).toBe('order-cancelled');
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+  const { attention } = await orders.byId({ id: order });
+  await orders.resolveAttention({
+    id: order,
+    seen: attention.flatMap((reason) => reason.id ?? []),
+    note: 'You agreed to another bouquet',
+  });
+  await expect(resend()).rejects.toThrow(
+    'Since this email was written, you decided to keep R599.00.',
+  );
+});

@@ -1,0 +1,79 @@
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
+import type { REFUND_WAYS } from '#contract/payment/refund.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+
+/** One refund, and how the money of its order stands with it. */
+export interface RefundFacts {
+  id: string;
+  amount: Cents;
+  way: (typeof REFUND_WAYS)[number];
+  /** What the payment brought of which it is a refund. */
+  payment: Cents;
+  /** The order was paid twice, and is still paid in full without it. */
+  isSurplus: boolean;
+  /** With it the whole price is refunded, and the order has ended. */
+  hasEnded: boolean;
+  /** All refunds of the order, with this one. */
+  givenBack: Cents;
+  /** What is still to be refunded. */
+  toFollow: Cents;
+}
+
+/** What the customer reads of a refund: what was sent now and how, and the sum where there were earlier ones. */
+export function refundMail(
+  order: Order,
+  refund: RefundFacts,
+): { subject: string; title: string; paragraphs: string[] } {
+  const { orderNumber } = order;
+  const isByHand = refund.way === 'by_hand';
+  const paragraphs = [
+    `${whatFor(order, refund)} ${isByHand ? `We have given ${whatOf(order, refund)} back to you ourselves.` : `We have sent ${whatOf(order, refund)} back to where it came from.`}`.trim(),
+    howItStands(order, refund),
+    isByHand ? '' : 'Banks take up to ten working days to show it.',
+  ];
+  return {
+    subject: isByHand
+      ? `We have given you money back for order ${orderNumber}`
+      : `We have sent you money back for order ${orderNumber}`,
+    title: isByHand ? 'We have given you money back' : 'Your money is on its way back',
+    paragraphs: paragraphs.filter(Boolean),
+  };
+}
+
+function isOtherAmount({ totalCents }: Order, { payment }: RefundFacts): boolean {
+  return payment !== totalCents;
+}
+
+function whatFor(order: Order, refund: RefundFacts): string {
+  const { orderNumber } = order;
+  if (isOtherAmount(order, refund)) {
+    const due = randLabel(cents(order.totalCents));
+    return `${randLabel(refund.payment)} came for your order ${orderNumber}, which costs ${due}, so that it could not pay for it.`;
+  }
+  const isTwice = refund.isSurplus && order.status !== 'cancelled';
+  return isTwice ? `Your order ${orderNumber} was paid twice.` : '';
+}
+
+/** Of which money the refund is a part, or all. */
+function whatOf(order: Order, refund: RefundFacts): string {
+  const { amount, payment, isSurplus } = refund;
+  const sum = randLabel(amount);
+  const { orderNumber, status } = order;
+  if (isOtherAmount(order, refund)) return amount === payment ? `the ${sum}` : `${sum} of it`;
+  if (status === 'cancelled') return `${sum} for your cancelled order ${orderNumber}`;
+  if (!isSurplus) return `${sum} of what you paid for your order ${orderNumber}`;
+  return amount === payment ? `the ${sum} that came too much` : `${sum} of what came too much`;
+}
+
+function howItStands(order: Order, refund: RefundFacts): string {
+  const { amount, givenBack, toFollow, isSurplus, hasEnded } = refund;
+  const sentences = [
+    givenBack > amount
+      ? `Together with what we gave back before, that makes ${randLabel(givenBack)}.`
+      : '',
+    toFollow > 0 ? `The remaining ${randLabel(toFollow)} will follow.` : '',
+    hasEnded ? 'Your order has ended, and nothing more will be delivered.' : '',
+    isSurplus && order.status !== 'cancelled' ? 'Your order itself stays paid.' : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}

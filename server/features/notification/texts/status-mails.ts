@@ -1,0 +1,124 @@
+import { longDate } from '#contract/time/date-text.ts';
+import type { DateText } from '#contract/delivery/delivery.ts';
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { OrderMoney } from '#server/features/payment/refunds/refund.repository.ts';
+import type { MailContent } from './mail-content.ts';
+import type { StatusMailKind } from '#server/features/notification/queue/queue-mail.ts';
+
+interface StatusMail {
+  kind: StatusMailKind;
+  subject: string;
+  title: string;
+  paragraphs: string[];
+}
+
+/** What the shopper is told when an order has come into its status; undefined where nothing is to be said. */
+export function statusMail(
+  order: Order,
+  { money, toRefund, today }: { money: OrderMoney; toRefund: Cents; today: DateText },
+): StatusMail | undefined {
+  const { orderNumber, deliveryTime } = order;
+  const day = longDate(order.deliveryDate);
+  switch (order.status) {
+    case 'out_for_delivery':
+      return {
+        kind: 'order-out-for-delivery',
+        subject: `Your order ${orderNumber} is on its way`,
+        title: 'Your flowers are on their way',
+        paragraphs: [
+          order.deliveryDate < today
+            ? `Your order ${orderNumber} has left us. It was due on ${day}: we are sorry that it comes later.`
+            : `Your order ${orderNumber} has left us. It is due on ${day}, ${deliveryTime}.`,
+        ],
+      };
+    case 'attempted':
+      return {
+        kind: 'order-attempted',
+        subject: `We could not hand over your order ${orderNumber}`,
+        title: 'Nobody could take your flowers in',
+        paragraphs: [
+          `We stood at the door with your order ${orderNumber} and could not hand it over. The flowers are safe with us, and we try again.`,
+          'If another time or another phone number would help, please tell us soon.',
+        ],
+      };
+    case 'delivered':
+      return {
+        kind: 'order-delivered',
+        subject: `Your order ${orderNumber} was delivered`,
+        title: 'Your flowers have arrived',
+        paragraphs: [
+          `Your order ${orderNumber} was handed over. We hope it is loved.`,
+          'Fresh water every second day and a short cut of the stems make the flowers last.',
+        ],
+      };
+    case 'cancelled':
+      return {
+        kind: 'order-cancelled',
+        subject: `Your order ${orderNumber} is cancelled`,
+        title: 'Your order is cancelled',
+        paragraphs: [
+          `Your order ${orderNumber} is cancelled. Nothing will be delivered.`,
+          moneyOfCancelled(order, money, toRefund),
+        ],
+      };
+    case 'refunded':
+      return {
+        kind: 'order-refunded',
+        subject: `Your order ${orderNumber} has ended`,
+        title: 'Your order has ended',
+        paragraphs: [
+          `Your order ${orderNumber} has ended, and nothing more will be delivered. What you paid for it was given back: ${randLabel(money.givenBack)} in all.`,
+        ],
+      };
+    case 'pending_payment':
+    case 'paid':
+    case 'preparing':
+    case 'expired':
+    case 'payment_failed':
+      return undefined;
+  }
+}
+
+/** What was not refunded and is not to be refunded is kept: the owner has told the customer why before. */
+function moneyOfCancelled(
+  { paymentStatus }: Order,
+  { kept, givenBack }: OrderMoney,
+  toRefund: Cents,
+): string {
+  const agreed = cents(Math.max(0, kept - toRefund));
+  const back =
+    paymentStatus === 'unpaid'
+      ? `${randLabel(toRefund)} arrived for it, which did not pay for it. We send ${randLabel(toRefund)} back to you.`
+      : `We send ${randLabel(toRefund)} of what you paid back to you.`;
+  const sentences = [
+    toRefund > 0 ? back : '',
+    agreed > 0 ? `We keep ${randLabel(agreed)}, as we told you before.` : '',
+    givenBack > 0 && kept === 0
+      ? `The ${randLabel(givenBack)} that you paid was given back to you before.`
+      : '',
+  ].filter(Boolean);
+  return (
+    sentences.join(' ') ||
+    'We have no payment for it. If PayFast’s page is still open, please close it without paying.'
+  );
+}
+
+/** A status mail in full: one thing to read, one thing to do. */
+export function statusMailContent(
+  { title, paragraphs }: StatusMail,
+  order: Order,
+  options: Pick<MailContent, 'action'> & { ownerEmail: string | undefined },
+): MailContent {
+  const { action, ownerEmail } = options;
+  return {
+    title,
+    paragraphs: [`Dear ${order.customerName},`, ...paragraphs],
+    ...(action && { action }),
+    amounts: [],
+    sections: [],
+    closing: ownerEmail
+      ? `If anything is wrong, write to ${ownerEmail} and name your order number ${order.orderNumber}.`
+      : `If anything is wrong, tell us soon and name your order number ${order.orderNumber}.`,
+  };
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  type AttentionFacts,
+  isDeliveryDoubt,
+  isRefundAttention,
+  type StoredAttentionKind,
+} from '#contract/order/order-attention.ts';
+import { isOpenStatus } from '#contract/order/owners-order.ts';
+import { type Cents, cents, sum } from '#contract/money/money.ts';
+import { owedShares } from './owed-money.ts';
+import { Attention, type Resolver } from './attention.entity.ts';
+import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
+
+/** A reason to look at an order; the kind says which of the other parts it has. */
+export interface NewAttention extends Pick<AttentionFacts, 'reference' | 'amount' | 'text'> {
+  kind: StoredAttentionKind;
+  paymentId?: string;
+  notificationId?: string | undefined;
+}
+
+/** A reason that is not resolved yet. */
+export interface OpenAttention extends AttentionFacts {
+  kind: StoredAttentionKind;
+  id: string;
+  paymentId: string | null;
+  notificationId: string | null;
+  since: Date;
+}
+
+interface AttentionRow {
+  id: string;
+  orderId: string;
+  kind: StoredAttentionKind;
+  paymentId: string | null;
+  notificationId: string | null;
+  reference: string | null;
+  amountCents: number | null;
+  totalCents: number;
+  text: string | null;
+  isLate: boolean;
+  sinceMs: number;
+}
+
+/** Of a payment it is told what of it is to be refunded. */
+const OPEN = `
+  select a.id, a.order_id as "orderId", a.kind, a.payment_id as "paymentId",
+    a.notification_id as "notificationId", a.reference, a.text,
+    coalesce(w.owed_cents, a.amount_cents)::float8 as "amountCents",
+    o.total_cents as "totalCents", coalesce(o.paid_at > o.hold_expires_at, false) as "isLate",
+    (extract(epoch from a.created_at) * 1000)::float8 as "sinceMs"
+  from attention a join shop_order o on o.id = a.order_id
+    left join ${owedShares('o.id = any(?::uuid[])')} w on w.id = a.payment_id
+  where a.resolved_at is null and a.order_id = any(?::uuid[])
+  order by a.created_at, a.kind, a.id`;
+
+/** What orders need the owner for. Callers that write hold the order's row lock. */
+export class AttentionRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** Adds a reason, unless the very same one is open already. */
+  async raise(order: Order, reason: NewAttention, now: Date): Promise<void> {
+    order.needsAttention = true;
+    order.updatedAt = now;
+    await this.#em.flush();
+    await this.#em.execute(
+      `insert into attention (id, order_id, kind, payment_id, notification_id, reference, amount_cents,
+         text, created_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      [
+        randomUUID(),
+        order.id,
+        reason.kind,
+        reason.paymentId ?? null,
+        reason.notificationId ?? null,
+        reason.reference ?? null,
+        reason.amount ?? null,
+        reason.text ?? null,
+        now,
+      ],
+    );
+  }
+
+  /** The open reasons of many orders, by order id, oldest first. */
+  async openOf(orders: readonly { id: string }[]): Promise<Map<string, OpenAttention[]>> {
+    const ids = orders.map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const rows = await this.#em.execute<AttentionRow[]>(OPEN, [
+      `{${ids.join(',')}}`,
+      `{${ids.join(',')}}`,
+    ]);
+    const grouped = Map.groupBy(rows, ({ orderId }) => orderId);
+    return new Map([...grouped].map(([id, open]) => [id, open.map(openAttention)]));
+  }
+
+  /** The open reasons of one order. */
+  async open(order: { id: string }): Promise<OpenAttention[]> {
+    return (await this.openOf([order])).get(order.id) ?? [];
+  }
+
+  /** Is it open whether a paid order can be delivered at the time that it names? */
+  async hasDeliveryDoubt(
+    order: Pick<OrderRow, 'id' | 'status' | 'needsAttention'>,
+  ): Promise<boolean> {
+    if (!order.needsAttention || !isOpenStatus(order.status)) return false;
+    return (await this.open(order)).some(({ kind }) => isDeliveryDoubt(kind));
+  }
+
+  /**
+   * Resolves the open reasons of an order for which `isResolved` holds, and returns them. Money that was to be
+   * refunded is kept by agreement from then on, where it is the owner that resolves it.
+   */
+  async resolve(
+    order: Order,
+    isResolved: (reason: OpenAttention) => boolean,
+    { by, now, note }: { by: Resolver; now: Date; note?: string },
+  ): Promise<OpenAttention[]> {
+    // The sums are read from the database: what was just changed must be there.
+    await this.#em.flush();
+    const open = await this.open(order);
+    const resolved = open.filter((reason) => isResolved(reason));
+    const ids = resolved.map(({ id }) => id);
+    if (ids.length > 0) {
+      await this.#em.execute(
+        `update attention set resolved_at = ?, resolved_by = ?, note = ?,
+           kept_cents = (?::jsonb ->> id::text)::int where id = any(?::uuid[])`,
+        [
+          now,
+          by,
+          note ?? null,
+          JSON.stringify(by === 'owner' ? keptOf(resolved) : {}),
+          `{${ids.join(',')}}`,
+        ],
+      );
+    }
+    order.needsAttention = resolved.length < open.length;
+    return resolved;
+  }
+
+  /** How much of what came for an order the owner decided to keep after this time. */
+  async keptSince(order: { id: string }, at: Date): Promise<Cents> {
+    const kept = await this.#em.find(Attention, {
+      order: order.id,
+      resolvedAt: { $gt: at },
+      keptCents: { $ne: null },
+    });
+    return sum(kept.map(({ keptCents }) => cents(keptCents ?? 0)));
+  }
+
+  /** Why the owner keeps what was to be refunded of payments, by payment id: the last word. */
+  async keptReasons(paymentIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.#em.execute<{ paymentId: string; note: string }[]>(
+      `select distinct on (a.payment_id) a.payment_id as "paymentId", coalesce(a.note, '') as note
+       from attention a
+       where a.payment_id = any(?::uuid[]) and a.resolved_by = 'owner'
+       order by a.payment_id, a.resolved_at desc`,
+      [`{${paymentIds.join(',')}}`],
+    );
+    return new Map(rows.map(({ paymentId, note }) => [paymentId, note]));
+  }
+}
+
+/** What of the money that was to be refunded is kept, by the reason's id. */
+function keptOf(resolved: readonly OpenAttention[]): Record<string, number> {
+  const owed = resolved.filter(({ kind }) => isRefundAttention(kind));
+  return Object.fromEntries(owed.map(({ id, amount }) => [id, amount ?? 0]));
+}
+
+function openAttention(row: AttentionRow): OpenAttention {
+  const { amountCents, totalCents, sinceMs, orderId: _, ...rest } = row;
+  return {
+    ...rest,
+    amount: amountCents === null ? null : cents(amountCents),
+    due: cents(totalCents),
+    since: new Date(sinceMs),
+  };
+}

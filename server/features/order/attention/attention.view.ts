@@ -1,0 +1,43 @@
+import {
+  type AttentionKind,
+  attentionText,
+  isDeliveryAttention,
+} from '#contract/order/order-attention.ts';
+import type { DateText } from '#contract/delivery/delivery.ts';
+import type { AttentionView } from '#contract/order/owners-order.schema.ts';
+import { isOpenStatus } from '#contract/order/owners-order.ts';
+import type { OpenAttention } from './attention.repository.ts';
+import type { OrderRow } from '#server/features/order/order.entity.ts';
+
+type State = Pick<OrderRow, 'status' | 'deliveryDate' | 'needsAttention'>;
+
+/** Returns true for an order that is paid, not ended, and was due before today. */
+export function isOverdue({ status, deliveryDate }: State, today: DateText): boolean {
+  return isOpenStatus(status) && deliveryDate < today;
+}
+
+/** Why the owner must look at an order: what is stored, and what follows from the clock. */
+export function attentionViews(
+  order: State,
+  open: readonly OpenAttention[],
+  today: DateText,
+): AttentionView[] {
+  const views: AttentionView[] = open.map((reason) => ({
+    id: reason.id,
+    kind: reason.kind,
+    text: attentionText(reason),
+  }));
+  if (isOverdue(order, today)) views.unshift(unstored('overdue', order.deliveryDate));
+  // A server of an earlier release marks the order, but stores no reason.
+  if (views.length === 0 && order.needsAttention) views.push(unstored('other'));
+  return views;
+}
+
+/** What about the flowers and their way is open; money does not concern the person who makes them. */
+export function deliveryAttentionTexts(open: readonly OpenAttention[]): string[] {
+  return open.filter(({ kind }) => isDeliveryAttention(kind)).map(attentionText);
+}
+
+function unstored(kind: AttentionKind, day?: DateText): AttentionView {
+  return { id: null, kind, text: attentionText({ kind, day }) };
+}

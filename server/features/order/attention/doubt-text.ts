@@ -1,0 +1,74 @@
+import type { ClosedKind, DeliveryDoubt } from '#contract/order/order-attention.ts';
+import type { OrderRow } from '#server/features/order/order.entity.ts';
+import { wasPaidLate } from '#server/features/order/shopper/own-order-rules.ts';
+
+const WHAT_IS_CLOSED: Readonly<Record<ClosedKind, string>> = {
+  day_closed: 'We have closed the day that you chose since you ordered',
+  time_closed: 'Since you ordered, we have stopped delivering at the time that you chose',
+  area_closed: 'Since you ordered, we have stopped delivering to your postal code',
+};
+
+/** What the customer reads of each reason; nothing of those that are told by how the payment came. */
+const REASONS: Readonly<Record<DeliveryDoubt, string>> = {
+  stock_gone: 'There are no longer enough of the flowers that you chose.',
+  stock_lowered: 'There are no longer enough of the flowers that you chose.',
+  slot_gone: 'The time that you chose is no longer free.',
+  paid_after_cancel: '',
+  paid_after_own_cancel: '',
+  paid_after_erasure: '',
+  day_closed: `${WHAT_IS_CLOSED.day_closed}, so we cannot deliver then.`,
+  time_closed: `${WHAT_IS_CLOSED.time_closed}, so we cannot deliver then.`,
+  area_closed: `${WHAT_IS_CLOSED.area_closed}.`,
+};
+
+/** A reason that is open; `text` says by what an order was replaced. */
+interface Doubt {
+  kind: DeliveryDoubt;
+  text?: string | null | undefined;
+}
+
+/** Returns why the day of a paid order is no promise, in the words of a customer, and what comes next. */
+export function doubtText(
+  order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt'>,
+  open: readonly Doubt[],
+): string {
+  const doubts = open.map(({ kind }) => kind);
+  const reasons = new Set(doubts.map((doubt) => REASONS[doubt]).filter(Boolean));
+  const next =
+    reasons.size > 0
+      ? `We will contact you soon to agree on ${otherOf(doubts)}, or to refund you in full, whichever you prefer.`
+      : 'We will contact you soon to ask whether to deliver it after all, or to refund you in full.';
+  return [howItCame(order, open), ...reasons, next].join(' ');
+}
+
+function howItCame(
+  order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt'>,
+  open: readonly Doubt[],
+): string {
+  const doubts = open.map(({ kind }) => kind);
+  if (doubts.includes('paid_after_own_cancel')) {
+    return 'You cancelled this order and then paid for it.';
+  }
+  const cancelled = open.find(({ kind }) => kind === 'paid_after_cancel');
+  if (cancelled?.text) {
+    return `Your payment has arrived, but you had placed another order in place of this one (${cancelled.text}).`;
+  }
+  if (cancelled) return 'Your payment has arrived, but we had cancelled this order before.';
+  if (wasPaidLate(order)) {
+    return 'Your payment has arrived, but later than we could hold the order for you.';
+  }
+  // What is held is there when the payment comes, so the hold had ended before.
+  return doubts.includes('stock_gone')
+    ? 'Your payment has arrived, but we no longer held the order for you.'
+    : 'Your payment arrived in time.';
+}
+
+/** Returns why an order that waits for its payment can no longer be paid, and what can be done. */
+export function closedText(kind: ClosedKind): string {
+  return `${WHAT_IS_CLOSED[kind]}, so this order can no longer be paid. Please order again for ${otherOf([kind])}, or ask us.`;
+}
+
+/** Another day does not help where the address is no longer served. */
+function otherOf(doubts: readonly DeliveryDoubt[]): string {
+  return doubts.includes('area_closed') ? 'another address' : 'another day';
+}

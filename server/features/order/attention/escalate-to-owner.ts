@@ -1,0 +1,28 @@
+import { attentionText } from '#contract/order/order-attention.ts';
+import { cents } from '#contract/money/money.ts';
+import { queuePaymentAttentionMail } from '#server/features/notification/queue/queue-payment-attention-mail.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { NewAttention } from './attention.repository.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { wasPaidLate } from '#server/features/order/shopper/own-order-rules.ts';
+
+/**
+ * Asks the owner to decide about a paid order: the reason stays open on the order, and the owner gets an
+ * email. `since` is when it came about. The caller holds the order's row lock.
+ */
+export async function escalateToOwner(
+  scope: Scope,
+  order: Order,
+  reason: NewAttention,
+  since: Date = scope.now(),
+): Promise<void> {
+  await scope.attention.raise(order, reason, since);
+  await queuePaymentAttentionMail(scope, order, {
+    occasion: [reason.kind, reason.reference].filter(Boolean).join(' '),
+    sentence: attentionText({
+      ...reason,
+      due: cents(order.totalCents),
+      isLate: wasPaidLate(order),
+    }),
+  });
+}

@@ -1,0 +1,49 @@
+import { REFUND_ATTENTION } from '#contract/order/order-attention.ts';
+import type { Cents } from '#contract/money/money.ts';
+
+/** What of one payment is to be refunded, and what of it the owner has agreed with the customer to keep. */
+export interface OwedShare {
+  owed: Cents;
+  agreed: Cents;
+  /** A refund of as much or more leaves nothing that pays for the order; null where another payment does, or none. */
+  endsFrom: Cents | null;
+}
+
+const REFUND_KINDS = REFUND_ATTENTION.map((kind) => `'${kind}'`).join(', ');
+
+/**
+ * Returns the one rule of what is to be refunded, as a query over the payments `p` of the orders `o` for which
+ * `which` holds. One payment pays for an order: of those of its price of which something is kept that nobody
+ * agreed to keep, the first that made it paid. All that is kept of the others is to be refunded, and of that one as
+ * well where the order is not paid or is cancelled; what the owner has agreed to keep is not. Where no other payment
+ * could pay for the order, `ends_cents` is what pays for it.
+ */
+export function owedShares(which: string): string {
+  return `(
+    select m.id, m.order_id, m.left_cents, m.agreed_cents, m.pays,
+      case when m.pays and m.stands then 0 else m.left_cents - m.agreed_cents end as owed_cents,
+      case when m.pays and m.stands and m.payers = 1 then m.left_cents - m.agreed_cents end as ends_cents
+    from (
+      select n.*, n.may_pay and row_number() over (partition by n.order_id
+        order by n.may_pay desc, n.refund_needed, n.created_at, n.id) = 1 as pays,
+        count(*) filter (where n.may_pay) over (partition by n.order_id) as payers
+      from (
+        select p.id, p.order_id, p.created_at, p.refund_needed,
+          l.cents as left_cents, g.cents as agreed_cents,
+          p.amount_cents = o.total_cents and l.cents > g.cents as may_pay,
+          o.payment_status = 'paid' and o.status <> 'cancelled' as stands
+        from payment p join shop_order o on o.id = p.order_id
+          cross join lateral (select p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
+            where r.payment_id = p.id and r.state = 'done'), 0) as cents) l
+          cross join lateral (select least(l.cents, coalesce((
+            select sum(coalesce(a.kept_cents, p.amount_cents)) from attention a
+            where a.payment_id = p.id and a.resolved_by = 'owner' and a.kind in (${REFUND_KINDS})), 0)) as cents) g
+        where ${which}) n) m)`;
+}
+
+/** Every order that can be owed money: the others have brought one payment, which pays for them. */
+export const MAY_BE_OWED = `(o.payment_status <> 'paid' or o.status = 'cancelled'
+  or o.id in (select order_id from payment where refund_needed))`;
+
+/** The payments `w` of which something is to be refunded. */
+export const OWED = `${owedShares(MAY_BE_OWED)} w where w.owed_cents > 0`;

@@ -1,0 +1,88 @@
+import { cents, sum } from '#contract/money/money.ts';
+import { attentionText, isRefundAttention } from '#contract/order/order-attention.ts';
+import type { OwnersOrderView, ResolveAttentionInput } from '#contract/order/owners-order.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { queueMoneyKeptMail } from '#server/features/notification/queue/queue-money-kept-mail.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { OpenAttention } from './attention.repository.ts';
+import { changeAsOwner, noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
+import { dealtWithText } from './dealt-with-text.ts';
+import { declineCancellation } from '#server/features/order/owner/decline-cancellation.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+
+const WHY_KEPT = 'Please say why the money is kept.';
+const STILL_MOVING = 'A refund of this money is under way, so it cannot be kept now.';
+
+/**
+ * The owner has dealt with the reasons that were on the screen; what was raised since stays open. The
+ * history keeps what it was. A customer whose wish to cancel was declined is told so by email, and may ask
+ * again. Money that was to be refunded may be kept with a note, which the customer is sent. Throws
+ * ORDER_NOT_FOUND, ATTENTION_CHANGED when one of the reasons is no longer open, RULE_NOT_MET without
+ * that note, and REFUND_UNDER_WAY while that money is just being refunded.
+ */
+export async function resolveAttention(
+  scope: Scope,
+  { id, seen, note }: ResolveAttentionInput,
+): Promise<OwnersOrderView> {
+  return changeAsOwner(scope, id, async (inner, order) => {
+    const resolved = await inner.attention.resolve(order, (reason) => seen.includes(reason.id), {
+      by: 'owner',
+      now: inner.now(),
+      note,
+    });
+    if (resolved.length < new Set(seen).size) throw new ShopError('ATTENTION_CHANGED');
+    if (resolved.length === 0) return;
+    const kept = resolved.filter(({ kind }) => isRefundAttention(kind));
+    if (note === '' && kept.length > 0) {
+      throw new ShopError('RULE_NOT_MET', {
+        message: WHY_KEPT,
+        issues: [{ path: 'note', message: WHY_KEPT }],
+      });
+    }
+    await refuseMoving(inner, order, kept);
+    await followUp(inner, order, resolved);
+    await tellKept(inner, order, kept, note);
+    noteInHistory(inner, order, dealtWithText(resolved.map(attentionText).join(' '), note));
+  });
+}
+
+/** The customer must not hear that money is kept which is on its way to them. */
+async function refuseMoving(
+  { refunds }: Scope,
+  order: Order,
+  kept: readonly OpenAttention[],
+): Promise<void> {
+  if (kept.length === 0) return;
+  const moving = await refunds.underWayOf(order);
+  if (moving.some(({ payment }) => kept.some(({ paymentId }) => paymentId === payment.id))) {
+    throw new ShopError('REFUND_UNDER_WAY', { message: STILL_MOVING });
+  }
+}
+
+/** An earlier email may have promised the money, so that the customer hears of it when it is kept. */
+async function tellKept(
+  scope: Scope,
+  order: Order,
+  kept: readonly OpenAttention[],
+  why: string,
+): Promise<void> {
+  const amount = sum(kept.map((reason) => reason.amount ?? cents(0)));
+  const [first] = kept;
+  if (first && amount > 0) {
+    await queueMoneyKeptMail(scope, order, { decision: first.id, amount, why });
+  }
+}
+
+/** What else ends with a reason: the wish to cancel, and the provider's message that asked for a look. */
+async function followUp(
+  scope: Scope,
+  order: Order,
+  resolved: readonly OpenAttention[],
+): Promise<void> {
+  for (const { notificationId } of resolved) {
+    if (notificationId) await scope.paymentReviews.dealWith(notificationId, scope.now());
+  }
+  if (resolved.some(({ kind }) => kind === 'cancel_requested')) {
+    await declineCancellation(scope, order);
+  }
+}

@@ -1,0 +1,56 @@
+import { type ClosedKind, isClosedAttention } from '#contract/order/order-attention.ts';
+import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import { closedKind } from '#server/features/delivery/closed-kind.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { type ClosedReason, noteOpenAgain } from '#server/features/order/status/open-again.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { canReschedule } from '#server/features/order/owner/owner-steps.ts';
+
+/**
+ * Asks the owner about each paid order whose day, time or postal code the owner has just closed, and stops
+ * asking about those that are open again. What was closed before the changes already is not asked about once
+ * more: the owner may have agreed on it. Each order in a transaction of its own, because orders are locked before the
+ * settings. Returns how many orders can no longer be delivered as they were ordered.
+ */
+export async function reviewClosed(scope: Scope): Promise<number> {
+  const unreviewed = await scope.delivery.unreviewed();
+  if (!unreviewed) return 0;
+  const { before, version } = unreviewed;
+  let closed = 0;
+  for (const id of await scope.placedOrders.findToDeliver(scope.today())) {
+    if (await scope.transaction((inner) => review(inner, id, before))) closed += 1;
+  }
+  await scope.delivery.noteReviewed(version);
+  return closed;
+}
+
+/** Returns true for an order that was closed since `before`. */
+async function review(scope: Scope, id: string, before: DeliverySettings): Promise<boolean> {
+  const order = await scope.orders.lockById(id);
+  if (!order || !canReschedule(order)) return false;
+  const kind = closedKind(await scope.delivery.settingsForOrder(), order);
+  const opened = order.needsAttention ? await resolveOthers(scope, order, kind) : [];
+  const isPast = order.deliveryDate < scope.today();
+  const isNew = !isPast && kind !== undefined && !closedKind(before, order);
+  // One thing may be open again while another one is still closed.
+  if (kind && (isNew || opened.length > 0)) {
+    await scope.attention.raise(order, { kind }, scope.now());
+  } else if (opened.length > 0) await noteOpenAgain(scope, order, opened);
+  return isNew;
+}
+
+/** Resolves the questions about what is not closed any more, and returns them. */
+async function resolveOthers(
+  scope: Scope,
+  order: Order,
+  kind: ClosedKind | undefined,
+): Promise<ClosedReason[]> {
+  const resolved = await scope.attention.resolve(
+    order,
+    (reason) => isClosedAttention(reason.kind) && reason.kind !== kind,
+    { by: 'system', now: scope.now() },
+  );
+  return resolved.flatMap(({ id, since, kind: known }) =>
+    isClosedAttention(known) ? [{ id, since, kind: known }] : [],
+  );
+}

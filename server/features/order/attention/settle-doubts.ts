@@ -1,0 +1,29 @@
+import { attentionText, type DeliveryDoubt, isDeliveryDoubt } from '#contract/order/order-attention.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
+import { dealtWithText } from './dealt-with-text.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+
+/** Whether to deliver at all: that is decided once the owner agrees on a time or begins to make the order. */
+export const WHETHER_DOUBTS: readonly DeliveryDoubt[] = [
+  'paid_after_cancel',
+  'paid_after_own_cancel',
+];
+
+/**
+ * Resolves the doubts about the delivery of an order for which `isSettled` holds, by a step of the owner's that `how`
+ * names, and says so in its history. The caller holds the order's row lock.
+ */
+export async function settleDoubts(
+  scope: Scope,
+  order: Order,
+  { isSettled, how }: { isSettled: (kind: DeliveryDoubt) => boolean; how: string },
+): Promise<void> {
+  const settled = await scope.attention.resolve(
+    order,
+    ({ kind }) => isDeliveryDoubt(kind) && isSettled(kind),
+    { by: 'owner', now: scope.now() },
+  );
+  if (settled.length === 0) return;
+  noteInHistory(scope, order, dealtWithText(settled.map(attentionText).join(' '), how));
+}

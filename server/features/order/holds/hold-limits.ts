@@ -1,0 +1,173 @@
+import { cents } from '#contract/money/money.ts';
+import { PAYABLE } from '#contract/payment/payment.ts';
+import type { Holder, HolderKind } from './holders.ts';
+
+/**
+ * What may be held unpaid. What is paid no longer counts, and makes room: a holder may hold as much more as
+ * they have paid for in the last days. So a company that pays and the many customers behind one address of a
+ * carrier are not limited, and who does not pay cannot sell out the shop.
+ */
+export const HOLD_LIMITS = {
+  /** A person: the most that one order can cost, and more bouquets than are sent from one cart. */
+  person: { orders: 5, units: 60, cents: PAYABLE.max, factor: 1, newcomers: 0 },
+  /** One IPv4 address, which very many customers of a carrier may share: half of its network's newcomers. */
+  address: { orders: 30, units: 60, cents: 2 * PAYABLE.max, factor: 1, newcomers: 15 },
+  /** An IPv4 /24 or IPv6 /64: what a carrier's customers hold in the minutes that paying takes. */
+  network: { orders: 30, units: 60, cents: 2 * PAYABLE.max, factor: 1, newcomers: 30 },
+  /**
+   * An IPv6 /48, of which one customer of a provider can have every /64: twice what a network has of all bouquets,
+   * and no more than a network of one bouquet or of the places of a time, or it could take them all.
+   */
+  site: { orders: 60, units: 120, cents: 4 * PAYABLE.max, factor: 2, newcomers: 60 },
+} as const satisfies Record<HolderKind, unknown>;
+
+/**
+ * A newcomer is a person who holds nothing unpaid. When others of the network hold all that it may, so many
+ * newcomers as `newcomers` says may still order this little each: a stranger with the same carrier must not
+ * be able to keep its customers out with a few large orders.
+ */
+export const LITTLE = { orders: 1, units: 2, cents: cents(250_000) } as const satisfies Amounts;
+
+/** How long what was paid makes room. */
+export const PAID_COUNTS_MS = 7 * 24 * 60 * 60_000;
+
+/** How long a hold that ended unpaid counts. */
+export const LAPSED_COUNTS_MS = 24 * 60 * 60_000;
+
+/** While others hold less than this part of what is unsold unpaid, one holder may hold half of it. */
+const CALM_PART = 1 / 4;
+const CALM_SHARE = 1 / 2;
+/**
+ * So much of it always, so that a small stock can be bought by one customer; less by each bouquet that the
+ * holder lately let lapse, or a few networks could keep the small stocks from everybody for nothing.
+ */
+export const CALM_LEAST = 10;
+/** As {@link CALM_LEAST}, of the places of a delivery day or time: an order takes one, and few customers need more. */
+export const PLACES_LEAST = 2;
+/** Else one holder may hold so much of it, times the part that is still free. */
+const RUSH_MOST = 6;
+/** Newcomers of a network may hold so much of all that is free beside its share. */
+const CALM_NEWCOMERS = 1 / 4;
+/** Else so many bouquets, times the part that is still free: a hundred networks leave a tenth of five hundred. */
+const RUSH_NEWCOMERS = 3;
+
+/** What a holder has of something: orders, bouquets and their price. */
+export interface Amounts {
+  orders: number;
+  units: number;
+  cents: number;
+}
+
+/** Something of which there is only so much: a bouquet, all bouquets, the places of a delivery time. */
+export interface Supply<Held> {
+  /** What the customer reads, after "at most 3". */
+  name: string;
+  free: number;
+  /** What all unpaid orders hold of it. */
+  unpaid: number;
+  wanted: number;
+  /** Whether it is all that the shop sells: who gets none of it can choose nothing else. */
+  isWhole: boolean;
+  /** So much of it one holder may hold at least, who has let nothing lapse. */
+  least: number;
+  /** What one unpaid order holds of it. */
+  heldBy: (order: Held) => number;
+}
+
+export interface HeldOrder extends Amounts {
+  /** The keys of its holders. */
+  holders: readonly string[];
+}
+
+export interface Excess {
+  holder: Holder;
+  /** Whether this holder holds nothing yet. */
+  isFirst: boolean;
+  /** Whether there may be room for a newcomer who orders as much as {@link LITTLE}. */
+  isOpenToLittle: boolean;
+  /** What is too much, and how much of it can be had at once. */
+  name: string;
+  room: number;
+}
+
+/**
+ * Returns how much of a supply one holder may hold, those of other holders considered. `lapsed` is how many
+ * bouquets the holder lately let lapse.
+ */
+export function shareOf(supply: Free & { least: number }, own: number, lapsed = 0): number {
+  const { free, unpaid, least: most } = supply;
+  const unsold = free + unpaid;
+  const least = Math.max(1, most - lapsed);
+  const halfOf = (all: number) => Math.max(least, Math.floor(all * CALM_SHARE));
+  if (isCalm(supply, own)) return halfOf(unsold);
+  return Math.min(Math.ceil((RUSH_MOST * free) / unsold), halfOf(free + own));
+}
+
+/** Returns how much more than its share newcomers of a network may hold. */
+export function newcomersShareOf(supply: Free, own: number): number {
+  const { free, unpaid } = supply;
+  if (isCalm(supply, own)) return free * CALM_NEWCOMERS;
+  return (RUSH_NEWCOMERS * free) / (free + unpaid);
+}
+
+interface Free {
+  free: number;
+  unpaid: number;
+}
+
+function isCalm({ free, unpaid }: Free, own: number): boolean {
+  return unpaid - own < (free + unpaid) * CALM_PART;
+}
+
+/**
+ * Returns the first holder who would hold too much with a new order, and of what; undefined when none
+ * would. `lapsed` is how many bouquets one of them lately let lapse, `paid` what a holder has paid for lately.
+ */
+export function findExcess<Held extends HeldOrder>(
+  holders: readonly Holder[],
+  order: Amounts,
+  {
+    held,
+    supplies,
+    lapsed,
+  }: { held: readonly Held[]; supplies: readonly Supply<Held>[]; lapsed: number },
+  paid: (holder: Holder) => Amounts,
+): Excess | undefined {
+  const heldBy = (holder: Holder) => held.filter(({ holders: keys }) => keys.includes(holder.key));
+  const isNewcomer = holders.every(
+    (holder) => holder.kind !== 'person' || heldBy(holder).length === 0,
+  );
+  const isLittle = AMOUNTS.every((name) => order[name] <= LITTLE[name]);
+  for (const holder of holders) {
+    const mine = heldBy(holder);
+    const limit = HOLD_LIMITS[holder.kind];
+    const newcomers = isNewcomer && isLittle ? limit.newcomers : 0;
+    const bonus = paid(holder);
+    const total = (of: (each: Held) => number) => mine.reduce((sum, each) => sum + of(each), 0);
+    const excess = (name: string, room: number, isWhole: boolean): Excess => ({
+      holder,
+      isFirst: mine.length === 0,
+      isOpenToLittle: isWhole && isNewcomer && !isLittle && limit.newcomers > 0,
+      name,
+      room,
+    });
+    for (const name of AMOUNTS) {
+      const most = limit[name] + newcomers * LITTLE[name] + bonus[name];
+      if (total((each) => each[name]) + order[name] > most) {
+        return excess('bouquets', limit.units, true);
+      }
+    }
+    for (const supply of supplies) {
+      const own = total(supply.heldBy);
+      const part = supply.isWhole ? newcomers / HOLD_LIMITS.network.newcomers : 0;
+      const room =
+        shareOf(supply, own, lapsed) * (supply.isWhole ? limit.factor : 1) +
+        Math.floor(newcomersShareOf(supply, own) * part) +
+        bonus.units;
+      if (own + supply.wanted > room) return excess(supply.name, room, supply.isWhole);
+    }
+  }
+  return undefined;
+}
+
+const AMOUNTS = ['orders', 'units', 'cents'] as const;

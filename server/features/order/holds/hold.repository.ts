@@ -1,0 +1,227 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DateText } from '#contract/delivery/delivery.ts';
+import { IS_ON_SALE } from '#server/features/catalogue/on-sale.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { type Amounts, CALM_LEAST, type HeldOrder, LAPSED_COUNTS_MS } from './hold-limits.ts';
+import type { Holder } from './holders.ts';
+import { HOLD_ENDS, HOLD_MS, UNBEGUN_HOLD_MS } from './hold-time.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+
+/** An order that kept less of a bouquet than this is only summed up. */
+const LEAST_LAPSE = 0.05;
+
+/** What is left of a sum of lapses at the moment that `excluded` names. */
+const LEFT_OF_LAPSE = `hold_lapse.lapsed * greatest(0, 1
+  - extract(epoch from excluded.at - hold_lapse.at)::float8 * 1000 / ${LAPSED_COUNTS_MS})`;
+
+/** Comes before every id. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** An unpaid order that holds stock and a place. */
+export interface UnpaidOrder extends HeldOrder {
+  date: DateText;
+  slot: string;
+  /** How many it holds of each product, by id. */
+  unitsOf: Readonly<Record<string, number>>;
+  /** When its hold ends, in milliseconds. */
+  endsAtMs: number;
+}
+
+/** What unpaid orders hold of what is on sale. */
+export interface UnpaidTotals {
+  /** How many of each product, by id. */
+  unitsOf: Readonly<Record<string, number>>;
+  /** Bouquets that are free, in the whole shop. */
+  free: number;
+  onDay: number;
+  inSlot: number;
+}
+
+/** What unpaid orders hold, by whom they were placed. A payment that is being confirmed counts as made. */
+export class HoldRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /**
+   * Call inside a transaction, before locking orders: until it ends no other order by these holders is
+   * placed. The keys are locked in the order of their numbers, so that no two transactions wait for each other.
+   */
+  async lock(holders: readonly Holder[]): Promise<void> {
+    const numbers = holders
+      .map(({ key }) => Buffer.from(key, 'base64url').readBigInt64BE())
+      .sort((one, other) => (one < other ? -1 : 1));
+    await prepared(this.#em, 'select pg_advisory_xact_lock(key) from unnest($1::bigint[]) key', [
+      numbers.map(String),
+    ]);
+  }
+
+  /** The unpaid orders of any of these holders, but for those that are about to be replaced. */
+  async unpaidOf(keys: readonly string[], exceptOrders: readonly string[]): Promise<UnpaidOrder[]> {
+    const rows = await prepared<Omit<UnpaidOrder, 'units' | 'orders'>>(
+      this.#em,
+      `select array_agg(h.holder) as holders, o.total_cents as cents,
+         o.delivery_date::text as date, o.delivery_time as slot,
+         (extract(epoch from ${HOLD_ENDS}) * 1000)::float8 as "endsAtMs",
+         (select json_object_agg(product_id, units) from (
+           select product_id, sum(quantity)::int as units from order_line
+           where order_id = o.id group by product_id) l) as "unitsOf"
+       from order_holder h join shop_order o on o.id = h.order_id
+       where h.holder = any($1) and h.lapsed is null
+         and o.status = 'pending_payment' and o.id <> all($2::uuid[])
+         and not exists (select from payment_notification n
+           where n.order_number = o.order_number and n.state = 'received')
+       group by o.id`,
+      [keys, exceptOrders],
+    );
+    return rows.map((row) => ({
+      ...row,
+      orders: 1,
+      units: Object.values(row.unitsOf).reduce((sum, units) => sum + units, 0),
+    }));
+  }
+
+  /** What these holders have paid for since then, by key. What was given back or cancelled does not count. */
+  async paidBy(keys: readonly string[], since: Date): Promise<Map<string, Amounts>> {
+    const rows = await prepared<Amounts & { holder: string }>(
+      this.#em,
+      `select h.holder, count(*)::int as orders, sum(o.total_cents)::int as cents,
+         sum((select sum(quantity) from order_line where order_id = o.id))::int as units
+       from order_holder h join shop_order o on o.id = h.order_id
+       where h.holder = any($1) and o.payment_status = 'paid' and o.status <> 'cancelled'
+         and o.paid_at > $2
+       group by h.holder`,
+      [keys, since],
+    );
+    return new Map(rows.map(({ holder, ...amounts }) => [holder, amounts]));
+  }
+
+  /**
+   * Notes how many bouquets orders kept from others that have just ended unpaid: all of them for
+   * {@link UNBEGUN_HOLD_MS} or longer, a part of them for a part of it. Nothing is too little to be summed up, or
+   * very many short holds would be for nothing; an order that kept next to nothing is forgotten itself. The caller
+   * holds the orders' row locks. All at once, so that no two transactions wait for each other's sums.
+   */
+  async noteLapses(
+    ended: readonly { order: Pick<Order, 'id' | 'createdAt'>; units: number }[],
+    now: Date,
+  ): Promise<void> {
+    const kept = ended.map(({ order, units }) => {
+      const part = Math.max(0, now.getTime() - order.createdAt.getTime()) / UNBEGUN_HOLD_MS;
+      return units * Math.min(1, part);
+    });
+    const ids = ended.map(({ order }) => order.id);
+    await prepared(
+      this.#em,
+      `insert into hold_lapse (holder, lapsed, at)
+       select h.holder, sum(e.kept), $3::timestamptz
+       from unnest($1::uuid[], $2::float8[]) e (id, kept) join order_holder h on h.order_id = e.id
+       group by h.holder order by h.holder
+       on conflict (holder) do update
+         set lapsed = ${LEFT_OF_LAPSE} + excluded.lapsed, at = excluded.at`,
+      [ids, kept, now],
+    );
+    await prepared(
+      this.#em,
+      `with ended as (select * from unnest($1::uuid[], $2::float8[]) e (id, kept)), forgotten as (
+         delete from order_holder h using ended e where h.order_id = e.id and e.kept < $3)
+       update order_holder h set lapsed = e.kept from ended e where h.order_id = e.id and e.kept >= $3`,
+      [ids, kept, LEAST_LAPSE],
+    );
+  }
+
+  /** Takes back what {@link noteLapses} noted of an order, which is paid after all. The caller holds its row lock. */
+  async forgetLapse({ id }: Pick<Order, 'id'>): Promise<void> {
+    await prepared(
+      this.#em,
+      `with mine as (select l.holder, h.lapsed
+         from hold_lapse l join order_holder h on h.holder = l.holder
+         where h.order_id = $1 and h.lapsed is not null order by l.holder for update of l)
+       update hold_lapse l set lapsed = greatest(0, l.lapsed - mine.lapsed)
+       from mine where mine.holder = l.holder`,
+      [id],
+    );
+  }
+
+  /**
+   * The most bouquets that one of these holders let lapse lately, or {@link CALM_LEAST}: beyond that it makes no
+   * difference. Each counts less with time, and nothing {@link LAPSED_COUNTS_MS} after the last.
+   */
+  async mostLapsed(keys: readonly string[], now: Date): Promise<number> {
+    const [row] = await prepared<{ units: number }>(
+      this.#em,
+      `select floor(coalesce(max(${LEFT_OF_LAPSE}), 0))::float8 as units
+       from hold_lapse, (select $2::timestamptz as at) excluded where holder = any($1)`,
+      [keys, now],
+    );
+    return Math.min(CALM_LEAST, row?.units ?? 0);
+  }
+
+  /** What all unpaid orders hold, but for those that are about to be replaced. */
+  async unpaidTotals(
+    day: { date: DateText; slot: string },
+    exceptOrders: readonly string[],
+  ): Promise<UnpaidTotals> {
+    const [totals] = await prepared<UnpaidTotals>(
+      this.#em,
+      `with unpaid as (select id, delivery_date, delivery_time from shop_order
+         where status = 'pending_payment' and id <> all($3::uuid[]))
+       select
+         coalesce((select json_object_agg(product_id, units) from (
+           select product_id, sum(quantity)::int as units
+           from unpaid join order_line on order_id = unpaid.id group by product_id) l), '{}') as "unitsOf",
+         (select coalesce(sum(stock), 0)::int from product where ${IS_ON_SALE}) as free,
+         (select count(*)::int from unpaid where delivery_date = $1) as "onDay",
+         (select count(*)::int from unpaid where delivery_date = $1 and delivery_time = $2) as "inSlot"`,
+      [day.date, day.slot, exceptOrders],
+    );
+    return totals ?? { unitsOf: {}, free: 0, onDay: 0, inSlot: 0 };
+  }
+
+  /** When the hold of a locked unpaid order ends, and whether its payment was begun. */
+  async endOf({ id, holdExpiresAt }: Order): Promise<{ endsAt: Date; isBegun: boolean }> {
+    const begun = await this.#em.execute<unknown[]>(
+      'select from payment_attempt where order_id = ?',
+      [id],
+    );
+    const isBegun = begun.length > 0;
+    const early = isBegun ? 0 : HOLD_MS - UNBEGUN_HOLD_MS;
+    return { endsAt: new Date(holdExpiresAt.getTime() - early), isBegun };
+  }
+
+  /**
+   * Unpaid orders whose hold has run out and whose payment is not just being confirmed, oldest first,
+   * from the one after `after` on.
+   */
+  async findToExpire(
+    now: Date,
+    { after, limit }: { after?: { holdExpiresAt: Date; id: string } | undefined; limit: number },
+  ): Promise<{ id: string; holdExpiresAt: Date }[]> {
+    // What the index can find; the rest is looked at.
+    const latest = new Date(now.getTime() + HOLD_MS - UNBEGUN_HOLD_MS);
+    const rows = await this.#em.execute<{ id: string; holdExpiresMs: number }[]>(
+      `select id, (extract(epoch from hold_expires_at) * 1000)::float8 as "holdExpiresMs"
+       from shop_order o
+       where status = 'pending_payment' and hold_expires_at <= ? and ${HOLD_ENDS} <= ?
+         and (hold_expires_at, id) > (?, ?)
+         and not exists (select from payment_notification n
+           where n.order_number = o.order_number and n.state = 'received')
+       order by hold_expires_at, id limit ?`,
+      [latest, now, after?.holdExpiresAt ?? new Date(0), after?.id ?? NO_ID, limit],
+    );
+    return rows.map(({ id, holdExpiresMs }) => ({ id, holdExpiresAt: new Date(holdExpiresMs) }));
+  }
+
+  /** Forgets by whom orders were placed that are neither unpaid, nor lapsed or paid since then, and old lapses. */
+  async forgetHolders(before: { lapsed: Date; paid: Date }): Promise<void> {
+    await this.#em.execute(
+      `delete from order_holder h using shop_order o where o.id = h.order_id
+         and o.status <> 'pending_payment'
+         and case when o.paid_at is null then o.hold_expires_at <= ? else o.paid_at <= ? end`,
+      [before.lapsed, before.paid],
+    );
+    await this.#em.execute('delete from hold_lapse where at <= ?', [before.lapsed]);
+  }
+}

@@ -1,0 +1,30 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Order } from '#server/features/order/order.entity.ts';
+
+const OrderHolderSchema = defineEntity({
+  name: 'OrderHolder',
+  tableName: 'order_holder',
+  properties: {
+    /** A keyed digest of the cart, the email address with its network, or a network from which the order came; see holders.ts. */
+    holder: p.text().primary(),
+    order: () => p.manyToOne(Order).primary(),
+    /** How many bouquets it kept from others for nothing, where it ended unpaid; see {@link HoldRepository.noteLapse}. */
+    lapsed: p.double().nullable(),
+  },
+  indexes: [
+    {
+      name: 'order_holder_lapsed',
+      expression:
+        'create index order_holder_lapsed on order_holder (holder) where lapsed is not null',
+    },
+    {
+      name: 'order_holder_not_lapsed',
+      expression:
+        'create index order_holder_not_lapsed on order_holder (holder) where lapsed is null',
+    },
+  ],
+});
+
+/** By whom an order counts as placed, for the limits of what is held unpaid. Deleted after some days. */
+export class OrderHolder extends OrderHolderSchema.class {}
+OrderHolderSchema.setClass(OrderHolder);

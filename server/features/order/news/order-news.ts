@@ -1,0 +1,80 @@
+import { BOUNDS } from '#server/platform/cache/bounds.ts';
+
+/** What has changed since one last asked. */
+export interface OrderChanges {
+  orderIds: ReadonlySet<string>;
+  /** The lines of history that were written meanwhile. */
+  eventIds: readonly number[];
+  /** The database was out of reach for a while: any order may have changed. */
+  isUnsure: boolean;
+}
+
+export interface OrderFollower {
+  /**
+   * Waits for a change, at most `patienceMs` milliseconds: then nothing has changed. Throws the
+   * signal's reason once it is aborted.
+   */
+  next(signal: AbortSignal, patienceMs: number): Promise<OrderChanges>;
+  end(): void;
+}
+
+/**
+ * Hears from the database which orders change, whichever server changes them, and tells those who
+ * follow. See docs/decisions/0012-live-orders.md.
+ */
+export interface OrderNews {
+  /** One notice of the database: "order id", or "order id, line of history". Undefined when some were lost. */
+  hear(notice: string | undefined): void;
+  /** Everything from this moment on, or only what concerns one order. */
+  follow(orderId?: string): OrderFollower;
+}
+
+export function createOrderNews(): OrderNews {
+  const followers = new Set<(orderId: string | undefined, eventId: number | undefined) => void>();
+  return {
+    hear(notice) {
+      const [orderId, eventId] = notice?.split(' ') ?? [];
+      for (const tell of followers) tell(orderId, eventId === undefined ? undefined : +eventId);
+    },
+    follow(only) {
+      let waiting = nothing();
+      let wake: (() => void) | undefined;
+      const tell = (orderId: string | undefined, eventId: number | undefined) => {
+        const most = Math.max(waiting.orderIds.size, waiting.eventIds.length);
+        if (orderId === undefined || most >= BOUNDS.newsOfStream) waiting.isUnsure = true;
+        else if (only === undefined || only === orderId) {
+          waiting.orderIds.add(orderId);
+          if (eventId !== undefined) waiting.eventIds.push(eventId);
+        } else return;
+        wake?.();
+      };
+      followers.add(tell);
+      return {
+        async next(signal, patienceMs) {
+          signal.throwIfAborted();
+          if (!waiting.isUnsure && waiting.orderIds.size === 0) {
+            await new Promise<void>((resolve) => {
+              const done = () => {
+                clearTimeout(timer);
+                signal.removeEventListener('abort', done);
+                resolve();
+              };
+              const timer = setTimeout(done, patienceMs);
+              signal.addEventListener('abort', done);
+              wake = done;
+            });
+          }
+          signal.throwIfAborted();
+          const changes = waiting;
+          waiting = nothing();
+          return changes;
+        },
+        end: () => void followers.delete(tell),
+      };
+    },
+  };
+}
+
+function nothing(): { orderIds: Set<string>; eventIds: number[]; isUnsure: boolean } {
+  return { orderIds: new Set(), eventIds: [], isUnsure: false };
+}

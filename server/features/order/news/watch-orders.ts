@@ -1,0 +1,47 @@
+import type { OwnerNewsView } from '#contract/order/order-news.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { OrderNews } from './order-news.ts';
+
+/** How often a quiet stream makes sure that the owner is still signed in, in milliseconds. */
+const CHECK_MS = 10_000;
+
+/**
+ * For the owner: which orders change, as they change, and which have just been paid. Begins with what
+ * came after `lastEventId`, the line of history that this browser heard of last. `requireSession` is
+ * asked before anything is told, and throws once the owner is no longer signed in.
+ */
+export async function* watchOrders(
+  openScope: () => Scope,
+  news: OrderNews,
+  {
+    lastEventId,
+    requireSession,
+  }: { lastEventId: number | undefined; requireSession: () => Promise<void> },
+  signal: AbortSignal,
+): AsyncGenerator<OwnerNewsView, void> {
+  const follower = news.follow();
+  try {
+    let last = lastEventId ?? (await openScope().orderHistory.lastEventId());
+    let changes = {
+      orderIds: new Set<string>() as ReadonlySet<string>,
+      eventIds: [] as readonly number[],
+      isUnsure: true,
+    };
+    for (;;) {
+      await requireSession();
+      if (changes.isUnsure || changes.orderIds.size > 0) {
+        const events = await openScope().orderHistory.eventsAfter(last, changes.eventIds);
+        last = Math.max(last, ...events.map(({ id }) => id));
+        yield {
+          lastEventId: last,
+          orderIds: [...changes.orderIds],
+          isUnsure: changes.isUnsure,
+          paid: events.filter(({ movedTo }) => movedTo === 'paid').map(({ order }) => order),
+        };
+      }
+      changes = await follower.next(signal, CHECK_MS);
+    }
+  } finally {
+    follower.end();
+  }
+}

@@ -1,0 +1,90 @@
+import { tracked } from '@trpc/server';
+import { z } from 'zod';
+import { dateOption } from '#contract/delivery/delivery.schema.ts';
+import { ownerNewsInput } from '#contract/order/order-news.schema.ts';
+import {
+  cancelAsOwnerInput,
+  foundOrdersView,
+  movedOrdersView,
+  moveOrdersInput,
+  ordersOfDayInput,
+  ordersOfDayView,
+  ownerNoteInput,
+  ownersOrderInput,
+  ownersOrderView,
+  openOrdersInput,
+  openOrdersView,
+  rescheduleInput,
+  resolveAttentionInput,
+  searchOrdersInput,
+} from '#contract/order/owners-order.schema.ts';
+import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { live } from '#server/platform/trpc/live.ts';
+import { router } from '#server/platform/trpc/trpc.ts';
+import { cancelAsOwner } from './owner/cancel-as-owner.ts';
+import { getOwnersOrder } from './owner/get-owners-order.ts';
+import { listDeliveryChoices } from './place/list-delivery-choices.ts';
+import { listOpenOrders } from './owner/list-open-orders.ts';
+import { listOrdersOfDay } from './owner/list-orders-of-day.ts';
+import { moveOrders } from './status/move-orders.ts';
+import { rescheduleOrder } from './status/reschedule-order.ts';
+import { resolveAttention } from './attention/resolve-attention.ts';
+import { searchOrders } from './owner/search-orders.ts';
+import { watchOrders } from './news/watch-orders.ts';
+import { writeOwnerNote } from './owner/write-owner-note.ts';
+
+/** The owner's orders. */
+export const orderAdminRouter = router({
+  day: adminProcedure
+    .input(ordersOfDayInput)
+    .output(ordersOfDayView)
+    .query(({ ctx, input }) => listOrdersOfDay(ctx.scope, input)),
+  /** Orders of any day: those that need the owner, or all that are open. */
+  open: adminProcedure
+    .input(openOrdersInput)
+    .output(openOrdersView)
+    .query(({ ctx, input }) => listOpenOrders(ctx.scope, input)),
+  /** Posted, so that no name or phone number stands in an address. */
+  search: adminProcedure
+    .input(searchOrdersInput)
+    .output(foundOrdersView)
+    .query(({ ctx, input }) => searchOrders(ctx.scope, input)),
+  byId: adminProcedure
+    .input(ownersOrderInput)
+    .output(ownersOrderView)
+    .query(({ ctx, input }) => getOwnersOrder(ctx.scope, input)),
+  move: adminProcedure
+    .input(moveOrdersInput)
+    .output(movedOrdersView)
+    .mutation(({ ctx, input }) => moveOrders(ctx.scope, input)),
+  cancel: adminProcedure
+    .input(cancelAsOwnerInput)
+    .output(ownersOrderView)
+    .mutation(({ ctx, input }) => cancelAsOwner(ctx.scope, input)),
+  reschedule: adminProcedure
+    .input(rescheduleInput)
+    .output(ownersOrderView)
+    .mutation(({ ctx, input }) => rescheduleOrder(ctx.scope, input)),
+  /** Where an order can be moved to by `reschedule`. */
+  deliveryChoices: adminProcedure
+    .input(ownersOrderInput)
+    .output(z.array(dateOption))
+    .query(({ ctx, input }) => listDeliveryChoices(ctx.scope, input)),
+  note: adminProcedure
+    .input(ownerNoteInput)
+    .output(ownersOrderView)
+    .mutation(({ ctx, input }) => writeOwnerNote(ctx.scope, input)),
+  resolveAttention: adminProcedure
+    .input(resolveAttentionInput)
+    .output(ownersOrderView)
+    .mutation(({ ctx, input }) => resolveAttention(ctx.scope, input)),
+  watch: adminProcedure.input(ownerNewsInput).subscription(({ ctx, input, signal }) =>
+    live(ctx, signal, 'all orders', async function* (open) {
+      const { openScope, requireSession } = ctx;
+      const from = { lastEventId: input?.lastEventId, requireSession };
+      for await (const news of watchOrders(openScope, ctx.services.orderNews, from, open)) {
+        yield tracked(String(news.lastEventId), news);
+      }
+    }),
+  ),
+});

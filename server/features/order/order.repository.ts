@@ -1,0 +1,179 @@
+import type { EntityDTO, EntityManager } from '@mikro-orm/postgresql';
+import type { OrderStatus } from '#contract/order/order.ts';
+import { HELD_BY_CART } from '#server/features/cart/held-stock.ts';
+import { insertJson, insertText } from '#server/platform/database/insert-text.ts';
+import {
+  plainRow,
+  prepared,
+  preparedEntities,
+  preparedEntity,
+  REFRESHED,
+} from '#server/platform/database/prepared.ts';
+import { IdempotencyKey } from './place/idempotency-key.entity.ts';
+import type { Holder } from './holds/holders.ts';
+import { Order, type OrderRow } from './order.entity.ts';
+import { type Actor, OrderEvent } from './order-event.entity.ts';
+import { OrderHolder } from './holds/order-holder.entity.ts';
+import { OrderLine, type ShownLine } from './order-line.entity.ts';
+
+interface NewEvent {
+  at: Date;
+  actor: Actor;
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus;
+  reason: string;
+}
+
+/** A line that is to be written; its order and its product are named by their ids. */
+export type NewLine = Omit<EntityDTO<OrderLine>, 'order' | 'product'> & {
+  order: string;
+  product: string;
+};
+
+const SHOWN = `
+  select o.*, coalesce((
+    select json_agg(json_build_object('product', json_build_object('id', l.product_id),
+      'productName', l.product_name, 'quantity', l.quantity, 'sizeLabel', l.size_label,
+      'priceCents', l.price_cents) order by l.position)
+    from order_line l where l.order_id = o.id), '[]') as lines
+  from shop_order o where o.id = $1`;
+
+export class OrderRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  async findById(id: string): Promise<Order | null> {
+    return preparedEntity(this.#em, Order, 'select * from shop_order where id = $1', [id]);
+  }
+
+  /** As {@link findById}, with its lines, in one statement and only to be read. */
+  async findShown(id: string): Promise<{ order: OrderRow; lines: ShownLine[] } | undefined> {
+    const [row] = await prepared<{ lines: ShownLine[] }>(this.#em, SHOWN, [id]);
+    if (!row) return undefined;
+    const { lines, ...columns } = row;
+    return { order: plainRow(this.#em, Order, columns), lines };
+  }
+
+  async findByNumber(orderNumber: string): Promise<Order | null> {
+    return this.#em.findOne(Order, { orderNumber });
+  }
+
+  async linesOf(order: Order): Promise<OrderLine[]> {
+    return preparedEntities(
+      this.#em,
+      OrderLine,
+      'select * from order_line where order_id = $1 order by position',
+      [order.id],
+    );
+  }
+
+  async eventsOf(order: Order): Promise<OrderEvent[]> {
+    return this.#em.find(OrderEvent, { order }, { orderBy: { id: 'asc' } });
+  }
+
+  /** Call inside a transaction; the row stays locked until it ends. */
+  async lockById(id: string): Promise<Order | null> {
+    return this.#locked('select * from shop_order where id = $1 for update', id);
+  }
+
+  /** As {@link lockById}, by the number the payment provider knows. */
+  async lockByNumber(orderNumber: string): Promise<Order | null> {
+    return this.#locked('select * from shop_order where order_number = $1 for update', orderNumber);
+  }
+
+  /** The orders of a cart that still wait for payment, locked in id order. */
+  async lockWaitingOf(cartSessionId: string): Promise<Order[]> {
+    return preparedEntities(
+      this.#em,
+      Order,
+      `select * from shop_order where cart_session_id = $1 and status = 'pending_payment'
+       order by id for update`,
+      [cartSessionId],
+      REFRESHED,
+    );
+  }
+
+  /** Has a payment of this order been notified that is not settled yet? Then the order must wait. */
+  async isBeingConfirmed({ orderNumber }: Order): Promise<boolean> {
+    const rows = await this.#em.execute<unknown[]>(
+      `select from payment_notification where state = 'received' and order_number = ? limit 1`,
+      [orderNumber],
+    );
+    return rows.length > 0;
+  }
+
+  /** What the unpaid orders of a cart hold of the stock, by product: it is this shopper's already. */
+  async heldBy(cartSessionId: string): Promise<Map<string, number>> {
+    const rows = await this.#em.execute<{ productId: string; held: number }[]>(
+      `select l.product_id as "productId", sum(l.quantity)::int as held ${HELD_BY_CART} ?
+       group by l.product_id`,
+      [cartSessionId],
+    );
+    return new Map(rows.map(({ productId, held }) => [productId, held]));
+  }
+
+  /** Writes a new order with its lines, its holders and the first line of its history. */
+  async add(
+    order: OrderRow,
+    lines: readonly NewLine[],
+    holders: readonly Holder[],
+    placed: NewEvent,
+  ): Promise<void> {
+    const em = this.#em;
+    const add = `
+      with placed as (${insertText(em, Order, '$1')}), lines as (${insertText(em, OrderLine, '$2')}),
+        holders as (${insertText(em, OrderHolder, '$4')})
+      ${insertText(em, OrderEvent, '$3')}`;
+    await prepared(em, add, [
+      insertJson(em, Order, [order]),
+      insertJson(em, OrderLine, lines),
+      insertJson(em, OrderEvent, [{ ...placed, order: order.id }]),
+      insertJson(
+        em,
+        OrderHolder,
+        holders.map(({ key }) => ({ holder: key, order: order.id })),
+      ),
+    ]);
+  }
+
+  addEvent(order: Order, event: NewEvent): void {
+    this.#em.create(OrderEvent, { order, ...event }, { persist: true });
+  }
+
+  /** Idempotency keys from before then; their orders stay. */
+  async forgetKeys(before: Date): Promise<void> {
+    await this.#em.nativeDelete(IdempotencyKey, { createdAt: { $lt: before } });
+  }
+
+  /**
+   * Claims an idempotency key inside the order's transaction. Undefined when the claim is ours; else
+   * the earlier claim, for which this waits while the other transaction is still under way.
+   */
+  async claimKey(claim: {
+    key: string;
+    requestHash: string;
+    orderId: string;
+    now: Date;
+    forgetBefore: Date;
+  }): Promise<{ requestHash: string; orderId: string } | undefined> {
+    const claimed = await prepared(
+      this.#em,
+      `insert into idempotency_key (key, request_hash, order_id, created_at) values ($1, $2, $3, $4)
+       on conflict (key) do update
+         set request_hash = excluded.request_hash, order_id = excluded.order_id, created_at = excluded.created_at
+         where idempotency_key.created_at < $5
+       returning key`,
+      [claim.key, claim.requestHash, claim.orderId, claim.now, claim.forgetBefore],
+    );
+    if (claimed.length > 0) return undefined;
+    const earlier = await this.#em.findOneOrFail(IdempotencyKey, { key: claim.key });
+    return { requestHash: earlier.requestHash, orderId: earlier.order.id };
+  }
+
+  async #locked(sql: string, value: string): Promise<Order | null> {
+    return preparedEntity(this.#em, Order, sql, [value], REFRESHED);
+  }
+}

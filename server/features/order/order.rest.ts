@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { idempotencyKey, orderByIdInput, placeOrderInput } from '#contract/order/order.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { parse } from '#server/platform/http/parse.ts';
+import { openScope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { getOrder } from './shopper/get-order.ts';
+import { placeOrder } from './place/place-order.ts';
+
+/** The documented order routes (specification, section 7). */
+export function registerOrderRest(app: FastifyInstance, services: Services): void {
+  app.post('/api/orders', async (request, reply) => {
+    const key = parse(idempotencyKey.optional(), request.headers['idempotency-key']);
+    const order = await placeOrder(
+      openScope(services, request.ip),
+      parse(placeOrderInput, request.body),
+      key,
+    );
+    return reply.code(201).send(order);
+  });
+
+  app.get<{ Params: { id: string } }>('/api/orders/:id', async (request, reply) => {
+    const input = orderByIdInput.safeParse(request.params);
+    if (!input.success) throw new ShopError('ORDER_NOT_FOUND');
+    void reply.header('x-robots-tag', 'noindex');
+    const scope = openScope(services, request.ip);
+    await scope.limit('call');
+    return getOrder(scope, input.data);
+  });
+}

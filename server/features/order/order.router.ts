@@ -1,0 +1,68 @@
+import { tracked } from '@trpc/server';
+import {
+  idempotencyKey,
+  orderByIdInput,
+  orderView,
+  placeOrderInput,
+} from '#contract/order/order.schema.ts';
+import { orderLookUpInput } from '#contract/order/order-look-up.schema.ts';
+import { orderNewsInput } from '#contract/order/order-news.schema.ts';
+import {
+  cancelOrderInput,
+  changeOrderInput,
+  foundOrderView,
+  orderPageInput,
+  orderPageView,
+} from '#contract/order/order-page.schema.ts';
+import { live } from '#server/platform/trpc/live.ts';
+import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { cancelOwnOrder } from './shopper/cancel-own-order.ts';
+import { changeOwnOrder } from './shopper/change-own-order.ts';
+import { getOrder } from './shopper/get-order.ts';
+import { getOrderPage } from './shopper/get-order-page.ts';
+import { lookUpOrder } from './shopper/look-up-order.ts';
+import { placeOrder } from './place/place-order.ts';
+import { watchOrder } from './news/watch-order.ts';
+
+export const orderRouter = router({
+  place: publicProcedure
+    .input(placeOrderInput.extend({ idempotencyKey: idempotencyKey.optional() }))
+    .output(orderView)
+    .mutation(({ ctx, input: { idempotencyKey: key, ...order } }) =>
+      placeOrder(ctx.scope, order, key),
+    ),
+  byId: publicProcedure
+    .input(orderByIdInput)
+    .output(orderView)
+    .query(({ ctx, input }) => getOrder(ctx.scope, input)),
+  /** A mutation, so that neither the number nor the mail address stands in an address. */
+  lookUp: publicProcedure
+    .input(orderLookUpInput)
+    .output(foundOrderView)
+    .mutation(({ ctx, input }) => lookUpOrder(ctx.scope, input)),
+  /** Posted by our own pages, so that the key stands in no address of the API. */
+  page: publicProcedure
+    .input(orderPageInput)
+    .output(orderPageView)
+    .query(async ({ ctx, input }) => {
+      // Here, because a change that was made and then shows the page must not be refused.
+      await ctx.scope.limit('order-page');
+      return getOrderPage(ctx.scope, input);
+    }),
+  change: publicProcedure
+    .input(changeOrderInput)
+    .output(orderPageView)
+    .mutation(({ ctx, input }) => changeOwnOrder(ctx.scope, input)),
+  cancel: publicProcedure
+    .input(cancelOrderInput)
+    .output(orderPageView)
+    .mutation(({ ctx, input }) => cancelOwnOrder(ctx.scope, input)),
+  /** How an order stands, as it happens. */
+  watch: publicProcedure.input(orderNewsInput).subscription(({ ctx, input, signal }) =>
+    live(ctx, signal, { order: input.id.toLowerCase() }, async function* (open) {
+      for await (const news of watchOrder(ctx.openScope, ctx.services.orderNews, input, open)) {
+        yield tracked(news.changedAt, news);
+      }
+    }),
+  ),
+});

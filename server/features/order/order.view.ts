@@ -1,0 +1,87 @@
+import { cents, randText } from '#contract/money/money.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OrderRow } from './order.entity.ts';
+import type { ShownLine } from './order-line.entity.ts';
+import type { OwnOrderFacts } from './shopper/own-order-facts.ts';
+
+/** An order's id shows names and addresses for this long; whoever finds it later sees masks (T9). */
+export const OPEN_MS = 2 * 60 * 60_000;
+
+export function isOpenToAnyone(order: OrderRow, now: Date): boolean {
+  return now.getTime() - order.createdAt.getTime() < OPEN_MS;
+}
+
+/** An order for whoever has its id. This and {@link fullOrderView} are the only ways it leaves the server. */
+export function orderView(
+  order: OrderRow,
+  lines: readonly ShownLine[],
+  facts: OwnOrderFacts,
+  now: Date,
+): OrderView {
+  return view(order, lines, facts, { masked: !isOpenToAnyone(order, now) });
+}
+
+/** An order for whoever has proved that it is theirs. */
+export function fullOrderView(
+  order: OrderRow,
+  lines: readonly ShownLine[],
+  facts: OwnOrderFacts,
+): OrderView {
+  return view(order, lines, facts, { masked: false });
+}
+
+function view(
+  order: OrderRow,
+  lines: readonly ShownLine[],
+  { deliveryDoubt, paymentInReview, money }: OwnOrderFacts,
+  { masked }: { masked: boolean },
+): OrderView {
+  const personal = (text: string) => (masked && text ? mask(text) : text);
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    subtotal: randText(cents(order.subtotalCents)),
+    delivery: randText(cents(order.deliveryCents)),
+    total: randText(cents(order.totalCents)),
+    customerName: personal(order.customerName),
+    customerEmail: personal(order.customerEmail),
+    customerPhone: personal(order.customerPhone),
+    deliveryAddress: personal(order.deliveryAddress),
+    suburb: personal(order.suburb),
+    deliveryCity: order.deliveryCity,
+    deliveryPostalCode: personal(order.deliveryPostalCode),
+    deliveryDate: order.deliveryDate,
+    deliveryTime: order.deliveryTime,
+    specialInstructions: personal(order.specialInstructions),
+    recipientName: personal(order.recipientName),
+    recipientPhone: personal(order.recipientPhone),
+    cardMessage: personal(order.cardMessage),
+    anonymous: order.anonymous,
+    outsideArea: order.outsideArea,
+    deliveryInDoubt: deliveryDoubt !== '',
+    deliveryDoubt,
+    paymentInReview,
+    money: {
+      paid: randText(money.paid),
+      refunded: randText(money.refunded),
+      toRefund: randText(money.toRefund),
+    },
+    masked,
+    items: lines.map((line) => ({
+      productId: line.product.id,
+      productName: line.productName,
+      quantity: line.quantity,
+      size: line.sizeLabel,
+      priceAtTime: randText(cents(line.priceCents)),
+    })),
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+/** Enough for its owner to recognise, too little for anybody else: "Th***". */
+function mask(text: string): string {
+  const letters = [...text];
+  return `${letters.slice(0, letters.length > 4 ? 2 : 0).join('')}***`;
+}

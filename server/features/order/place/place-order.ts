@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { MAX_QUANTITY } from '#contract/cart/cart.ts';
+import type { OrderView, PlaceOrderInput } from '#contract/order/order.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { limitTogether } from '#server/platform/errors/is-within-limit.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { checkArea } from './check-area.ts';
+import { closeAttention } from '#server/features/order/attention/close-attention.ts';
+import { holdPlace } from './hold-place.ts';
+import type { Holder } from '#server/features/order/holds/holders.ts';
+import {
+  giveBack,
+  noteLapses,
+  payOwed,
+  quantityByProduct,
+  stockTakenBy,
+  takeStock,
+} from '#server/features/order/holds/hold-stock.ts';
+import { moveOrder } from '#server/features/order/status/move-order.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { orderView } from '#server/features/order/order.view.ts';
+import type { ShownLine } from '#server/features/order/order-line.entity.ts';
+import { newLines, newOrder } from './new-order.ts';
+import { newOrderNumber } from './order-number.ts';
+import { NOTHING_PAID, ownOrderFacts } from '#server/features/order/shopper/own-order-facts.ts';
+import {
+  type PricedLine,
+  type PricedOrder,
+  priceOrder,
+  refuseUnpayableTotal,
+} from './price-order.ts';
+import { refuseHoarding } from '#server/features/order/holds/refuse-hoarding.ts';
+
+/** An Idempotency-Key is remembered this long. */
+export const KEY_LIFE_MS = 24 * 60 * 60_000;
+
+/**
+ * Makes an order that waits for payment and holds its stock and its place, in one transaction. The same
+ * idempotency key and body answer the same order, also when sent at once. Unpaid orders of the same
+ * cart are replaced: a shopper who changes their mind must not be kept out by their own hold.
+ * Throws the errors of {@link priceOrder}, OUT_OF_STOCK, DELIVERY_UNAVAILABLE, SLOT_FULL,
+ * OUTSIDE_AREA, HELD_UNPAID, TOO_MANY, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function placeOrder(
+  scope: Scope,
+  input: PlaceOrderInput,
+  key: string | undefined,
+): Promise<OrderView> {
+  await scope.limit('order-try');
+  const holders = scope.holdersOf(input);
+  const holderKeys = holders.map((holder) => holder.key);
+  const place = (inner: Scope) => placeIn(inner, input, key, holders);
+  return scope.orderTurns.run(holderKeys, () => scope.transaction(place));
+}
+
+async function placeIn(
+  inner: Scope,
+  input: PlaceOrderInput,
+  key: string | undefined,
+  holders: readonly Holder[],
+): Promise<OrderView> {
+  const now = inner.now();
+  const ids = input.items.map(({ productId }) => productId);
+  const id = randomUUID();
+  const orderNumber = newOrderNumber();
+
+  const earlier = await earlierOrder(inner, input, key, id, now);
+  if (earlier) return storedOrder(inner, earlier);
+
+  // Holders, orders, products, settings, day: every transaction locks in this order, so that none waits for another.
+  await inner.holds.lock(holders);
+
+  const replaced = await waitingOrders(inner, input.sessionId);
+  const products = await inner.products.lockMany([
+    ...new Set([...ids, ...replaced.flatMap(({ held }) => [...held.keys()])]),
+  ]);
+  for (const { order, held } of replaced) {
+    moveOrder(inner, order, 'cancelled', { actor: 'system', reason: `Replaced by ${orderNumber}` });
+    giveBack(order, held, products);
+    await closeAttention(inner, order);
+  }
+  const outsideArea = await checkArea(inner, input.deliveryPostalCode);
+  const place = await holdPlace(inner, {
+    date: input.deliveryDate,
+    slot: input.deliveryTime,
+    exceptOrders: replaced.map(({ order }) => order.id),
+  });
+  const priced = priceOrder(input, products);
+  refuseTooMany(priced);
+  refuseUnpayableTotal(priced.total);
+  takeStock(
+    products,
+    quantityByProduct(priced.lines.map((l) => ({ productId: l.product.id, quantity: l.quantity }))),
+  );
+  payOwed(products);
+  if (inner.isLimited) {
+    await refuseHoarding(inner, { holders, priced, place, replaced: gaveBack(replaced) });
+  }
+  await noteLapses(inner, replaced);
+
+  // Only orders that are made count: a refusal must not shut anybody out.
+  if (input.sessionId && replaced.length > 0) await limitReplacing(inner, input.sessionId);
+  const order = newOrder(
+    { id, orderNumber },
+    input,
+    priced,
+    { deliveryTime: place.slot, outsideArea },
+    now,
+  );
+  await inner.orders.add(order, newLines(order, priced), holders, {
+    at: now,
+    actor: 'shopper',
+    fromStatus: null,
+    toStatus: 'pending_payment',
+    reason: 'Order placed',
+  });
+  return orderView(order, priced.lines.map(shownLine), NOTHING_PAID, now);
+}
+
+/** Orders that hold what they took are bounded by refuseHoarding; those that give it back for the next are counted. */
+async function limitReplacing(scope: Scope, cart: string): Promise<void> {
+  await scope.limit('order-replaced', cart);
+  await limitTogether(scope, ['order-given-up'], ['order-replaced-when-many', cart]);
+}
+
+function gaveBack(replaced: Awaited<ReturnType<typeof waitingOrders>>) {
+  const units = replaced.flatMap(({ held }) => [...held.values()]);
+  return {
+    orderIds: replaced.map(({ order }) => order.id),
+    units: units.reduce((sum, each) => sum + each, 0),
+  };
+}
+
+/** The unpaid orders that this cart's new order takes the place of, with what each holds. */
+async function waitingOrders({ orders }: Scope, sessionId: string | undefined) {
+  const replaced: { order: Order; held: Map<string, number> }[] = [];
+  for (const order of sessionId ? await orders.lockWaitingOf(sessionId) : []) {
+    if (await orders.isBeingConfirmed(order)) continue;
+    replaced.push({ order, held: await stockTakenBy(orders, order) });
+  }
+  return replaced;
+}
+
+async function earlierOrder(
+  { orders }: Scope,
+  input: PlaceOrderInput,
+  key: string | undefined,
+  orderId: string,
+  now: Date,
+): Promise<Order | undefined> {
+  if (!key) return undefined;
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const forgetBefore = new Date(now.getTime() - KEY_LIFE_MS);
+  const claim = await orders.claimKey({ key, requestHash, orderId, now, forgetBefore });
+  if (!claim) return undefined;
+  if (claim.requestHash !== requestHash) throw new ShopError('IDEMPOTENCY_KEY_REUSED');
+  return (await orders.findById(claim.orderId)) ?? undefined;
+}
+
+async function storedOrder(scope: Scope, order: Order): Promise<OrderView> {
+  const facts = await ownOrderFacts(scope, order);
+  return orderView(order, await scope.orders.linesOf(order), facts, scope.now());
+}
+
+function refuseTooMany({ lines }: PricedOrder): void {
+  if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
+    throw new ShopError('RULE_NOT_MET', { message: `Quantity must be at most ${MAX_QUANTITY}` });
+  }
+}
+
+function shownLine({ product, ...line }: PricedLine): ShownLine {
+  return { ...line, product, productName: product.name, priceCents: line.price };
+}

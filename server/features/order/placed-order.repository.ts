@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DateText } from '#contract/delivery/delivery.ts';
+import { CLOSED_ATTENTION } from '#contract/order/order-attention.ts';
+import type { Order } from './order.entity.ts';
+import { IS_OPEN } from './status/order-status.ts';
+
+/** What became possible or impossible of orders after they were placed. */
+export class PlacedOrderRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /**
+   * Have orders that came after this one taken of these products, while the owner's count of them was not
+   * lowered? Then it is sure why there are not enough.
+   */
+  async wereTakenByOthers(order: Order, productIds: readonly string[]): Promise<boolean> {
+    const ids = `{${productIds.join(',')}}`;
+    const rows = await this.#em.execute<unknown[]>(
+      `select where exists (
+           select from order_line l join shop_order o on o.id = l.order_id
+           where l.product_id = any(?::uuid[]) and o.id <> ? and o.created_at >= ?
+             and o.stock_state <> 'released')
+         and not exists (
+           select from product_change c, jsonb_array_elements(c.changes) change
+           where c.product_id = any(?::uuid[]) and c.at >= ? and change->>'field' = 'stock'
+             and (change->>'to')::int < (change->>'from')::int)`,
+      [ids, order.id, order.createdAt, ids, order.createdAt],
+    );
+    return rows.length > 0;
+  }
+
+  /**
+   * The paid orders that are not on their way and are due today or later, in id order, with those whose owner is
+   * still asked about what was closed.
+   */
+  async findToDeliver(today: DateText): Promise<string[]> {
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from shop_order where ${IS_OPEN} and status <> 'out_for_delivery'
+         and (delivery_date >= ? or exists (select from attention a where a.order_id = shop_order.id
+           and a.resolved_at is null and a.kind = any(?::text[]))) order by id`,
+      [today, `{${CLOSED_ATTENTION.join(',')}}`],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PrintPart } from '#contract/order/print.ts';
+import { DayPrint } from './day-print.entity.ts';
+import { PrintMark } from './print-mark.entity.ts';
+
+export type NewPrintMark = Pick<PrintMark, 'part' | 'printedAt' | 'deliveryDate' | 'content'> & {
+  order: string;
+};
+
+/** What of which orders was printed when. */
+export class PrintMarkRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** The marks of many orders, by order id. */
+  async ofOrders(orders: readonly { id: string }[]): Promise<Map<string, PrintMark[]>> {
+    const ids = [...new Set(orders.map(({ id }) => id))];
+    const marks = await this.#em.find(PrintMark, { order: { $in: ids } });
+    return Map.groupBy(marks, ({ order }) => order.id);
+  }
+
+  /** When the papers of these days were printed. */
+  async ofDays(days: readonly string[]): Promise<DayPrint[]> {
+    return this.#em.find(DayPrint, { day: { $in: [...new Set(days)] } });
+  }
+
+  /** What was printed for a day, with the orders as they are now. */
+  async printedFor(deliveryDate: string): Promise<PrintMark[]> {
+    return this.#em.find(PrintMark, { deliveryDate }, { populate: ['order'] });
+  }
+
+  async save(marks: readonly NewPrintMark[]): Promise<void> {
+    await this.#em.upsertMany(PrintMark, [...marks]);
+  }
+
+  async saveDay(day: string, parts: readonly PrintPart[], printedAt: Date): Promise<void> {
+    await this.#em.upsertMany(
+      DayPrint,
+      parts.map((part) => ({ day, part, printedAt })),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { type PrintedField, printedFields } from '#contract/order/print.ts';
+import { recordOf } from '#contract/text/record-of.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { OrderLine } from '#server/features/order/order-line.entity.ts';
+
+/** Digests of what the papers say of an order, by field; an older server may know fewer. */
+export type PrintedContent = Partial<Record<PrintedField, string>>;
+
+/** Long enough that no change is taken for none. */
+const LENGTH = 16;
+
+/** What the papers say of an order now. Digests, because the texts are kept once, in the order. */
+export function printedContent(
+  order: Order,
+  lines: readonly OrderLine[],
+): Record<PrintedField, string> {
+  const values: Record<PrintedField, unknown[]> = {
+    cardMessage: [order.cardMessage],
+    instructions: [order.specialInstructions],
+    recipient: [order.recipientName || order.customerName],
+    phones: [order.recipientPhone, order.customerPhone],
+    address: [
+      order.placeType,
+      order.deliveryAddress,
+      order.suburb,
+      order.deliveryCity,
+      order.deliveryPostalCode,
+    ],
+    when: [order.deliveryDate, order.deliveryTime],
+    sender: [order.customerName, order.anonymous],
+    items: lines.map(({ productName, sizeLabel, quantity }) => [productName, sizeLabel, quantity]),
+    substitution: [order.substitution],
+    ownerNote: [order.ownerNote],
+  };
+  return recordOf(printedFields, (field) => digest([order.id, values[field]]));
+}
+
+/** Other fields are another shape: a page that was opened before a release says what it showed in the old one. */
+const SHAPE = digest(printedFields);
+
+/** What all papers of an order say, as one text: a page that is printed says with it what it showed. */
+export function printedVersion(order: Order, lines: readonly OrderLine[]): string {
+  const content = printedContent(order, lines);
+  return [SHAPE, ...printedFields.map((field) => content[field])].join(':');
+}
+
+/** Returns what a version says of each field; undefined where it is of another shape. */
+export function readPrintedVersion(version: string): PrintedContent | undefined {
+  const [shape, ...digests] = version.split(':');
+  if (shape !== SHAPE || digests.length !== printedFields.length) return undefined;
+  return Object.fromEntries(printedFields.map((field, index) => [field, digests[index]]));
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, LENGTH);
+}

@@ -1,0 +1,25 @@
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { missed } from '#server/platform/errors/missed.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { orderPageView } from './order-page.view.ts';
+import { ownOrderFacts } from './own-order-facts.ts';
+
+/**
+ * An order for its own page: in full for whoever has its key, masked as usual for anybody else. Throws
+ * ORDER_NOT_FOUND.
+ */
+export async function getOrderPage(
+  scope: Pick<
+    Scope,
+    'orders' | 'attention' | 'refunds' | 'delivery' | 'orderKeys' | 'limit' | 'now'
+  >,
+  { id, key }: { id: string; key?: string | undefined },
+): Promise<OrderPageView> {
+  const order = await scope.orders.findById(id);
+  if (!order) return missed(scope, 'ORDER_NOT_FOUND');
+  const isProven = key !== undefined && scope.orderKeys.isKey(order, key);
+  const lines = await scope.orders.linesOf(order);
+  const events = await scope.orders.eventsOf(order);
+  const parts = { lines, events, facts: await ownOrderFacts(scope, order) };
+  return orderPageView(order, parts, isProven, scope.now());
+}

@@ -1,0 +1,16 @@
+import type { OrderView } from '#contract/order/order.schema.ts';
+import { missed } from '#server/platform/errors/missed.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { orderView } from '#server/features/order/order.view.ts';
+import { ownOrderFacts } from './own-order-facts.ts';
+
+/** An order by its unguessable id. Throws ORDER_NOT_FOUND. */
+export async function getOrder(
+  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'limit' | 'now'>,
+  input: { id: string },
+): Promise<OrderView> {
+  const found = await scope.orders.findShown(input.id);
+  if (!found) return missed(scope, 'ORDER_NOT_FOUND');
+  const facts = await ownOrderFacts(scope, found.order);
+  return orderView(found.order, found.lines, facts, scope.now());
+}

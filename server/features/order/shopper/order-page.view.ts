@@ -1,0 +1,44 @@
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { isOpenStatus } from '#contract/order/owners-order.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { fullOrderView, orderView } from '#server/features/order/order.view.ts';
+import type { OrderEvent } from '#server/features/order/order-event.entity.ts';
+import type { OrderLine } from '#server/features/order/order-line.entity.ts';
+import type { OwnOrderFacts } from './own-order-facts.ts';
+import { canBeCancelledByOwner, canBeChanged, isPayable } from './own-order-rules.ts';
+
+/** An order for its own page. Only who has proved that it is theirs may change anything. */
+export function orderPageView(
+  order: Order,
+  parts: {
+    lines: readonly OrderLine[];
+    events: readonly OrderEvent[];
+    facts: OwnOrderFacts;
+  },
+  isProven: boolean,
+  now: Date,
+): OrderPageView {
+  const { lines, events, facts } = parts;
+  return {
+    ...(isProven ? fullOrderView(order, lines, facts) : orderView(order, lines, facts, now)),
+    isProven,
+    isOver: !canBeChanged(order) && !canBeCancelledByOwner(order),
+    canChange: isProven && canBeChanged(order),
+    canPay: isPayable(order, now) && !facts.isClosed,
+    cancelling: isProven ? cancelling(order) : 'no',
+    cancelDeclined: isProven && isCancelDeclined(order),
+    steps: events
+      .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
+      .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+  };
+}
+
+function isCancelDeclined({ status, cancelDeclinedAt }: Order): boolean {
+  return cancelDeclinedAt !== null && (isOpenStatus(status) || status === 'delivered');
+}
+
+function cancelling(order: Order): OrderPageView['cancelling'] {
+  if (order.status === 'pending_payment') return order.cancelRequestedAt ? 'asked' : 'at-once';
+  if (!canBeCancelledByOwner(order)) return 'no';
+  return order.cancelRequestedAt ? 'asked' : 'ask';
+}

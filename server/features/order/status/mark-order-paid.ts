@@ -1,0 +1,111 @@
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { queueOrderPaidMails } from '#server/features/notification/queue/queue-order-paid-mails.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
+import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
+import { retakeStock } from '#server/features/order/holds/hold-stock.ts';
+import { moveOrder } from './move-order.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Actor } from '#server/features/order/order-event.entity.ts';
+import { canMove } from './order-status.ts';
+import { deliveryDoubt } from '#server/features/order/shopper/own-order-facts.ts';
+import { placeProblem } from '#server/features/order/place/place-problem.ts';
+
+/**
+ * The money has arrived: status, stock, cart, history and emails, inside the caller's transaction. Money
+ * that came after the hold was given back takes stock and place again. What cannot be kept any more is
+ * raised for the owner before the emails are written, so that they promise nothing else. The caller holds
+ * the order's row lock. Throws ORDER_STATUS_CONFLICT.
+ */
+export async function markOrderPaid(
+  scope: Scope,
+  order: Order,
+  { actor = 'payfast', reason }: { actor?: Actor; reason: string },
+): Promise<void> {
+  if (order.paymentStatus === 'unpaid' && !canMove(order.status, 'paid')) {
+    return markStandingPaid(scope, order, { actor, reason });
+  }
+  const isLate = order.status !== 'pending_payment';
+  const problems = await problemsBefore(scope, order);
+  moveOrder(scope, order, 'paid', { actor, reason });
+  order.paymentStatus = 'paid';
+  const paidAt = scope.now();
+  order.paidAt = paidAt;
+
+  if (order.stockState === 'released') await scope.holds.forgetLapse(order);
+  const missing = order.stockState === 'released' ? await retakeStock(scope, order) : [];
+  if (missing.length > 0) problems.push(await stockProblem(scope, order, missing));
+  else order.stockState = 'sold';
+  const kind = await placeProblem(scope, order, { hasLostPlace: isLate });
+  if (kind) problems.push({ kind });
+  for (const problem of problems) await escalateToOwner(scope, order, problem, paidAt);
+
+  const lines = await scope.orders.linesOf(order);
+  if (order.cartSessionId) {
+    await scope.carts.removeBought(
+      order.cartSessionId,
+      lines.map(({ product, sizeCode, quantity }) => ({
+        productId: product.id,
+        sizeCode,
+        quantity,
+      })),
+    );
+  }
+  const open = order.needsAttention ? await scope.attention.open(order) : [];
+  await queueOrderPaidMails(scope, order, lines, { open, doubt: deliveryDoubt(order, open) });
+}
+
+/** An order that was marked as paid by another one's payment, and went on, is paid after all. */
+async function markStandingPaid(
+  scope: Scope,
+  order: Order,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<void> {
+  const at = scope.now();
+  const { status } = order;
+  scope.orders.addEvent(order, { actor, reason, at, fromStatus: status, toStatus: status });
+  order.paymentStatus = 'paid';
+  order.paidAt = at;
+  order.updatedAt = at;
+  await scope.attention.resolve(order, ({ kind }) => kind === 'payment_moved', {
+    by: 'system',
+    now: at,
+  });
+}
+
+/** What was so before the money came: an order that a person had cancelled, or whose customer is erased. */
+async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[]> {
+  const problems: NewAttention[] = [];
+  const cancelled = order.status === 'cancelled' ? await cancellationOf(scope, order) : undefined;
+  const canceller = cancelled?.actor;
+  if (canceller === 'shopper') problems.push({ kind: 'paid_after_own_cancel' });
+  // The owner, or the shop because the customer ordered again. What PayFast gave up may still be paid.
+  else if (canceller && canceller !== 'payfast') {
+    // The owner knows their own reason.
+    const text = canceller === 'system' ? cancelled?.reason : undefined;
+    problems.push({ kind: 'paid_after_cancel', text });
+  }
+  if (order.erasedAt) problems.push({ kind: 'paid_after_erasure' });
+  return problems;
+}
+
+/** Other orders have taken the flowers, or there are fewer of them by the count of the owner. */
+async function stockProblem(
+  { placedOrders }: Scope,
+  order: Order,
+  missing: readonly Product[],
+): Promise<NewAttention> {
+  const isSold = await placedOrders.wereTakenByOthers(
+    order,
+    missing.map(({ id }) => id),
+  );
+  if (isSold) return { kind: 'stock_gone' };
+  return { kind: 'stock_lowered', text: missing.map(({ name }) => name).join(', ') };
+}
+
+async function cancellationOf({ orders }: Scope, order: Order) {
+  const events = await orders.eventsOf(order);
+  return events.findLast(
+    ({ fromStatus, toStatus }) => fromStatus !== toStatus && toStatus === 'cancelled',
+  );
+}

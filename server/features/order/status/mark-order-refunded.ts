@@ -1,0 +1,28 @@
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { closeAttention } from '#server/features/order/attention/close-attention.ts';
+import { releaseStock } from '#server/features/order/holds/hold-stock.ts';
+import { moveOrder } from './move-order.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { canMove } from './order-status.ts';
+
+/**
+ * All that the order cost has been given back. An order that still was to be made is over: its status
+ * moves, its stock goes back on sale, nothing about it is open any more. The caller tells the customer. Returns
+ * false where the table knows no such move (cancelled, out or delivered before): only the money has moved.
+ * The caller holds the order's row lock.
+ */
+export async function markOrderRefunded(
+  scope: Scope,
+  order: Order,
+  { reason }: { reason: string },
+): Promise<boolean> {
+  order.paymentStatus = 'refunded';
+  order.updatedAt = scope.now();
+  if (!canMove(order.status, 'refunded')) return false;
+  const from = order.status;
+  moveOrder(scope, order, 'refunded', { actor: 'owner', reason });
+  // Flowers that were out already are not sold a second time.
+  if (from !== 'attempted') await releaseStock(scope, order);
+  await closeAttention(scope, order);
+  return true;
+}

@@ -1,0 +1,38 @@
+import type { ClosedKind } from '#contract/order/order-attention.ts';
+import { queueOpenAgainMail } from '#server/features/notification/queue/queue-open-again-mail.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
+import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+
+/** A question about something that was closed. */
+export type ClosedReason = Pick<OpenAttention, 'id' | 'since'> & { kind: ClosedKind };
+
+const WHAT: Readonly<Record<ClosedKind, string>> = {
+  day_closed: 'The day',
+  time_closed: 'The delivery time',
+  area_closed: 'The postal code',
+};
+
+/**
+ * Notes that what was closed of an order is open again, and takes back what the customer was told: one whose
+ * payment came while it was closed has read that it cannot be delivered then. Nothing is promised while there is
+ * another doubt or a wish to cancel, nor of a day that has passed. The caller holds the order's row lock, and has resolved these reasons.
+ */
+export async function noteOpenAgain(
+  scope: Scope,
+  order: Order,
+  reasons: readonly ClosedReason[],
+): Promise<void> {
+  const { paidAt, cancelRequestedAt } = order;
+  // What was closed when the payment came has been so since that very moment: see markOrderPaid.
+  const told = reasons.filter(({ since }) => paidAt && since <= paidAt);
+  const isToCome = order.deliveryDate >= scope.today();
+  const mayPromise =
+    isToCome && !cancelRequestedAt && !(await scope.attention.hasDeliveryDoubt(order));
+  const isTold = told.length > 0 && mayPromise;
+  const what = reasons.map(({ kind }) => WHAT[kind]).join(', ');
+  const then = isTold ? ': the customer was told that it is delivered as ordered' : '';
+  noteInHistory(scope, order, `${what} is open again${then}.`);
+  if (isTold) await queueOpenAgainMail(scope, order, told.map(({ id }) => id).join(' '));
+}

@@ -1,0 +1,41 @@
+import { type OrderStatus, orderStatuses } from '#contract/order/order.ts';
+import { OPEN_STATUSES } from '#contract/order/owners-order.ts';
+
+/** Which status may follow which (product.md, section 4). A status without a row does not compile. */
+export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending_payment: ['paid', 'cancelled', 'expired', 'payment_failed'],
+  paid: ['preparing', 'cancelled', 'refunded'],
+  preparing: ['out_for_delivery', 'cancelled', 'refunded'],
+  out_for_delivery: ['delivered', 'attempted'],
+  attempted: ['out_for_delivery', 'cancelled', 'refunded'],
+  delivered: [],
+  // Money that arrives late still counts.
+  cancelled: ['paid'],
+  expired: ['paid'],
+  payment_failed: ['paid'],
+  // The refund that ended it was noted by mistake: it stays ended, and its money is owed.
+  refunded: ['cancelled'],
+};
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** In which status an order has its place in a delivery slot. A status without a row does not compile. */
+const HAS_PLACE: Readonly<Record<OrderStatus, boolean>> = {
+  pending_payment: true,
+  paid: true,
+  preparing: true,
+  out_for_delivery: true,
+  attempted: true,
+  delivered: true,
+  cancelled: false,
+  expired: false,
+  payment_failed: false,
+  refunded: false,
+};
+
+export const statusesWithPlace = orderStatuses.filter((status) => HAS_PLACE[status]);
+
+/** SQL that is true for an order that is paid and not ended. The index of open orders has the same words. */
+export const IS_OPEN = `status in (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;

@@ -1,0 +1,66 @@
+import { longDate } from '#contract/time/date-text.ts';
+import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
+import type { OwnersOrderView, RescheduleInput } from '#contract/order/owners-order.schema.ts';
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { queueRescheduleMail } from '#server/features/notification/queue/queue-reschedule-mail.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { changeAsOwner, noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
+import { holdPlace } from '#server/features/order/place/hold-place.ts';
+import { canReschedule } from '#server/features/order/owner/owner-steps.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { settleDoubts, WHETHER_DOUBTS } from '#server/features/order/attention/settle-doubts.ts';
+
+/** What another time of delivery settles. */
+const TIME_DOUBTS: readonly DeliveryDoubt[] = [
+  'slot_gone',
+  'day_closed',
+  'time_closed',
+  ...WHETHER_DOUBTS,
+];
+
+/**
+ * The owner agrees on another time of delivery: the order takes a place there and the shopper is told. A time that is full
+ * or closed is refused first, and taken when the owner says so again. Throws ORDER_NOT_FOUND,
+ * ORDER_STATUS_CONFLICT, DELIVERY_UNAVAILABLE, SLOT_FULL, and ATTENTION_CHANGED where it was moved elsewhere since.
+ */
+export async function rescheduleOrder(
+  scope: Scope,
+  { id, deliveryDate, deliveryTime, anyway = false, timeSeen }: RescheduleInput,
+): Promise<OwnersOrderView> {
+  return changeAsOwner(scope, id, async (inner, order) => {
+    if (!canReschedule(order)) throw new ShopError('ORDER_STATUS_CONFLICT');
+    if (order.deliveryDate === deliveryDate && order.deliveryTime === deliveryTime) return;
+    refuseMoved(order, timeSeen);
+    if (deliveryDate < johannesburgTime(inner.now()).date) {
+      throw new ShopError('DELIVERY_UNAVAILABLE', {
+        message: 'That day has passed.',
+        issues: [{ path: 'deliveryDate', message: 'That day has passed' }],
+      });
+    }
+    if (!anyway) {
+      await holdPlace(inner, { date: deliveryDate, slot: deliveryTime, exceptOrders: [id] });
+    }
+    const before = `${longDate(order.deliveryDate)}, ${order.deliveryTime}`;
+    order.deliveryDate = deliveryDate;
+    order.deliveryTime = deliveryTime;
+    const now = `${longDate(deliveryDate)}, ${deliveryTime}`;
+    noteInHistory(inner, order, `Delivery moved from ${before} to ${now}`);
+    await settleDoubts(inner, order, {
+      isSettled: (kind) => TIME_DOUBTS.includes(kind),
+      how: 'Another time of delivery',
+    });
+    await queueRescheduleMail(inner, order, { before });
+  });
+}
+
+/** The shopper was told of another time a moment ago: a screen that does not show it must not take it back. */
+function refuseMoved(
+  { deliveryDate, deliveryTime }: Order,
+  seen: RescheduleInput['timeSeen'],
+): void {
+  if (!seen) return;
+  if (seen.deliveryDate === deliveryDate && seen.deliveryTime === deliveryTime) return;
+  const message = `Nothing was changed: the delivery was moved to ${longDate(deliveryDate)}, ${deliveryTime}, while you looked at it, and the shopper was told. Change it again only if that is not right.`;
+  throw new ShopError('ATTENTION_CHANGED', { message });
+}

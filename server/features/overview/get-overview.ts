@@ -1,0 +1,127 @@
+import { type Cents, cents, randText, sum } from '#contract/money/money.ts';
+import { type DateText } from '#contract/delivery/delivery.ts';
+import type { OverviewView } from '#contract/owner/overview.schema.ts';
+import { DAY_STATUSES } from '#contract/order/owners-order.ts';
+import { addDays, johannesburgInstant, johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import { listOpenOrders } from '#server/features/order/owner/list-open-orders.ts';
+import { listStalePapers } from '#server/features/order/printed/list-stale-papers.ts';
+import type { SummaryScope } from '#server/features/order/owner/order-summaries.ts';
+import { payingPeriod, unclearPeriod } from '#server/features/payment/unclear-payments.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { AttentionCounts } from './overview.repository.ts';
+
+const MONTH = 30;
+const WEEK = 7;
+const MOST_LOW = 6;
+/** So many of the orders that need the owner are named on the first screen. */
+const NAMED = 10;
+const NOTHING: AttentionCounts = {
+  failedMails: 0,
+  unclearPayments: 0,
+  payingNow: 0,
+  payingSinceMs: null,
+  owedPayments: 0,
+  refundsUnderWay: 0,
+  paymentReviews: 0,
+  overdueEnquiries: 0,
+  openEnquiries: 0,
+};
+
+/** The owner's first screen: the day, what needs the owner, what was sold. Days are Johannesburg's. */
+export async function getOverview(
+  scope: SummaryScope & Pick<Scope, 'overview' | 'products' | 'shop'>,
+): Promise<OverviewView> {
+  const { overview, products, now } = scope;
+  const today = johannesburgTime(now()).date;
+  const tomorrow = addDays(today, 1);
+  const since = johannesburgInstant(addDays(today, 1 - MONTH), 0);
+
+  const states = await overview.states([today, tomorrow]);
+  const counts = await overview.attention(now(), {
+    unclear: unclearPeriod(now()),
+    paying: payingPeriod(now()),
+  });
+  const urgent = await listOpenOrders(scope, { list: 'attention' });
+  const stale = await listStalePapers(scope, [today, tomorrow]);
+  const later = await overview.openAfter(tomorrow);
+  const low = await products.listLowStock(MOST_LOW);
+  const sales = everyDay(today, await overview.sales(since));
+  const cancelled = await overview.cancelled(since);
+  const best = await overview.best(since);
+  const { payingSinceMs, ...numbers } = counts ?? NOTHING;
+
+  const day = (date: DateText) => {
+    const ofDay = states.filter((state) => state.date === date);
+    const inOrder = DAY_STATUSES.map((status) => ({
+      status,
+      count: ofDay.find((state) => state.status === status)?.count ?? 0,
+    }));
+    return { date, total: inOrder.reduce((all, { count }) => all + count, 0), states: inOrder };
+  };
+  return {
+    setUp: [...scope.shop.setUp],
+    today: day(today),
+    tomorrow: day(tomorrow),
+    attention: {
+      ...numbers,
+      payingSince: payingSinceMs === null ? null : new Date(payingSinceMs).toISOString(),
+      orders: urgent.total,
+      first: urgent.orders.slice(0, NAMED).map(({ id, orderNumber, deliveryDate, attention }) => ({
+        id,
+        orderNumber,
+        deliveryDate,
+        reason: attention.map(({ text }) => text).join(' '),
+      })),
+      stalePapers: stale.length,
+      firstStale: stale
+        .slice(0, NAMED)
+        .map(({ order: { id, orderNumber, deliveryDate }, changes }) => ({
+          id,
+          orderNumber,
+          deliveryDate,
+          reason: `${changes.join('. ')}.`,
+        })),
+    },
+    later,
+    lowStock: {
+      count: low[0]?.all ?? 0,
+      products: low.map(({ id, name, stock }) => ({ id, name, stock })),
+    },
+    sales: sales.map(({ date, orders, amount }) => ({ date, orders, amount: randText(amount) })),
+    week: summed(sales.slice(-WEEK)),
+    month: summed(sales),
+    cancelled: {
+      toGiveBack: randText(cents(cancelled.toGiveBack)),
+      kept: randText(cents(cancelled.kept)),
+    },
+    best: best.map(({ cents: earned, ...bouquet }) => ({
+      ...bouquet,
+      amount: randText(cents(earned)),
+    })),
+  };
+}
+
+interface Sales {
+  date: DateText;
+  orders: number;
+  amount: Cents;
+}
+
+/** The days before today and today, those without a sale too. */
+function everyDay(
+  today: DateText,
+  sold: readonly { date: string; orders: number; cents: number }[],
+): Sales[] {
+  return Array.from({ length: MONTH }, (_, index) => {
+    const date = addDays(today, index + 1 - MONTH);
+    const { orders = 0, cents: earned = 0 } = sold.find((day) => day.date === date) ?? {};
+    return { date, orders, amount: cents(earned) };
+  });
+}
+
+function summed(days: readonly Sales[]) {
+  return {
+    orders: days.reduce((all, { orders }) => all + orders, 0),
+    amount: randText(sum(days.map(({ amount }) => amount))),
+  };
+}

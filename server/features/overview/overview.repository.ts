@@ -1,0 +1,131 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { TIME_ZONE } from '#contract/delivery/delivery.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
+import { DAY_STATUSES, OPEN_STATUSES } from '#contract/order/owners-order.ts';
+import { IS_ANYBODYS_MAIL } from '#server/features/notification/texts/anybodys-mail.ts';
+import { OWED, owedShares } from '#server/features/order/attention/owed-money.ts';
+import { UNSETTLED } from '#server/features/payment/payment-attempt.repository.ts';
+import type { AttemptPeriod } from '#server/features/payment/unclear-payments.ts';
+import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
+import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
+
+const MOST = { best: 5 };
+
+/** Whether the order `o` is a sale: what was cancelled is none, whether or not its money went back yet. */
+const IS_SOLD = `o.payment_status = 'paid' and o.status <> 'cancelled'`;
+
+/** What needs the owner besides orders. */
+export interface AttentionCounts {
+  failedMails: number;
+  unclearPayments: number;
+  /** Went off to pay within the hour, and are not paid yet. */
+  payingNow: number;
+  /** When the first of them did, in milliseconds. */
+  payingSinceMs: number | null;
+  owedPayments: number;
+  refundsUnderWay: number;
+  paymentReviews: number;
+  overdueEnquiries: number;
+  openEnquiries: number;
+}
+
+/** What the first screen counts. Each question is one statement over an index. */
+export class OverviewRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** The orders of these days that are or were to be made, by day and status. */
+  async states(
+    dates: readonly [string, string],
+  ): Promise<{ date: string; status: OrderStatus; count: number }[]> {
+    return this.#em.execute(
+      `select delivery_date::text as date, status, count(*)::int as count from shop_order
+       where delivery_date in (?, ?) and status = any(?::text[])
+       group by delivery_date, status`,
+      [...dates, `{${DAY_STATUSES.join(',')}}`],
+    );
+  }
+
+  /** How many orders of each day after `day` are paid and not ended. */
+  async openAfter(day: string): Promise<{ date: string; count: number }[]> {
+    return this.#em.execute(
+      `select delivery_date::text as date, count(*)::int as count from shop_order
+       where delivery_date > ? and status = any(?::text[])
+       group by delivery_date order by delivery_date`,
+      [day, `{${OPEN_STATUSES.join(',')}}`],
+    );
+  }
+
+  async attention(
+    now: Date,
+    { unclear, paying }: { unclear: AttemptPeriod; paying: AttemptPeriod },
+  ): Promise<AttentionCounts | undefined> {
+    const [counts] = await this.#em.execute<AttentionCounts[]>(
+      `select
+         (select count(*)::int from mail where state = 'failed' and not ${IS_ANYBODYS_MAIL}) as "failedMails",
+         (select count(*)::int from payment_attempt a join shop_order o on o.id = a.order_id
+          where ${UNSETTLED}) as "unclearPayments",
+         y.count as "payingNow", y.since as "payingSinceMs",
+         (select count(*)::int from ${OWED}) as "owedPayments",
+         (select count(*)::int from refund where ${IS_OPEN_REFUND})
+           as "refundsUnderWay",
+         (select count(*)::int from payment_notification n where ${OPEN_REVIEW})
+           as "paymentReviews",
+         (select count(*)::int from enquiry where answered_at is null and reply_by < ?)
+           as "overdueEnquiries",
+         (select count(*)::int from enquiry where answered_at is null) as "openEnquiries"
+       from (select count(*)::int as count, (extract(epoch from min(a.begun_at)) * 1000)::float8 as since
+         from payment_attempt a join shop_order o on o.id = a.order_id where ${UNSETTLED}) y`,
+      [unclear.after, unclear.before, now, paying.after, paying.before],
+    );
+    return counts;
+  }
+
+  /**
+   * What was paid since then for orders that stand, as far as what pays for them is kept, in cents by the day on
+   * which it was paid.
+   */
+  async sales(since: Date): Promise<{ date: string; orders: number; cents: number }[]> {
+    return this.#em.execute(
+      `select (o.paid_at at time zone '${TIME_ZONE}')::date::text as date,
+         count(*)::int as orders,
+         sum(coalesce(w.left_cents - w.agreed_cents, o.total_cents))::float8 as cents
+       from shop_order o
+         left join ${owedShares(`o.paid_at >= ? and ${IS_SOLD}`)} w on w.order_id = o.id and w.pays
+       where o.paid_at >= ? and ${IS_SOLD}
+       group by 1`,
+      [since, since],
+    );
+  }
+
+  /**
+   * The money of cancelled orders, which is no sale: what of it is to be refunded, whenever it came, and what
+   * came since then and is kept.
+   */
+  async cancelled(since: Date): Promise<{ toGiveBack: number; kept: number }> {
+    const [row] = await this.#em.execute<{ toGiveBack: number; kept: number }[]>(
+      `select coalesce(sum(w.owed_cents), 0)::float8 as "toGiveBack",
+         coalesce(sum(w.left_cents - w.owed_cents) filter (where p.created_at >= ?), 0)::float8 as kept
+       from ${owedShares(`o.status = 'cancelled'`)} w join payment p on p.id = w.id`,
+      [since],
+    );
+    return { toGiveBack: row?.toGiveBack ?? 0, kept: row?.kept ?? 0 };
+  }
+
+  /** What sold most since then. */
+  async best(
+    since: Date,
+  ): Promise<{ productId: string; name: string; quantity: number; cents: number }[]> {
+    return this.#em.execute(
+      `select l.product_id as "productId", p.name, sum(l.quantity)::int as quantity,
+         sum(l.quantity * l.price_cents)::float8 as cents
+       from shop_order o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
+       where o.paid_at >= ? and ${IS_SOLD}
+       group by l.product_id, p.name order by quantity desc, cents desc, p.name limit ?`,
+      [since, MOST.best],
+    );
+  }
+}

@@ -1,0 +1,68 @@
+import { randText } from '#contract/money/money.ts';
+import { phoneDigits } from '#contract/text/phone.ts';
+import { plural } from '#contract/text/plural.ts';
+import type { Buyer, PayableOrder } from '#server/features/payment/payment-gateway.ts';
+import type { Field } from './payfast-signature.ts';
+
+/** What identifies the shop at PayFast, and where PayFast answers to. */
+export interface PayfastAccount {
+  merchantId: string;
+  /** Goes through the buyer's browser: not a secret. */
+  merchantKey: string;
+  /** Base of return, cancel and notify addresses, without a trailing slash. */
+  publicUrl: string;
+}
+
+/** PayFast's limits of text fields, in characters (payfast.md, 2.2). */
+const LIMITS: Readonly<Record<string, number>> = {
+  name_first: 100,
+  name_last: 100,
+  m_payment_id: 100,
+  item_name: 100,
+  item_description: 255,
+};
+const LONGEST_EMAIL = 100;
+
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** The form's fields, normalised once so that exactly the same texts are signed and posted (3.3). */
+export function payfastFields(order: PayableOrder, account: PayfastAccount): Field[] {
+  const bouquets = plural(order.bouquets, 'bouquet');
+  const fields: Field[] = [
+    ['merchant_id', account.merchantId],
+    ['merchant_key', account.merchantKey],
+    ['return_url', `${account.publicUrl}/payment/success?order_id=${order.id}`],
+    ['cancel_url', `${account.publicUrl}/payment/cancel?order_id=${order.id}`],
+    ['notify_url', `${account.publicUrl}/api/payfast/notify`],
+    ...(order.buyer ? buyerFields(order.buyer) : []),
+    ['m_payment_id', order.orderNumber],
+    ['amount', randText(order.total)],
+    ['item_name', `Flower order ${order.orderNumber}`],
+    ['item_description', bouquets],
+  ];
+  return fields
+    .map(([name, value]): Field => [name, normalise(value, LIMITS[name] ?? Infinity)])
+    .filter(([, value]) => value !== '' && value !== '0');
+}
+
+function buyerFields({ name, email, phone }: Buyer): Field[] {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return [
+    ['name_first', first],
+    ['name_last', rest.join(' ')],
+    // A cut address would be another address.
+    ['email_address', email.length > LONGEST_EMAIL ? '' : email],
+    ['cell_number', southAfricanMobile(phone)],
+  ];
+}
+
+/** PayFast refuses the payment over a number it does not like, so only a sure one is sent. */
+function southAfricanMobile(phone: string): string {
+  const digits = phoneDigits(phone).replace(/^\+?27(?=\d{9}$)/, '0');
+  return /^0[6-8]\d{8}$/.test(digits) ? digits : '';
+}
+
+function normalise(text: string, limit: number): string {
+  const oneLine = text.toWellFormed().normalize('NFC').replace(CONTROLS, ' ').trim();
+  return Array.from(oneLine).slice(0, limit).join('').trim();
+}

@@ -1,0 +1,88 @@
+import { type Cents, cents } from '#contract/money/money.ts';
+import type {
+  NotificationOutcome,
+  NotificationReading,
+  ReadNotification,
+} from '#server/features/payment/payment-gateway.ts';
+import { type Field, paramString, sameSignature, signNotification } from './payfast-signature.ts';
+
+const OUTCOMES: Readonly<Record<string, NotificationOutcome>> = {
+  COMPLETE: 'complete',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  PENDING: 'pending',
+};
+
+/** A form-encoded body is plain ASCII; anything else did not come from PayFast. */
+const FORM_ENCODED = /^[\x21-\x7e]+$/;
+/** Twice what PayFast sends. */
+const MOST_FIELDS = 60;
+const SIGNATURE = /^signature=[0-9a-f]{32}$/;
+const REFERENCE = /^\d{1,20}$/;
+const ONE_LINE = /^[^\p{Cc}]{0,100}$/u;
+const STATUS = /^[A-Za-z_]{1,32}$/;
+const EXACT_AMOUNT = /^(\d{1,9})\.(\d{2})$/;
+
+/**
+ * Reads a notification body and checks its shape, signature and merchant. Duplicate fields and
+ * fields after the signature are refused: an unsigned `&payment_status=COMPLETE` must never count. What
+ * cannot be a notification is refused before it is decoded, so that it costs next to nothing.
+ */
+export function readPayfastNotification(
+  raw: string,
+  account: { merchantId: string; passphrase: string },
+): NotificationReading {
+  if (!FORM_ENCODED.test(raw)) return refused('not a form-encoded body');
+  const oddity = oddityOf(raw);
+  if (oddity) return refused(oddity);
+  const fields: Field[] = [...new URLSearchParams(raw)];
+  const values = new Map(fields);
+  if (values.size !== fields.length) return refused('a field came twice');
+
+  const expected = signNotification(fields.slice(0, -1), account.passphrase);
+  if (!sameSignature(expected, values.get('signature') ?? '')) return refused('wrong signature');
+  if (values.get('merchant_id') !== account.merchantId) return refused('not our merchant');
+
+  const notification = notificationOf(values);
+  return notification ? { ok: true, notification } : refused('a required field is missing or odd');
+}
+
+/** What is wrong with the shape of a body: too many fields, or its last one is no signature. */
+function oddityOf(raw: string): string | undefined {
+  if (raw.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return 'too many fields';
+  const last = raw.slice(raw.lastIndexOf('&') + 1);
+  if (SIGNATURE.test(last)) return undefined;
+  if (last.startsWith('signature=')) return 'wrong signature';
+  return /(?:^|&)signature=/.test(raw) ? 'a field came after the signature' : 'no signature';
+}
+
+/** What PayFast wants to be asked back: every field before the signature, exactly as it came. */
+export function confirmationBody(raw: string): string {
+  return paramString([...new URLSearchParams(raw)].filter(([name]) => name !== 'signature'));
+}
+
+function notificationOf(values: ReadonlyMap<string, string>): ReadNotification | undefined {
+  const reference = values.get('pf_payment_id') ?? '';
+  const orderNumber = values.get('m_payment_id') ?? '';
+  const status = values.get('payment_status') ?? '';
+  if (!REFERENCE.test(reference) || !ONE_LINE.test(orderNumber) || !STATUS.test(status)) {
+    return undefined;
+  }
+  return {
+    reference,
+    orderNumber,
+    status,
+    outcome: OUTCOMES[status.toUpperCase()] ?? 'other',
+    amount: exactAmount(values.get('amount_gross') ?? ''),
+  };
+}
+
+/** Only "749.00" will do: what PayFast writes otherwise is looked at by a person, not guessed. */
+function exactAmount(text: string): Cents | undefined {
+  const match = EXACT_AMOUNT.exec(text);
+  return match ? cents(Number(match[1]) * 100 + Number(match[2])) : undefined;
+}
+
+function refused(reason: string): NotificationReading {
+  return { ok: false, reason };
+}

@@ -1,0 +1,40 @@
+import type { PaymentGateway } from '#server/features/payment/payment-gateway.ts';
+import { createPayfastApi } from './payfast-api.ts';
+import { askPayfast } from './payfast-confirm.ts';
+import { type PayfastAccount, payfastFields } from './payfast-form.ts';
+import { askReceipt, askReceipts } from './payfast-history.ts';
+import { confirmationBody, readPayfastNotification } from './payfast-notification.ts';
+import { askRefund, askRefundOffer } from './payfast-refunds.ts';
+import { orderCheckoutFields, signCheckout } from './payfast-signature.ts';
+import { payfastSources } from './payfast-sources.ts';
+
+/**
+ * PayFast behind the payment port. Every address follows from `baseUrl` (without a trailing slash),
+ * so that live, sandbox and stand-in run the same code. An empty passphrase means that the account
+ * has none.
+ */
+export function createPayfastGateway(
+  settings: PayfastAccount & { baseUrl: string; passphrase: string; timeoutMs?: number },
+): PaymentGateway {
+  const api = createPayfastApi(settings);
+  const sources = payfastSources(settings.baseUrl);
+  return {
+    name: 'payfast',
+    begin(order) {
+      const fields = orderCheckoutFields(payfastFields(order, settings));
+      const signature = signCheckout(fields, settings.passphrase);
+      return {
+        url: `${settings.baseUrl}/eng/process`,
+        data: Object.fromEntries([...fields, ['signature', signature]]),
+      };
+    },
+    read: (raw) => readPayfastNotification(raw, settings),
+    isKnownSource: sources.isKnown,
+    isListedSource: sources.isListed,
+    confirm: (raw) => askPayfast(`${settings.baseUrl}/eng/query/validate`, confirmationBody(raw)),
+    refundOffer: (reference) => askRefundOffer(api, reference),
+    refund: (reference, refund) => askRefund(api, reference, refund),
+    receipts: (days) => askReceipts(api, days),
+    receipt: (reference) => askReceipt(api, reference),
+  };
+}

@@ -1,0 +1,117 @@
+import { cents, randText } from '#contract/money/money.ts';
+import type {
+  ListPaymentsInput,
+  OrderPaymentsView,
+  OwedPaymentView,
+  PaymentsView,
+  UnclearPaymentView,
+} from '#contract/payment/payment-admin.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { UnclearRow } from './payment-attempt.repository.ts';
+import type { ReviewRow } from './payment-review.repository.ts';
+import type { Payment } from './payment.entity.ts';
+import { paymentView } from './payment.view.ts';
+import { refundView } from './refunds/refund.view.ts';
+import { payingPeriod, unclearPeriod } from './unclear-payments.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Everything about money that asks for the owner: of each list the first `most`, and how many there are. */
+export async function listPayments(
+  scope: Scope,
+  { most }: ListPaymentsInput,
+): Promise<PaymentsView> {
+  const now = scope.now();
+  const { paymentAttempts, paymentReviews, owedPayments } = scope;
+  const period = unclearPeriod(now);
+  const paying = await paymentAttempts.unclear(payingPeriod(now), {
+    isSettled: false,
+    limit: most,
+  });
+  const unclear = await paymentAttempts.unclear(period, { isSettled: false, limit: most });
+  const settled = await paymentAttempts.unclear(period, { isSettled: true, limit: most });
+  const underWay = await owedPayments.refundsUnderWay(most);
+  const reviews = await paymentReviews.reviews(new Date(now.getTime() - HOUR_MS), most);
+  const owed = await owedPayments.owed(most);
+  return {
+    totals: {
+      paying: paying.total,
+      unclear: unclear.total,
+      settled: settled.total,
+      owed: owed.total,
+      refundsUnderWay: underWay.total,
+      reviews: reviews.total,
+    },
+    paying: paying.rows.map(unclearView),
+    unclear: unclear.rows.map(unclearView),
+    settled: settled.rows.map(unclearView),
+    owed: await owedViews(scope, owed.payments),
+    refundsUnderWay: underWay.refunds.map((refund) => ({
+      ...refundView(refund),
+      orderNumber: refund.order.orderNumber,
+      customerName: refund.order.customerName,
+    })),
+    reviews: reviews.rows.map(reviewView),
+  };
+}
+
+/** One order's payments with their refunds. Throws ORDER_NOT_FOUND. */
+export async function listOrderPayments(
+  scope: Scope,
+  { orderId }: { orderId: string },
+): Promise<OrderPaymentsView> {
+  const order = await scope.orders.findById(orderId);
+  if (!order) throw new ShopError('ORDER_NOT_FOUND');
+  const payments = await scope.refunds.paymentsOf(order);
+  const refunds = await scope.refunds.refundsOf(order);
+  const shares = await scope.owedPayments.sharesOf([order]);
+  const kept = await scope.attention.keptReasons(payments.map(({ id }) => id));
+  const money = await scope.refunds.moneyOf(order);
+  const isPriceThere = order.paymentStatus === 'paid';
+  return {
+    ...orderFacts(order),
+    paymentStatus: order.paymentStatus,
+    payments: payments.map((payment) => paymentView(payment, refunds, { shares, kept })),
+    priceGivenBack: randText(cents(isPriceThere ? Math.max(0, order.totalCents - money.kept) : 0)),
+    otherMoney: randText(cents(money.kept - money.keptOfPrice)),
+  };
+}
+
+async function owedViews(
+  { owedPayments, attention }: Scope,
+  payments: readonly Payment[],
+): Promise<OwedPaymentView[]> {
+  const refunds = await owedPayments.refundsOfPayments(payments);
+  const shares = await owedPayments.sharesOf(payments.map(({ order }) => order));
+  const kept = await attention.keptReasons(payments.map(({ id }) => id));
+  return payments.map((payment) => ({
+    ...orderFacts(payment.order),
+    why: whyOwed(payment),
+    payment: paymentView(payment, refunds, { shares, kept }),
+  }));
+}
+
+function whyOwed({ amountCents, order }: Payment): OwedPaymentView['why'] {
+  if (amountCents !== order.totalCents) return 'wrong-amount';
+  return order.status === 'cancelled' ? 'cancelled' : 'double';
+}
+
+function orderFacts({ id, orderNumber, customerName, status, totalCents }: Order) {
+  return { orderId: id, orderNumber, customerName, status, total: randText(cents(totalCents)) };
+}
+
+function unclearView(row: UnclearRow): UnclearPaymentView {
+  const { totalCents, ...rest } = row;
+  return {
+    ...rest,
+    total: randText(cents(totalCents)),
+    begunAt: row.begunAt.toISOString(),
+    checkedAt: row.checkedAt?.toISOString() ?? null,
+  };
+}
+
+function reviewView({ state, receivedAt, ...row }: ReviewRow) {
+  return { ...row, receivedAt: receivedAt.toISOString(), isWaiting: state === 'received' };
+}

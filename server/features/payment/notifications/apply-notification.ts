@@ -1,0 +1,124 @@
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
+import { attentionText } from '#contract/order/order-attention.ts';
+import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
+import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
+import { markPaymentEnded } from '#server/features/order/status/mark-payment-ended.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { movePayment } from '#server/features/payment/move-payment.ts';
+import { reviewed, reviewedWithoutOrder, type Verdict } from './notification-verdict.ts';
+import type { ReadNotification } from '#server/features/payment/payment-gateway.ts';
+import type { PaymentNotification } from './payment-notification.entity.ts';
+
+/**
+ * What a confirmed notification does to its order. Locks the order; the caller holds the lock of the
+ * notification `id`, if the money was notified rather than found in the provider's books. Whatever comes
+ * in whatever order, a COMPLETE of the exact amount pays the order once, and nothing takes that back; any
+ * other money is a payment that is to be refunded.
+ */
+export async function applyNotification(
+  scope: Scope,
+  { provider, id: notificationId }: Pick<PaymentNotification, 'provider'> & { id?: string },
+  notification: ReadNotification,
+): Promise<Verdict> {
+  const order = await scope.orders.lockByNumber(notification.orderNumber);
+  if (!order) return reviewedWithoutOrder(scope, notification);
+  const { reference, status: text } = notification;
+  switch (notification.outcome) {
+    case 'complete':
+      return complete(scope, order, { provider, notificationId }, notification);
+    case 'failed':
+      return ended(scope, order, 'payment_failed', 'The payment failed.');
+    case 'cancelled':
+      return ended(scope, order, 'cancelled', 'The payment was cancelled.');
+    case 'pending':
+      return { state: 'ignored', reason: 'The payment is not finished yet.' };
+    case 'other':
+      return reviewed(scope, order, { kind: 'unknown_status', reference, text, notificationId });
+  }
+}
+
+async function complete(
+  scope: Scope,
+  order: Order,
+  { provider, notificationId }: { provider: string; notificationId: string | undefined },
+  { reference, amount }: ReadNotification,
+): Promise<Verdict> {
+  if (amount === undefined || amount <= 0) {
+    const text = 'its amount is no sum of rand and cents';
+    return reviewed(scope, order, { kind: 'unreadable', reference, text, notificationId });
+  }
+  const earlier = await scope.payments.findPayment(provider, reference);
+  const isElsewhere = earlier !== null && earlier.order.id !== order.id;
+  // It was marked as received by hand, for the wrong order: what PayFast confirms counts.
+  if (isElsewhere && !(await movePayment(scope, earlier, order))) {
+    const kind = 'counted_elsewhere';
+    return reviewed(scope, order, { kind, reference, amount: amount ?? null, notificationId });
+  }
+  const isCounted = earlier !== null && !isElsewhere;
+  if (isCounted && earlier.amountCents !== amount) {
+    return reviewed(scope, order, { kind: 'amount_differs', reference, amount, notificationId });
+  }
+  if (isCounted) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
+
+  const isExact = amount === order.totalCents;
+  const isPaying = isExact && order.paymentStatus === 'unpaid';
+  const paymentId = scope.payments.addPayment({
+    order,
+    provider,
+    providerReference: reference,
+    amountCents: amount,
+    refundNeeded: !isPaying,
+    createdAt: scope.now(),
+  });
+  if (isPaying) {
+    await markOrderPaid(scope, order, { reason: `Payment ${reference} is complete.` });
+    return { state: 'settled', reason: `Payment ${reference} paid the order.` };
+  }
+  return notPaying(scope, order, { paymentId, reference, amount });
+}
+
+/** What does not pay for the order is to be refunded, unless so much of the price was refunded before. */
+async function notPaying(
+  scope: Scope,
+  order: Order,
+  { paymentId, reference, amount }: { paymentId: string; reference: string; amount: Cents },
+): Promise<Verdict> {
+  const owed = (await scope.owedPayments.sharesOf([order])).get(paymentId)?.owed ?? cents(0);
+  if (owed === 0) {
+    const sentence = `Payment ${reference} brought ${randLabel(amount)}, and as much was given back before.`;
+    return { state: 'settled', reason: sentence };
+  }
+  const kind = amount === order.totalCents ? 'paid_twice' : 'wrong_amount';
+  const text = kind === 'paid_twice' ? await markedAsPaidBy(scope, order) : undefined;
+  const reason = { kind, reference, amount: owed, paymentId, text } as const;
+  await escalateToOwner(scope, order, reason);
+  const due = cents(order.totalCents);
+  return { state: 'settled', reason: attentionText({ ...reason, due }) };
+}
+
+/** Returns the number of the payment by which the owner marked the order as paid; it may have been mistyped. */
+async function markedAsPaidBy(
+  { orders, refunds }: Scope,
+  order: Order,
+): Promise<string | undefined> {
+  const paid = (await orders.eventsOf(order)).findLast(
+    ({ fromStatus, toStatus }) => fromStatus !== toStatus && toStatus === 'paid',
+  );
+  if (paid?.actor !== 'owner') return undefined;
+  const payments = await refunds.paymentsOf(order);
+  return payments.find(({ refundNeeded }) => !refundNeeded)?.providerReference;
+}
+
+async function ended(
+  scope: Scope,
+  order: Order,
+  to: 'payment_failed' | 'cancelled',
+  reason: string,
+): Promise<Verdict> {
+  if (order.status !== 'pending_payment') {
+    return { state: 'ignored', reason: `${reason} The order no longer waited for it.` };
+  }
+  await markPaymentEnded(scope, order, to, reason);
+  return { state: 'settled', reason };
+}

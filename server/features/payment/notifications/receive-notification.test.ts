@@ -1,0 +1,114 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '#server/app/app.ts';
+import { openOrm } from '#server/platform/database/orm.ts';
+import { openScope } from '#server/platform/scope/scope.ts';
+import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
+import { silentLog } from '#server/tools/testing/silent-log.ts';
+import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { PaymentNotification } from './payment-notification.entity.ts';
+import { receiveNotification } from './receive-notification.ts';
+
+const shop = useTestShop();
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** A unit of work whose log lines can be read. */
+function scopeWithLog() {
+  const lines: string[] = [];
+  const say = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
+  return {
+    lines,
+    scope: openScope({ ...shop.services, log: { info: say, warn: say, error: say } }),
+  };
+}
+
+const receive = (scope: ReturnType<typeof openScope>, raw: string) =>
+  receiveNotification(scope, { raw, sourceAddress: '10.1.2.3' });
+
+describe('receiving a notification', () => {
+  it('writes one line about a refused one: who sent it and why, and nothing it said', async () => {
+    const { lines, scope } = scopeWithLog();
+    const forged = payfastNotification({ name_first: 'Thandi\n"forged"' }, 'guessed');
+    await expect(receive(scope, forged)).rejects.toThrow('The notification was refused.');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('wrong signature');
+    expect(lines[0]).toContain('10.1.2.3');
+    expect(lines[0]).not.toMatch(/Thandi|forged|example\.co\.za|FS-2222/);
+  });
+
+  it('says nothing personal about a real one either', async () => {
+    const { lines, scope } = scopeWithLog();
+    await receive(scope, payfastNotification({}));
+    expect(lines.join()).toContain('2000001');
+    expect(lines.join()).not.toMatch(/Thandi|Brien|example\.co\.za|jt7NOE/);
+  });
+
+  it('keeps the body exactly as it came, and makes its job with it', async () => {
+    const raw = payfastNotification({});
+    await receive(shop.scope(), raw);
+    const em = shop.services.orm.em.fork();
+    const [stored] = await em.find(PaymentNotification, {});
+    expect(stored).toMatchObject({ raw, state: 'received', receivedAt: shop.clock.now });
+    const jobs = await em.execute(
+      `select data from pgboss.job where name = 'payment.settle' and singleton_key = ?`,
+      [stored?.id],
+    );
+    expect(jobs).toEqual([{ data: { notificationId: stored?.id } }]);
+  });
+
+  it('leaves no notification without a job, and no job without a notification', async () => {
+    const jobs = {
+      ...shop.services.jobs,
+      within: () => ({
+        remove: async () => undefined,
+        send: () => Promise.reject(new Error('no queue')),
+      }),
+    };
+    const scope = openScope({ ...shop.services, jobs });
+    await expect(receive(scope, payfastNotification({}))).rejects.toThrow('no queue');
+    expect(await shop.services.orm.em.fork().count(PaymentNotification)).toBe(0);
+  });
+});
+
+describe('POST /api/payfast/notify', () => {
+  it('asks to be told again later while the database is away', async () => {
+    const orm = await openOrm('postgres://127.0.0.1:1/gone');
+    onTestFinished(() => orm.close());
+    const app = await buildApp(
+      { ...shop.services, orm, log: silentLog },
+      { logger: undefined, trustedProxies: [] },
+    );
+    onTestFinished(() => app.close());
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/payfast/notify',
+      payload: payfastNotification({}),
+      headers: FORM,
+    });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it('refuses a body above 8 kB', async () => {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payfast/notify',
+      payload: `custom_str1=${'x'.repeat(8 * 1024)}`,
+      headers: FORM,
+    });
+    expect(answer.statusCode).toBe(413);
+  });
+
+  it('takes the character set in the type, and no other type', async () => {
+    const post = (type: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/payfast/notify',
+        payload: payfastNotification({}),
+        headers: { 'content-type': type },
+      });
+    expect((await post('application/x-www-form-urlencoded; charset=UTF-8')).statusCode).toBe(200);
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      expect((await post(type)).statusCode, type).toBe(415);
+    }
+  });
+});

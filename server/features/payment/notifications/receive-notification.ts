@@ -1,0 +1,59 @@
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+/**
+ * The server that took a notification settles it at once. Should it be killed, or PayFast be slow to confirm,
+ * a job does it after this long.
+ */
+const JOB_AFTER_SECONDS = 15;
+
+/** What is now to be settled, and the job that stands behind it. */
+export interface Received {
+  notificationId: string;
+  jobId: string | undefined;
+}
+
+/**
+ * Takes a notification of the payment provider: once this resolves it is stored and will be settled.
+ * The same notification again changes nothing and answers undefined. A refused one is not stored: a forger gains nothing,
+ * and the provider sends again once a wrong passphrase is put right.
+ * Throws NOTIFICATION_REFUSED.
+ */
+export async function receiveNotification(
+  scope: Scope,
+  { raw, sourceAddress }: { raw: string; sourceAddress: string },
+): Promise<Received | undefined> {
+  const { gateway, log } = scope;
+  const reading = gateway.read(raw);
+  if (!reading.ok) {
+    log.warn(
+      { provider: gateway.name, reason: reading.reason, sourceAddress },
+      'payment notification refused',
+    );
+    throw new ShopError('NOTIFICATION_REFUSED');
+  }
+
+  const { notification } = reading;
+  const sourceKnown = await gateway.isKnownSource(sourceAddress);
+  const facts = { provider: gateway.name, reference: notification.reference, sourceAddress };
+  if (!sourceKnown) log.warn(facts, 'payment notification from an unlisted address');
+
+  const received = await scope.transaction(async ({ payments, jobs, now }) => {
+    const notificationId = await payments.receive({
+      provider: gateway.name,
+      notification,
+      raw,
+      sourceAddress,
+      sourceKnown,
+      now: now(),
+    });
+    if (!notificationId) return undefined;
+    const options = { afterSeconds: JOB_AFTER_SECONDS };
+    return {
+      notificationId,
+      jobId: await jobs.send('payment.settle', { notificationId }, options),
+    };
+  });
+  log.info({ ...facts, status: notification.status }, 'payment notification stored');
+  return received;
+}

@@ -1,0 +1,97 @@
+import type { OrderPaymentsView, RecordPaymentInput } from '#contract/payment/payment-admin.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Receipt } from '#server/features/payment/payment-gateway.ts';
+import { listOrderPayments } from '#server/features/payment/list-payments.ts';
+import { movePayment } from '#server/features/payment/move-payment.ts';
+
+const COUNTED = 'This payment already counts for an order';
+const OTHER_AMOUNT = 'This payment is not of the amount that the order costs';
+const NOT_THERE = 'PayFast knows of no payment with this number';
+
+/**
+ * The owner has seen in the account at PayFast that an order was paid, while PayFast could not be asked from
+ * here: the payment counts by the owner's word. Should PayFast tell of it later, it counts once. A number is easily
+ * mistyped, or given to the wrong order, so PayFast is asked about it first. Throws ORDER_NOT_FOUND,
+ * ORDER_STATUS_CONFLICT when the order is paid already, RULE_NOT_MET for a payment that counts for an order already
+ * (unless PayFast says that it is for this one), that PayFast does not know, or that is by its word for another order
+ * or of another amount.
+ */
+export async function recordPayment(
+  scope: Scope,
+  { orderId, reference }: RecordPaymentInput,
+): Promise<OrderPaymentsView> {
+  const answer = await scope.gateway.receipt(reference);
+  await scope.transaction(async (inner) => {
+    const order = await inner.orders.lockById(orderId);
+    if (!order) throw new ShopError('ORDER_NOT_FOUND');
+    if (order.paymentStatus !== 'unpaid') {
+      throw new ShopError('ORDER_STATUS_CONFLICT', { message: 'This order is paid already.' });
+    }
+    if (answer.kind === 'known') refuseOther(order, answer.receipts);
+    const provider = inner.gateway.name;
+    const earlier = await inner.payments.findPayment(provider, reference);
+    if (earlier?.order.id === orderId) {
+      throw refusal(earlier.amountCents === order.totalCents ? COUNTED : OTHER_AMOUNT);
+    }
+    // What PayFast shows for this order was marked for another one by mistake.
+    const canMove = answer.kind === 'known';
+    if (earlier && !(canMove && (await movePayment(inner, earlier, order)))) throw refusal(COUNTED);
+    if (await isOfOtherAmount(inner, order, reference)) throw refusal(OTHER_AMOUNT);
+    inner.payments.addPayment({
+      order,
+      provider,
+      providerReference: reference,
+      amountCents: order.totalCents,
+      refundNeeded: false,
+      createdAt: inner.now(),
+    });
+    await closeReviews(inner, order, reference);
+    const reason = `Payment ${reference} was seen at PayFast and marked as received.`;
+    await markOrderPaid(inner, order, { actor: 'owner', reason });
+  });
+  return listOrderPayments(scope, { orderId });
+}
+
+/** Throws where PayFast's books do not show this payment as one of the order. */
+function refuseOther({ orderNumber, totalCents }: Order, receipts: readonly Receipt[]): void {
+  const [receipt] = receipts;
+  if (!receipt) throw refusal(NOT_THERE);
+  if (receipt.orderNumber !== orderNumber) {
+    throw refusal(`By PayFast’s word this payment is for order ${receipt.orderNumber}`);
+  }
+  if (receipt.amount !== totalCents) throw refusal(OTHER_AMOUNT);
+}
+
+/** Has PayFast told another amount of this payment, in a message that could not be confirmed? */
+async function isOfOtherAmount(
+  { gateway, paymentReviews }: Scope,
+  { orderNumber, totalCents }: Order,
+  reference: string,
+): Promise<boolean> {
+  const messages = await paymentReviews.notified(gateway.name, reference);
+  return messages.some((raw) => {
+    const reading = gateway.read(raw);
+    if (!reading.ok || reading.notification.orderNumber !== orderNumber) return false;
+    const { amount } = reading.notification;
+    return amount !== undefined && amount !== totalCents;
+  });
+}
+
+function refusal(message: string): ShopError {
+  const issues = [{ path: 'reference', message }];
+  return new ShopError('RULE_NOT_MET', { message: `${message}.`, issues });
+}
+
+/** What PayFast said of this very payment needs no further look. */
+async function closeReviews(scope: Scope, order: Order, reference: string): Promise<void> {
+  const closed = await scope.attention.resolve(order, (reason) => reason.reference === reference, {
+    by: 'owner',
+    now: scope.now(),
+  });
+  for (const { notificationId } of closed) {
+    if (notificationId) await scope.paymentReviews.dealWith(notificationId, scope.now());
+  }
+}

@@ -1,0 +1,45 @@
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { applyNotification } from './apply-notification.ts';
+import type { Receipt } from '#server/features/payment/payment-gateway.ts';
+
+/**
+ * Applies money found in the provider's books by the very rules of a notification: what was counted
+ * before counts once, an amount that does not fit is given to the owner. Money of orders that are not
+ * this shop's is none of its business. Returns the numbers of the orders that were paid by it, and of those for which
+ * any money was found.
+ */
+export async function settleReceipts(
+  scope: Scope,
+  receipts: readonly Receipt[],
+): Promise<{ paid: Set<string>; found: Set<string> }> {
+  const unheardOf = await scope.paymentReviews.unheardOf(scope.gateway.name, receipts);
+  const paid = new Set<string>();
+  const found = new Set<string>();
+  for (const receipt of receipts) {
+    if (!unheardOf.has(receipt.reference)) continue;
+    const outcome = await settleReceipt(scope, receipt);
+    if (outcome === 'paid') paid.add(receipt.orderNumber);
+    if (outcome !== 'ignored') found.add(receipt.orderNumber);
+  }
+  return { paid, found };
+}
+
+async function settleReceipt(
+  scope: Scope,
+  receipt: Receipt,
+): Promise<'ignored' | 'found' | 'paid'> {
+  const provider = scope.gateway.name;
+  return scope.transaction(async (inner) => {
+    const order = await inner.orders.lockByNumber(receipt.orderNumber);
+    if (!order) return 'ignored';
+    const wasUnpaid = order.paymentStatus === 'unpaid';
+    const notification = { ...receipt, outcome: 'complete', status: 'COMPLETE' } as const;
+    const verdict = await applyNotification(inner, { provider }, notification);
+    if (verdict.state === 'ignored') return 'ignored';
+    const reason = `${verdict.reason} It was never notified, but found in PayFast’s books.`;
+    const { state } = verdict;
+    await inner.paymentReviews.addFound({ provider, receipt, state, reason, now: inner.now() });
+    inner.log.warn({ reference: receipt.reference, state }, 'payment found that was not notified');
+    return wasUnpaid && order.paymentStatus === 'paid' ? 'paid' : 'found';
+  });
+}

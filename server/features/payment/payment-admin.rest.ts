@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  decideRefundInput,
+  makeRefundInput,
+  refundRefInput,
+  withdrawRefundInput,
+} from '#contract/payment/refund.schema.ts';
+import { listPaymentsInput, orderRefInput } from '#contract/payment/payment-admin.schema.ts';
+import { parse } from '#server/platform/http/parse.ts';
+import { openScope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { checkOrderPayment } from './check-order-payment.ts';
+import { checkPayments } from './check-payments.ts';
+import { checkRefund } from './refunds/check-refund.ts';
+import { decideRefund } from './refunds/decide-refund.ts';
+import { listOrderPayments, listPayments } from './list-payments.ts';
+import { makeRefund } from './refunds/make-refund.ts';
+import { recordRefund } from './refunds/record-refund.ts';
+import { withdrawRefund } from './refunds/withdraw-refund.ts';
+
+/** The owner's money matters under /api/admin. The caller has checked that the request is the owner's. */
+export function registerPaymentAdminRest(app: FastifyInstance, services: Services): void {
+  const payments = '/api/admin/payments';
+
+  app.get(payments, async (request) =>
+    listPayments(openScope(services, request.ip), parse(listPaymentsInput, request.query)),
+  );
+
+  app.post(`${payments}/check`, async (request) => checkPayments(openScope(services, request.ip)));
+
+  app.get('/api/admin/orders/:id/payments', async (request) =>
+    listOrderPayments(openScope(services, request.ip), orderOf(request.params)),
+  );
+
+  app.post('/api/admin/orders/:id/payments/check', async (request) =>
+    checkOrderPayment(openScope(services, request.ip), orderOf(request.params)),
+  );
+
+  app.post(`${payments}/:id/refund`, async (request) => {
+    const input = parse(makeRefundInput, refundOf(request));
+    return makeRefund(openScope(services, request.ip), request.actor, input);
+  });
+
+  app.post(`${payments}/:id/refund-by-hand`, async (request) => {
+    const input = parse(makeRefundInput, refundOf(request));
+    return recordRefund(openScope(services, request.ip), request.actor, input);
+  });
+
+  app.post('/api/admin/refunds/:id/check', async (request) => {
+    const { id } = parse(refundRefInput, request.params);
+    return checkRefund(openScope(services, request.ip), id);
+  });
+
+  app.post('/api/admin/refunds/:id/decide', async (request) => {
+    const input = parse(decideRefundInput, { ...Object(request.body), ...Object(request.params) });
+    return decideRefund(openScope(services, request.ip), input);
+  });
+
+  app.post('/api/admin/refunds/:id/withdraw', async (request) => {
+    const body = { ...Object(request.body), ...Object(request.params) };
+    return withdrawRefund(openScope(services, request.ip), parse(withdrawRefundInput, body));
+  });
+}
+
+function orderOf(params: unknown) {
+  return parse(orderRefInput, { orderId: Object(params).id });
+}
+
+/** The address names the payment, the body the refund. */
+function refundOf({ body, params }: { body: unknown; params: unknown }): object {
+  return { ...Object(body), paymentId: Object(params).id };
+}

@@ -1,0 +1,114 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderStatus } from '#contract/order/order.ts';
+import { IS_OPEN } from '#server/features/order/status/order-status.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { type InMilliseconds, ms } from './rows-in-milliseconds.ts';
+import type { AttemptPeriod } from './unclear-payments.ts';
+
+/** An unpaid order whose shopper went off to pay. */
+export interface UnclearRow {
+  orderId: string;
+  orderNumber: string;
+  customerName: string;
+  status: OrderStatus;
+  totalCents: number;
+  begunAt: Date;
+  checkedAt: Date | null;
+  finding: string;
+}
+
+const ORDER_FACTS = `o.id as "orderId", o.order_number as "orderNumber",
+  o.customer_name as "customerName", o.status, o.total_cents as "totalCents"`;
+
+/** Was the provider asked about the attempt `a` when the customer had had the time to pay? */
+const IS_CHECKED = `(a.checked_at is not null and a.checked_at >= a.begun_at + interval '1 hour')`;
+
+/** Attempts between two instants whose order is not paid: what became of the money is not known. */
+const UNCLEAR = `a.begun_at > ? and a.begun_at <= ?
+  and o.payment_status = 'unpaid' and o.status <> 'payment_failed'`;
+
+/** The attempts to ask the provider about, from `after` until `before`. */
+const TO_ASK = `${UNCLEAR} and not ${IS_CHECKED}`;
+
+/** Of those, the ones of which the provider has confirmed nothing: a payment of another amount stands among the owed. */
+export const UNSETTLED = `${TO_ASK} and not exists (
+  select from payment p where p.order_id = a.order_id and p.created_at >= a.begun_at)`;
+
+/** What is known of those who went off to the provider to pay. Every list is bounded. */
+export class PaymentAttemptRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /**
+   * The shopper goes off to pay: whether they do is not known from here on. Returns false when the order no
+   * longer waits for a payment. The lock keeps the order from expiring just then: once this is there it is held
+   * for longer.
+   */
+  async noteAttempt(orderId: string, now: Date): Promise<boolean> {
+    const noted = await prepared(
+      this.#em,
+      `insert into payment_attempt (order_id, begun_at, finding)
+       select id, $2, '' from shop_order where id = $1 and payment_status = 'unpaid'
+         and (status = 'pending_payment' or ${IS_OPEN}) for share
+       on conflict (order_id) do update set begun_at = excluded.begun_at
+       returning order_id`,
+      [orderId, now],
+    );
+    return noted.length > 0;
+  }
+
+  /**
+   * The latest unpaid orders whose last attempt to pay began in between, and how many there are: those of
+   * which the provider has confirmed nothing, or those about which it was asked.
+   */
+  async unclear(
+    between: AttemptPeriod,
+    { isSettled, limit }: { isSettled: boolean; limit: number },
+  ): Promise<{ rows: UnclearRow[]; total: number }> {
+    const rows = await this.#em.execute<(InMilliseconds<UnclearRow> & { total: number })[]>(
+      `select ${ORDER_FACTS}, ${ms('a.begun_at')} as "begunAt", ${ms('a.checked_at')} as "checkedAt",
+         a.finding, (count(*) over ())::int as total
+       from payment_attempt a join shop_order o on o.id = a.order_id
+       where ${isSettled ? `${UNCLEAR} and ${IS_CHECKED}` : UNSETTLED}
+       order by a.begun_at desc limit ?`,
+      [between.after, between.before, limit],
+    );
+    return {
+      total: rows[0]?.total ?? 0,
+      rows: rows.map(({ begunAt, checkedAt, ...row }) => ({
+        orderId: row.orderId,
+        orderNumber: row.orderNumber,
+        customerName: row.customerName,
+        status: row.status,
+        totalCents: row.totalCents,
+        finding: row.finding,
+        begunAt: new Date(begunAt),
+        checkedAt: checkedAt === null ? null : new Date(checkedAt),
+      })),
+    };
+  }
+
+  /** Every unpaid order in between that the provider is still to be asked about. */
+  async unsettled(
+    between: AttemptPeriod,
+  ): Promise<{ orderId: string; orderNumber: string; begunAt: Date }[]> {
+    const rows = await this.#em.execute<
+      { orderId: string; orderNumber: string; begunAt: number }[]
+    >(
+      `select o.id as "orderId", o.order_number as "orderNumber", ${ms('a.begun_at')} as "begunAt"
+       from payment_attempt a join shop_order o on o.id = a.order_id where ${TO_ASK}`,
+      [between.after, between.before],
+    );
+    return rows.map(({ begunAt, ...row }) => ({ ...row, begunAt: new Date(begunAt) }));
+  }
+
+  async noteFinding(orderIds: readonly string[], finding: string, now: Date): Promise<void> {
+    await this.#em.execute(
+      `update payment_attempt set checked_at = ?, finding = ? where order_id = any(?::uuid[])`,
+      [now, finding, `{${orderIds.join(',')}}`],
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import type { DateText } from '#contract/delivery/delivery.ts';
+import type { Cents } from '#contract/money/money.ts';
+import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
+
+/** Who pays. Prefills the provider's page. */
+export interface Buyer {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** What a provider needs to know of an order to take its money. */
+export interface PayableOrder {
+  id: string;
+  orderNumber: string;
+  total: Cents;
+  /** How many bouquets it holds, all lines together. */
+  bouquets: number;
+  /** Undefined once an order's id no longer opens its personal data. */
+  buyer: Buyer | undefined;
+}
+
+/** `other` is a status this shop does not know; a person has to look at it. */
+export type NotificationOutcome = 'complete' | 'failed' | 'cancelled' | 'pending' | 'other';
+
+/** A notification that is really the provider's form, read but not yet confirmed. */
+export interface ReadNotification {
+  /** The provider's own id of the payment. */
+  reference: string;
+  orderNumber: string;
+  outcome: NotificationOutcome;
+  /** As the provider wrote it, for the inbox's unique key. */
+  status: string;
+  /** Undefined when the provider's text is not an exact amount of rand and cents. */
+  amount: Cents | undefined;
+}
+
+/** `reason` is safe to log: it never repeats what was sent. */
+export type NotificationReading =
+  | { ok: true; notification: ReadNotification }
+  | { ok: false; reason: string };
+
+/** `unknown` means the provider could not be asked: try again later, it proves nothing. */
+export type Confirmation = 'valid' | 'invalid' | 'unknown';
+
+/** How the provider gives money back: to where it came from, to a bank account, or not at all. */
+export type RefundWay = 'source' | 'bank' | 'none';
+
+/** What the provider says can be given back of one payment. `reason` is a sentence for the owner. */
+export type RefundOffer =
+  | { kind: 'known'; available: Cents; full: RefundWay; partial: RefundWay; reason: string }
+  | { kind: 'unknown'; reason: string };
+
+/** `unknown`: the answer was lost, so that the money may have gone or not. */
+export type RefundAnswer =
+  | { kind: 'accepted' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unknown'; reason: string };
+
+/** Money that the shop's account at the provider shows. */
+export interface Receipt {
+  /** The provider's own id of the payment. */
+  reference: string;
+  orderNumber: string;
+  /** Undefined when the provider's text is not an exact amount of rand and cents. */
+  amount: Cents | undefined;
+}
+
+/** `unknown` proves nothing: the provider could not be asked, or does not let this account ask. */
+export type ReceiptsAnswer =
+  | { kind: 'known'; receipts: readonly Receipt[] }
+  | { kind: 'unknown'; reason: string };
+
+/** The port to a payment provider. Everything PayFast stays behind it, in `gateways/payfast`. */
+export interface PaymentGateway {
+  /** Names the provider in the payment and inbox rows. */
+  name: string;
+  begin(order: PayableOrder): PaymentRedirect;
+  /** Checks shape, signature and merchant of a raw notification body. */
+  read(raw: string): NotificationReading;
+  /** Is this peer one of the provider's published senders? Never throws. */
+  isKnownSource(address: string): Promise<boolean>;
+  /** As {@link PaymentGateway.isKnownSource}, by what is known without asking anybody. */
+  isListedSource(address: string): boolean;
+  /** Asks the provider whether it really sent this body. Never throws. */
+  confirm(raw: string): Promise<Confirmation>;
+  /** Asks what can be given back of a payment. Never throws. */
+  refundOffer(reference: string): Promise<RefundOffer>;
+  /**
+   * Gives money back. It is asked for once and never again: after `unknown`, ask
+   * {@link PaymentGateway.refundOffer} what is left. Never throws.
+   */
+  refund(reference: string, refund: { amount: Cents; reason: string }): Promise<RefundAnswer>;
+  /** What was paid into the shop's account on these days, both included. Never throws. */
+  receipts(days: { from: DateText; to: DateText }): Promise<ReceiptsAnswer>;
+  /** One payment by its reference, as {@link PaymentGateway.receipts}. Never throws. */
+  receipt(reference: string): Promise<ReceiptsAnswer>;
+}

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Order } from '#server/features/order/order.entity.ts';
+
+const PaymentSchema = defineEntity({
+  name: 'Payment',
+  tableName: 'payment',
+  properties: {
+    id: p.uuid().primary(),
+    order: () => p.manyToOne(Order),
+    provider: p.text(),
+    /** The provider's own id of the payment; unique, so that one payment counts once. */
+    providerReference: p.text(),
+    amountCents: p.integer(),
+    /** True for money that does not pay the order, which was paid before or costs another amount. */
+    refundNeeded: p.boolean(),
+    createdAt: p.datetime(3),
+  },
+  uniques: [{ properties: ['provider', 'providerReference'] }],
+  indexes: [{ properties: ['order'] }],
+});
+
+/** Money that arrived, confirmed by the provider. */
+export class Payment extends PaymentSchema.class {}
+PaymentSchema.setClass(Payment);

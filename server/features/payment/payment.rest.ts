@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { initiatePaymentInput } from '#contract/payment/payment.schema.ts';
+import { parse } from '#server/platform/http/parse.ts';
+import { openScope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import { receiveNotification } from './notifications/receive-notification.ts';
+import { settleNotification } from './notifications/settle-notification.ts';
+
+/** Several times what PayFast sends. */
+const NOTIFICATION_LIMIT_BYTES = 8 * 1024;
+
+/** The documented payment route (specification, section 7). */
+export function registerPaymentRest(app: FastifyInstance, services: Services): void {
+  app.post('/api/payfast/initiate', async (request) =>
+    initiatePayment(openScope(services, request.ip), parse(initiatePaymentInput, request.body)),
+  );
+}
+
+/** The address PayFast notifies. No browser comes here, so it stands outside the same-site guard. */
+export function registerPaymentNotify(app: FastifyInstance, services: Services): void {
+  app.register(async (notify) => {
+    notify.removeAllContentTypeParsers();
+    // The body stays text: its signature is over the fields exactly as they came, in their order.
+    notify.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: NOTIFICATION_LIMIT_BYTES },
+      async (_request: unknown, body: string) => body,
+    );
+    // Only status 200 stops PayFast from sending again (payfast.md, 4.5).
+    notify.post<{ Body: string | undefined }>(
+      '/api/payfast/notify',
+      // However busy the shop is, PayFast is heard; anybody else can send it again.
+      { config: { isVital: ({ ip }) => services.gateway.isListedSource(ip) } },
+      async (request, reply) => {
+        const raw = request.body ?? '';
+        const source = { raw, sourceAddress: request.ip };
+        const received = await receiveNotification(openScope(services), source);
+        if (received) {
+          const { notificationId, jobId } = received;
+          services.soon.run(() => settleNotification(openScope(services), notificationId, jobId));
+        }
+        return reply.type('text/plain').send('OK');
+      },
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import { cents, randText } from '#contract/money/money.ts';
+import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
+import { canMove } from '#server/features/order/status/order-status.ts';
+import type { OwedShare } from '#server/features/order/attention/owed-money.ts';
+import type { Payment } from './payment.entity.ts';
+import type { Refund } from './refunds/refund.entity.ts';
+import { amountsOf } from './refunds/refund-rules.ts';
+import { refundView } from './refunds/refund.view.ts';
+
+/**
+ * A payment for the owner; `refunds`, `shares` and `kept` may hold those of other payments too. `kept` has the
+ * owner's reasons to keep money, by payment id.
+ */
+export function paymentView(
+  payment: Payment,
+  refunds: readonly Refund[],
+  { shares, kept }: { shares: ReadonlyMap<string, OwedShare>; kept: ReadonlyMap<string, string> },
+): PaymentView {
+  const { refunded, left } = amountsOf(payment, refunds);
+  const share = shares.get(payment.id) ?? { owed: cents(0), agreed: cents(0), endsFrom: null };
+  const { owed, agreed, endsFrom } = share;
+  const canEnd = endsFrom !== null && canMove(payment.order.status, 'refunded');
+  const isWrongAmount = payment.amountCents !== payment.order.totalCents;
+  return {
+    id: payment.id,
+    reference: payment.providerReference,
+    amount: randText(cents(payment.amountCents)),
+    isDouble: payment.refundNeeded && !isWrongAmount,
+    isWrongAmount,
+    refunded: randText(refunded),
+    left: randText(left),
+    owed: randText(owed),
+    kept: randText(agreed),
+    keptWhy: agreed > 0 ? (kept.get(payment.id) ?? null) : null,
+    endsOrderFrom: canEnd ? randText(endsFrom) : null,
+    createdAt: payment.createdAt.toISOString(),
+    refunds: refunds.filter((refund) => refund.payment.id === payment.id).map(refundView),
+  };
+}

@@ -1,0 +1,97 @@
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
+import type { MakeRefundInput } from '#contract/payment/refund.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Payment } from '#server/features/payment/payment.entity.ts';
+import type { Refund } from './refund.entity.ts';
+import { amountsOf, isOpen } from './refund-rules.ts';
+
+/** A refund that may go on, or the one that the same request began before. */
+export type BegunRefund = { isNew: boolean; refund: Refund };
+
+/**
+ * Writes down the wish to give money back, under the order's lock: of one order, one refund at a time,
+ * and never more than came in. The same id again answers the refund it began.
+ * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED, and ATTENTION_CHANGED
+ * where money is kept by agreement, or was given back, and the owner's screen did not know of it yet.
+ */
+export async function beginRefund(
+  scope: Scope,
+  actor: string,
+  input: MakeRefundInput & Pick<Refund, 'way'>,
+): Promise<BegunRefund> {
+  const payment = await scope.refunds.findPayment(input.paymentId);
+  if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
+  const order = await scope.orders.lockById(payment.order.id);
+  if (!order) throw new ShopError('PAYMENT_NOT_FOUND');
+
+  const earlier = await scope.refunds.find(input.id);
+  if (earlier) {
+    refuseOtherWish(earlier, input);
+    return { isNew: false, refund: earlier };
+  }
+  const refunds = await scope.refunds.refundsOf(order);
+  if (refunds.some(isOpen)) throw new ShopError('REFUND_UNDER_WAY');
+  const { left } = amountsOf(payment, refunds);
+  refuseTooMuch(left, input.amount);
+  refuseUnseen(left, input.leftSeen);
+  await refuseKept(scope, payment, input.keptSeen);
+
+  const refund = {
+    id: input.id,
+    payment,
+    order,
+    amountCents: input.amount,
+    reason: input.reason,
+    way: input.way,
+    state: 'asking',
+    availableCents: null,
+    note: '',
+    actor,
+    createdAt: scope.now(),
+    sentAt: null,
+    settledAt: null,
+    withdrawnAt: null,
+  } as const;
+  return { isNew: true, refund: scope.refunds.add(refund) };
+}
+
+function refuseTooMuch(left: Cents, amount: number): void {
+  if (amount <= left) return;
+  const message =
+    left === 0
+      ? 'All of this payment has been given back already.'
+      : `Of this payment at most ${randLabel(cents(left))} can still be given back.`;
+  throw new ShopError('REFUND_TOO_MUCH', { message, issues: [{ path: 'amount', message }] });
+}
+
+/** The same refund, given on another device since the form was opened, must not go out a second time. */
+function refuseUnseen(left: Cents, leftSeen: Cents | undefined): void {
+  if (leftSeen === undefined || left >= leftSeen) return;
+  const since = randLabel(cents(leftSeen - left));
+  const message = `Nothing was given back now. ${since} of this payment was given back since you opened the form. Give more back only if you mean to.`;
+  throw new ShopError('ATTENTION_CHANGED', { message });
+}
+
+/** The customer was told that this money is kept, which a screen that was opened before does not show. */
+async function refuseKept(
+  { owedPayments }: Scope,
+  { id, order }: Payment,
+  keptSeen: Cents,
+): Promise<void> {
+  const agreed = (await owedPayments.sharesOf([order])).get(id)?.agreed ?? cents(0);
+  if (agreed <= keptSeen) return;
+  const message = `Nothing was given back. ${randLabel(agreed)} of this payment is kept by now, as agreed with the shopper. Give it back only if that has changed.`;
+  throw new ShopError('ATTENTION_CHANGED', { message });
+}
+
+function refuseOtherWish(
+  earlier: Refund,
+  input: { paymentId: string; amount: number; way: Refund['way'] },
+): void {
+  const isSame =
+    earlier.payment.id === input.paymentId &&
+    earlier.amountCents === input.amount &&
+    earlier.way === input.way;
+  if (!isSame) throw new ShopError('REFUND_KEY_REUSED');
+}

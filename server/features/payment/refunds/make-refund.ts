@@ -1,0 +1,64 @@
+import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
+import type { MakeRefundInput } from '#contract/payment/refund.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { beginRefund } from './begin-refund.ts';
+import { judgeRefund, refuseOffer } from './refund-rules.ts';
+import { refundView } from './refund.view.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/**
+ * Gives money back through PayFast. The wish is stored first; then, with no transaction open, PayFast
+ * is asked what can be given back, told once to do it, and asked again: its books decide what came of
+ * it, not its answer. The same id again only tells what came of the first.
+ * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED,
+ * ATTENTION_CHANGED.
+ */
+export async function makeRefund(
+  scope: Scope,
+  actor: string,
+  input: MakeRefundInput,
+): Promise<RefundView> {
+  const { isNew } = await scope.transaction(async (inner) => {
+    const begun = await beginRefund(inner, actor, { ...input, way: 'payfast' });
+    return { isNew: begun.isNew };
+  });
+  if (isNew) await send(scope, input);
+  return storedRefund(scope, input.id);
+}
+
+async function send(scope: Scope, { id, paymentId, amount, reason }: MakeRefundInput) {
+  const payment = await scope.refunds.findPayment(paymentId);
+  if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
+  const { gateway } = scope;
+  const reference = payment.providerReference;
+
+  const offer = await gateway.refundOffer(reference);
+  if (offer.kind === 'unknown') {
+    const note = `Nothing was given back. ${offer.reason}`;
+    return settleRefund(scope, id, { state: 'refused', note });
+  }
+  const refusal = refuseOffer(offer, amount);
+  if (refusal) return settleRefund(scope, id, { state: 'refused', note: refusal });
+
+  // After this line the provider may have heard of it, whatever becomes of this server.
+  if (!(await scope.refunds.beginSending(id, offer.available, scope.now()))) return;
+  scope.log.info({ refundId: id, reference }, 'refund sent');
+  const answer = await gateway.refund(reference, { amount, reason });
+  const verdict = judgeRefund({
+    amount,
+    before: offer.available,
+    after: await gateway.refundOffer(reference),
+    answer,
+  });
+  return settleRefund(scope, id, verdict);
+}
+
+/** The refund as it is in the database now. Throws REFUND_NOT_FOUND. */
+export async function storedRefund(scope: Scope, id: string): Promise<RefundView> {
+  return scope.transaction(async (inner) => {
+    const refund = await inner.refunds.find(id);
+    if (!refund) throw new ShopError('REFUND_NOT_FOUND');
+    return refundView(refund);
+  });
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '#contract/money/money.ts';
+import { checkRefund, checkRefunds } from './check-refund.ts';
+import { decideRefund } from './decide-refund.ts';
+import { makeRefund } from './make-refund.ts';
+import { PRICE, useRefundShop } from './testing/refund-kit.ts';
+
+const { shop, payfast, owner, paid, wish, givenBack, stored, later, scopeWith, mailsOf } =
+  useRefundShop();
+
+describe('when PayFast misbehaves', () => {
+  it.each([
+    ['is down', { mode: 'down' }, /Nothing was given back.*error/i],
+    ['answers a page', { mode: 'html' }, /Nothing was given back/],
+    ['limits calls', { mode: 'limited' }, /wait a few minutes/],
+    ['does not know the account', { mode: 'unauthorised' }, /does not let this account ask/],
+    ['refuses', { mode: 'refuse', call: 'refund' }, /Failure/],
+    ['is down for refunds only', { mode: 'limited', call: 'refund' }, /wait a few minutes/],
+  ])('and %s, nothing is given back and it can be tried again', async (_what, mode, note) => {
+    const { order, paymentId } = await paid();
+    await payfast.control('api', mode);
+    const calls = await owner();
+    const refund = await calls.refund(wish(paymentId));
+    expect(refund.state).toBe('refused');
+    expect(refund.note).toMatch(note);
+    expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
+    expect(await mailsOf(order)).toEqual([]);
+
+    await payfast.control('api', { mode: 'ok' });
+    expect(await calls.refund(wish(paymentId))).toMatchObject({ state: 'done' });
+    expect(await givenBack(order)).toBe(PRICE);
+  });
+
+  it.each([
+    ['its answer is lost on the way', 'dropAfter'],
+    ['it says that it did not', 'lieNo'],
+    ['it is slow', 'slow'],
+  ])('and %s, its books tell that it did it', async (_what, mode) => {
+    const { order, paymentId } = await paid();
+    await payfast.control('api', { mode, call: 'refund' });
+    const calls = await owner();
+    expect(await calls.refund(wish(paymentId))).toMatchObject({ state: 'done' });
+    expect(await givenBack(order)).toBe(PRICE);
+    expect(await stored(order)).toMatchObject({ paymentStatus: 'refunded' });
+  });
+
+  it('and says yes without doing it, the owner is not told that it is done', async () => {
+    const { order, paymentId } = await paid();
+    await payfast.control('api', { mode: 'lieYes', call: 'refund' });
+    const calls = await owner();
+    const refund = await calls.refund(wish(paymentId));
+    expect(refund.state).toBe('unclear');
+    expect((await calls.list()).refundsUnderWay).toMatchObject([{ id: refund.id }]);
+    await expect(calls.refund(wish(paymentId))).rejects.toThrow('under way');
+    await expect(calls.recordRefund(wish(paymentId))).rejects.toThrow('under way');
+
+    later(24 * 60);
+    await checkRefunds(shop.scope());
+    expect(await checkRefund(shop.scope(), refund.id)).toMatchObject({ state: 'unclear' });
+    expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
+
+    // Only who has looked may say that it was not done; then it can be done.
+    const again = await owner();
+    await again.decideRefund({ id: refund.id, isDone: false });
+    await payfast.control('api', { mode: 'ok' });
+    expect(await again.refund(wish(paymentId))).toMatchObject({ state: 'done' });
+    expect(await givenBack(order)).toBe(PRICE);
+  });
+
+  it('and offers only a payout to a bank account, the owner is told to do it there', async () => {
+    const { order, paymentId } = await paid();
+    await payfast.control('refunds', { method: 'BANK_PAYOUT' });
+    const refund = await (await owner()).refund(wish(paymentId));
+    expect(refund).toMatchObject({ state: 'refused' });
+    expect(refund.note).toContain('record it here');
+    expect(await givenBack(order)).toBe(0);
+  });
+
+  it('and offers none, the owner is told why', async () => {
+    const { paymentId } = await paid();
+    await payfast.control('refunds', { method: 'NOT_AVAILABLE' });
+    const refund = await (await owner()).refund(wish(paymentId));
+    expect(refund.note).toContain('Refunds are not available for this payment');
+  });
+
+  it('and has given it back already on its own site, it is not given again', async () => {
+    const { order, paymentId } = await paid();
+    const { payments } = await (await owner()).ofOrder({
+      orderId: order.id,
+    });
+    const reference = payments[0]?.reference ?? '';
+    await shop.services.gateway.refund(reference, { amount: PRICE, reason: 'by hand' });
+    const refund = await (await owner()).refund(wish(paymentId));
+    expect(refund).toMatchObject({ state: 'refused' });
+    expect(refund.note).toContain('all given back already');
+    expect(await givenBack(order)).toBe(PRICE);
+  });
+});
+
+describe('a server that dies over a refund', () => {
+  const dies = () => Promise.reject(new Error('killed'));
+
+  it('before PayFast was told leaves nothing given back', async () => {
+    const { order, paymentId } = await paid();
+    const input = { ...wish(paymentId), amount: PRICE, keptSeen: cents(0) };
+    await expect(makeRefund(scopeWith({ refundOffer: dies }), 'owner', input)).rejects.toThrow(
+      'killed',
+    );
+    later(2);
+    await checkRefunds(shop.scope());
+    expect(await checkRefund(shop.scope(), input.id)).toMatchObject({ state: 'refused' });
+    expect(await givenBack(order)).toBe(0);
+  });
+
+  it('after PayFast was told leaves it done, once, with its mail', async () => {
+    const { order, paymentId } = await paid();
+    const input = { ...wish(paymentId), amount: PRICE, keptSeen: cents(0) };
+    const scope = scopeWith({
+      refund: async (...call) => {
+        await shop.services.gateway.refund(...call);
+        return dies();
+      },
+    });
+    await expect(makeRefund(scope, 'owner', input)).rejects.toThrow('killed');
+    expect(await stored(order)).toMatchObject({ paymentStatus: 'paid' });
+    // Sent again at once it only tells how far it is; a minute later its books are read.
+    expect(await makeRefund(shop.scope(), 'owner', input)).toMatchObject({ state: 'sending' });
+    await checkRefunds(shop.scope());
+    expect(await stored(order)).toMatchObject({ paymentStatus: 'paid' });
+    later(2);
+    await Promise.all([checkRefunds(shop.scope()), checkRefunds(shop.scope())]);
+    expect(await stored(order)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' });
+    expect(await givenBack(order)).toBe(PRICE);
+    expect(await mailsOf(order)).toEqual(['order-refunded']);
+  });
+
+  it('before PayFast was told is found behind any number of refunds that stay unclear', async () => {
+    await payfast.control('api', { mode: 'lieYes', call: 'refund' });
+    for (let count = 0; count < 21; count += 1) {
+      const unclear = await (await owner()).refund(wish((await paid()).paymentId));
+      expect(unclear.state).toBe('unclear');
+    }
+    await payfast.control('api', { mode: 'ok' });
+    later(1);
+    const { paymentId } = await paid();
+    const input = { ...wish(paymentId), amount: PRICE, keptSeen: cents(0) };
+    await expect(makeRefund(scopeWith({ refundOffer: dies }), 'owner', input)).rejects.toThrow(
+      'killed',
+    );
+    later(2);
+    await checkRefunds(shop.scope());
+    expect((await shop.scope().refunds.find(input.id))?.state).toBe('refused');
+  });
+
+  it('leaves what the owner can decide once they have looked', async () => {
+    const { order, paymentId } = await paid();
+    const input = { ...wish(paymentId), amount: PRICE, keptSeen: cents(0) };
+    await expect(makeRefund(scopeWith({ refund: dies }), 'owner', input)).rejects.toThrow('killed');
+    const decide = (isDone: boolean) => decideRefund(shop.scope(), { id: input.id, isDone });
+    await expect(decide(false)).rejects.toThrow('under way');
+    later(2);
+    expect(await decide(false)).toMatchObject({ state: 'refused' });
+    // What was decided stays decided.
+    expect(await decide(true)).toMatchObject({ state: 'refused' });
+    expect(await stored(order)).toMatchObject({ status: 'paid' });
+  });
+});

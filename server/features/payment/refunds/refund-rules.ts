@@ -1,0 +1,86 @@
+import { type Cents, cents, randLabel } from '#contract/money/money.ts';
+import type { RefundState } from '#contract/payment/refund.ts';
+import type { RefundAnswer, RefundOffer } from '#server/features/payment/payment-gateway.ts';
+
+/** Under way: the money may still move. */
+const OPEN_REFUND_STATES: readonly RefundState[] = ['asking', 'sending', 'unclear'];
+
+/** The same as a condition of the database's. */
+export const IS_OPEN_REFUND = `state in (${OPEN_REFUND_STATES.map((state) => `'${state}'`).join(', ')})`;
+
+export function isOpen({ state }: { state: RefundState }): boolean {
+  return OPEN_REFUND_STATES.includes(state);
+}
+
+/** What was given back of a payment, and what still may be: refunds under way count as given. */
+export function amountsOf(
+  payment: { id: string; amountCents: number },
+  refunds: readonly { payment: { id: string }; amountCents: number; state: RefundState }[],
+): { refunded: Cents; left: Cents } {
+  let refunded = 0;
+  let underWay = 0;
+  for (const refund of refunds) {
+    if (refund.payment.id !== payment.id) continue;
+    if (refund.state === 'done') refunded += refund.amountCents;
+    if (isOpen(refund)) underWay += refund.amountCents;
+  }
+  const left = Math.max(0, payment.amountCents - refunded - underWay);
+  return { refunded: cents(refunded), left: cents(left) };
+}
+
+/** Why the provider is not asked to give this back; undefined when it is. */
+export function refuseOffer(
+  offer: Extract<RefundOffer, { kind: 'known' }>,
+  amount: Cents,
+): string | undefined {
+  const { available, reason } = offer;
+  const isFull = amount === available;
+  const way = isFull ? offer.full : offer.partial;
+  if (way === 'bank') {
+    return 'PayFast pays this one out to a bank account only. Do it on PayFast’s site, then record it here.';
+  }
+  if (amount > available) {
+    const left = `PayFast has only ${randLabel(available)} left to give back of this payment.`;
+    return [left, reason].filter(Boolean).join(' ');
+  }
+  if (way === 'none') return reason || 'PayFast offers no refund of this payment.';
+  return undefined;
+}
+
+/** How a refund ends; `unclear` ones are asked about again. The note is a sentence for the owner. */
+export interface RefundVerdict {
+  state: Extract<RefundState, 'done' | 'refused' | 'unclear'>;
+  note: string;
+}
+
+/**
+ * What the provider's books say, which count for more than its answers: what is left now against what
+ * was left before. `answer` is undefined when it was lost with the server that waited for it. Where
+ * nothing shows yet it may still come, so that only a person may call it not done.
+ */
+export function judgeRefund(facts: {
+  amount: Cents;
+  before: Cents;
+  after: RefundOffer;
+  answer: RefundAnswer | undefined;
+}): RefundVerdict {
+  const { amount, before, after, answer } = facts;
+  if (after.kind === 'unknown') {
+    const said = answer?.kind === 'refused' ? `It answered: ${answer.reason}` : after.reason;
+    return { state: 'unclear', note: `It is not known whether PayFast did it. ${said}` };
+  }
+  const given = before - after.available;
+  if (given === amount) return { state: 'done', note: '' };
+  if (given !== 0) {
+    const was = `${randLabel(before)} could be given back before, ${randLabel(after.available)} now.`;
+    return {
+      state: 'unclear',
+      note: `PayFast’s figures do not fit: ${was} Look at PayFast’s site.`,
+    };
+  }
+  if (answer?.kind === 'refused') return { state: 'refused', note: answer.reason };
+  return {
+    state: 'unclear',
+    note: 'PayFast shows nothing given back yet. It is asked again by itself; look at PayFast’s site too.',
+  };
+}

@@ -1,0 +1,85 @@
+import type { Card } from '#contract/order/print.schema.ts';
+import { CARD_MM } from '#contract/order/print.ts';
+import { type Failures, failureText } from './failures.ts';
+import { LINE, MM, PAGE, type Paper, QUIET } from './paper.ts';
+
+const WIDTH = CARD_MM.width * MM;
+const HEIGHT = CARD_MM.height * MM;
+const ACROSS = 2;
+const DOWN = 4;
+const SIDE = (PAGE.width - ACROSS * WIDTH) / 2;
+const TOP = (PAGE.height - DOWN * HEIGHT) / 2;
+/** Cut marks stand off the cards, so that none is left on them. */
+const MARK = { from: 8, length: 14 };
+const PADDING = 20;
+const FOOT = 22;
+const SIZES = [18, 16, 14, 12.5, 11, 10, 9, 8, 7, 6];
+
+/** Eight cards on a sheet, with marks along which to cut. */
+export function drawCards(paper: Paper, cards: readonly Card[], failures: Failures): void {
+  for (const [index, card] of cards.entries()) {
+    const place = index % (ACROSS * DOWN);
+    if (place === 0) {
+      paper.newPage('');
+      drawMarks(paper);
+    }
+    const x = SIDE + (place % ACROSS) * WIDTH;
+    const y = TOP + Math.floor(place / ACROSS) * HEIGHT;
+    const draw = () => drawCard(paper, card, x, y);
+    const instead = () => drawFailure(paper, card, x, y);
+    failures.guard('card', card.orderNumber, draw, instead);
+  }
+}
+
+function drawCard(paper: Paper, { message, recipient, orderNumber }: Card, x: number, y: number) {
+  const width = WIDTH - 2 * PADDING;
+  const room = HEIGHT - PADDING - FOOT - 6;
+  const { text, size } = fit(paper, message, width, room);
+  const style = { face: 'voice', size, align: 'center' } as const;
+  const height = Math.min(room, paper.heightOf(text, width, style));
+  paper.text(text, x + PADDING, y + PADDING + (room - height) / 2, width, style);
+  // Small enough to be overlooked, so that card and bouquet find each other.
+  const foot = { face: 'text', size: 6, color: QUIET } as const;
+  const footAt = y + HEIGHT - FOOT + 4;
+  paper.text(recipient, x + PADDING, footAt, width * 0.65, foot);
+  paper.text(orderNumber, x + PADDING + width * 0.65, footAt, width * 0.35, {
+    ...foot,
+    align: 'right',
+  });
+}
+
+function drawFailure(paper: Paper, { orderNumber }: Card, x: number, y: number): void {
+  const text = failureText(orderNumber);
+  const style = { face: 'strong', size: 11, align: 'center' } as const;
+  paper.text(text, x + PADDING, y + PADDING, WIDTH - 2 * PADDING, style);
+}
+
+/** The largest size in which the words fit; if none, without their line breaks in the smallest. */
+function fit(paper: Paper, message: string, width: number, room: number) {
+  for (const text of [message, message.replace(/\s*\n\s*/g, ' ')]) {
+    for (const size of SIZES) {
+      const isWhole = paper.widestPart(text, { face: 'voice', size }) <= width;
+      if (isWhole && paper.heightOf(text, width, { face: 'voice', size }) <= room) {
+        return { text, size };
+      }
+    }
+  }
+  return { text: message.replace(/\s*\n\s*/g, ' '), size: SIZES.at(-1) ?? 6 };
+}
+
+function drawMarks({ pdf }: Paper): void {
+  pdf.save().lineWidth(0.4).strokeColor(LINE);
+  for (let column = 0; column <= ACROSS; column += 1) {
+    const x = SIDE + column * WIDTH;
+    pdf.moveTo(x, TOP - MARK.from - MARK.length).lineTo(x, TOP - MARK.from);
+    const bottom = TOP + DOWN * HEIGHT + MARK.from;
+    pdf.moveTo(x, bottom).lineTo(x, bottom + MARK.length);
+  }
+  for (let row = 0; row <= DOWN; row += 1) {
+    const y = TOP + row * HEIGHT;
+    pdf.moveTo(SIDE - MARK.from - MARK.length, y).lineTo(SIDE - MARK.from, y);
+    const right = SIDE + ACROSS * WIDTH + MARK.from;
+    pdf.moveTo(right, y).lineTo(right + MARK.length, y);
+  }
+  pdf.stroke().restore();
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { keysOf } from '#contract/text/keys-of.ts';
+import { clustersOf, isUnseen } from '#contract/text/printed-text.ts';
+import { currentFont, type FontFile } from './current-font.ts';
+import { createSettable } from './settable.ts';
+
+/** The embedded fonts. `voice` is the shop's own; a text that it cannot set is set in `text`. */
+export const FACES = {
+  text: 'NotoSans-Regular.ttf',
+  strong: 'NotoSans-Bold.ttf',
+  voice: 'Fraunces-Regular.ttf',
+  symbols: 'NotoSansSymbols-Regular.ttf',
+  symbols2: 'NotoSansSymbols2-Regular.ttf',
+  math: 'NotoSansMath-Regular.ttf',
+  emoji: 'NotoEmoji-Regular.ttf',
+} as const;
+type AnyFace = keyof typeof FACES;
+/** The faces in which a text can be asked for; the others lend single signs. */
+export type Face = 'text' | 'strong' | 'voice';
+
+/** Where a sign is looked for that the face of its text does not have. */
+const LENDERS = ['text', 'symbols', 'symbols2', 'math', 'emoji'] as const;
+/** Emoji are drawn for the height of a line of a screen; beside letters they are a little smaller. */
+const EMOJI_SCALE = 0.85;
+
+/** The box that a font draws for a sign that it does not have, such as a joiner of other scripts. */
+const NO_GLYPH = 0;
+
+/** Longer texts are seldom measured twice. */
+const WORD = 24;
+
+/** A piece of text in one font. */
+export interface Run {
+  font: AnyFace;
+  text: string;
+  /** Of the size of its text. */
+  scale: number;
+}
+
+export function fontPath(face: AnyFace): string {
+  return join(import.meta.dirname, '../fonts', FACES[face]);
+}
+
+export type Faces = ReturnType<typeof createFaces>;
+
+/** Chooses a font for each sign of a text that `printedText` has made printable. */
+export function createFaces(pdf: PDFKit.PDFDocument) {
+  const files = new Map<AnyFace, FontFile>();
+  for (const face of keysOf(FACES)) {
+    pdf.registerFont(face, fontPath(face));
+    pdf.font(face);
+    files.set(face, currentFont(pdf).font);
+  }
+  const has = (face: AnyFace, cluster: string) =>
+    signsOf(cluster).every((sign) =>
+      files.get(face)?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
+    );
+
+  function fontOf(cluster: string, face: Face): AnyFace | undefined {
+    const order = [...(isEmoji(cluster) ? ['emoji' as const] : []), face, ...LENDERS];
+    return order.find((each) => has(each, cluster));
+  }
+
+  const settable = createSettable(pdf);
+  const known = new Map<string, Run[]>();
+  const knownWords = new Map<string, Run[]>();
+
+  function runsOfCluster(cluster: string, face: Face): Run[] {
+    const key = `${face} ${cluster}`;
+    const runs = known.get(key) ?? newRuns(cluster, face);
+    known.set(key, runs);
+    return runs;
+  }
+
+  /** One run, or one for each sign where no font has all of them, such as a mark on a sign of mathematics. */
+  function newRuns(cluster: string, face: Face): Run[] {
+    const signs = signsOf(cluster);
+    const font = fontOf(cluster, face);
+    if (!font && signs.length > 1) return signs.flatMap((sign) => newRuns(sign, face));
+    if (font !== 'emoji') return [{ font: font ?? face, text: signs.join(''), scale: 1 }];
+    const isOneShape = isWhole(files.get(font), cluster);
+    return [{ font, text: isOneShape ? cluster : signs.join(''), scale: EMOJI_SCALE }];
+  }
+
+  function newRunsOf(text: string, face: Face): Run[] {
+    const runs: Run[] = [];
+    for (const run of clustersOf(text).flatMap((cluster) => runsOfCluster(cluster, face))) {
+      const last = runs.at(-1);
+      // Emoji stand alone, so that two beside each other never become a third.
+      if (last?.font === run.font && run.font !== 'emoji') last.text += run.text;
+      else runs.push({ ...run });
+    }
+    return runs.flatMap((run) => settable(run));
+  }
+
+  return {
+    /** The face in which all letters of a text can be set, so that no word is of two. */
+    faceFor(text: string, face: Face): Face {
+      const letters = text.match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
+      return letters.every((letter) => has(face, letter)) ? face : 'text';
+    },
+
+    runsOf(text: string, face: Face): Run[] {
+      const key = `${face} ${text}`;
+      const runs = knownWords.get(key) ?? newRunsOf(text, face);
+      if (text.length <= WORD) knownWords.set(key, runs);
+      return runs;
+    },
+  };
+}
+
+/** Is it only there as a picture? One that is also a sign of texts, such as a heart, is set as that. */
+function isEmoji(cluster: string): boolean {
+  return /\p{Emoji_Presentation}|\p{Regional_Indicator}|\u20e3|\p{Extended_Pictographic}\ufe0f?\u200d/u.test(
+    cluster,
+  );
+}
+
+/** What of a cluster has a shape of its own. */
+function signsOf(cluster: string): string[] {
+  return [...cluster].filter((sign) => !isUnseen(sign));
+}
+
+/** Does every part of a joined emoji find its shape? Else its parts stand side by side. */
+function isWhole(file: FontFile | undefined, cluster: string): boolean {
+  const glyphs = file?.layout(cluster).glyphs ?? [];
+  return glyphs.every(({ id, path }) => id !== NO_GLYPH && path.commands.length > 0);
+}

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PdfJob, PdfNews } from '#server/features/print/pdf-of.ts';
+import { drawPapers } from './draw-papers.ts';
+
+// A thread of its own, see pdf-of.ts.
+
+const tell = (news: PdfNews) => parentPort?.postMessage(news);
+if (!isPdfJob(workerData)) throw new Error('The thread was told nothing to print');
+const { view, parts, shopName } = workerData;
+const { document, failures } = drawPapers(view, parts, shopName);
+for (const failure of failures) tell({ failure });
+document.on('data', (piece: Uint8Array) => tell({ piece }));
+document.on('end', () => tell({ done: true }));
+document.end();
+
+function isPdfJob(told: unknown): told is PdfJob {
+  if (typeof told !== 'object' || told === null) return false;
+  return 'view' in told && 'parts' in told && 'shopName' in told;
+}

@@ -1,0 +1,89 @@
+import { PRINT_PARTS, type PrintPart } from '#contract/order/print.ts';
+import { type Failures, failureText } from './failures.ts';
+import { INNER, PAGE, type Paper, QUIET } from './paper.ts';
+import type { TextStyle } from './typesetter.ts';
+
+const LABEL = 92;
+const GAP = 4;
+
+/** One thing that a paper says: a label, and what stands beside it. */
+export interface Row {
+  label: string;
+  text: string;
+  style: TextStyle;
+}
+
+export function rowsHeight(paper: Paper, rows: readonly Row[]): number {
+  return rows.reduce((height, row) => height + rowHeight(paper, row), 0);
+}
+
+/** Sets rows below each other; one that no longer fits goes onto a new sheet. */
+export function drawRows(paper: Paper, rows: readonly Row[]): void {
+  for (const row of rows) {
+    if (paper.left() < rowHeight(paper, row)) paper.newPage();
+    const top = paper.y();
+    const quiet = { face: 'text', size: 8.5, color: QUIET } as const;
+    paper.text(row.label, PAGE.margin, top + (row.style.size - quiet.size), LABEL, quiet);
+    paper.text(row.text, PAGE.margin + LABEL, top, INNER - LABEL, row.style);
+    paper.moveTo(top + rowHeight(paper, row));
+  }
+}
+
+function rowHeight(paper: Paper, { text, style }: Row): number {
+  return paper.heightOf(text, INNER - LABEL, style) + GAP;
+}
+
+/** "2 × Sandton Red, Large (L)", a line each. */
+export function itemsText(
+  items: readonly { quantity: number; productName: string; size: string }[],
+): string {
+  return items
+    .map(({ quantity, productName, size }) => `${quantity} × ${productName}, ${size}`)
+    .join('\n');
+}
+
+interface Block {
+  height: number;
+  draw: () => void;
+}
+
+/** Draws a block for each order, one below the other, each kept together where a sheet can hold it. */
+export function drawBlocks<T extends { orderNumber: string }>(
+  paper: Paper,
+  part: PrintPart,
+  orders: readonly T[],
+  blockOf: (order: T) => Block,
+  failures: Failures,
+): void {
+  const BETWEEN = 14;
+  let isFirst = true;
+
+  function place({ height, draw }: Block): void {
+    if (isFirst || paper.left() < height + BETWEEN) paper.newPage(PRINT_PARTS[part]);
+    else {
+      const cut = paper.y() + BETWEEN / 2;
+      paper.line(0, cut, PAGE.width, cut, true);
+      paper.moveTo(paper.y() + BETWEEN);
+    }
+    isFirst = false;
+    draw();
+  }
+
+  for (const order of orders) {
+    const draw = () => place(blockOf(order));
+    const instead = () => place(failureBlock(paper, failureText(order.orderNumber)));
+    failures.guard(part, order.orderNumber, draw, instead);
+  }
+}
+
+function failureBlock(paper: Paper, text: string): Block {
+  const style = { face: 'strong', size: 14 } as const;
+  const height = paper.heightOf(text, INNER, style) + GAP;
+  return {
+    height,
+    draw() {
+      paper.text(text, PAGE.margin, paper.y(), INNER, style);
+      paper.moveTo(paper.y() + height);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { clustersOf, isUnseen } from '#contract/text/printed-text.ts';
+import type { Run } from './faces.ts';
+
+type Split = (text: string) => string[];
+
+/** Ever smaller pieces, so that what is set as usual stays as long as it can. */
+const SPLITS: readonly Split[] = [
+  (text) => text.split(/(?<= )/),
+  clustersOf,
+  (text) => [...text].filter((sign) => !isUnseen(sign)),
+];
+
+/**
+ * Splits a run into the pieces in which the font library sets it: one, or more where it fails on a whole that it
+ * sets in parts. A font need not say where each mark stands on each letter, and the library fails where it does
+ * not, as on a letter that is struck through. By itself such a mark is drawn where the letter before it ends,
+ * which is over that letter.
+ */
+export function createSettable(pdf: PDFKit.PDFDocument) {
+  const failing = new Set<string>();
+
+  /** Measures the run as drawing does, which keeps what it finds: nothing is laid out twice. */
+  function canSet({ font, text }: Run): boolean {
+    const key = `${font} ${text}`;
+    if (failing.has(key)) return false;
+    try {
+      pdf.font(font).widthOfString(text);
+      return true;
+    } catch {
+      failing.add(key);
+      return false;
+    }
+  }
+
+  return function settable(run: Run, [split, ...finer]: readonly Split[] = SPLITS): Run[] {
+    if (!split || canSet(run)) return [run];
+    return split(run.text).flatMap((text) => settable({ ...run, text }, finer));
+  };
+}

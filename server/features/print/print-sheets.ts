@@ -1,0 +1,76 @@
+import { longDate } from '#contract/time/date-text.ts';
+import { OPEN_STATUSES } from '#contract/order/owners-order.ts';
+import type { DayPapers, PrintView } from '#contract/order/print.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { OrderLine } from '#server/features/order/order-line.entity.ts';
+import { printedVersion } from '#server/features/order/printed/printed-content.ts';
+import { readDayPapers, readSincePrint } from '#server/features/order/printed/read-since-print.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { makeListOf, slotsOf } from './make-list.ts';
+import { cardOf, slipOf, workOrderOf } from './sheet.view.ts';
+
+/** The papers of a day: of every order that is paid and not delivered, in the order of the rounds. */
+export async function printDay(scope: Scope, { date }: { date: string }): Promise<PrintView> {
+  const orders = await scope.ownersOrders.ofDay(date, OPEN_STATUSES);
+  const lines = await scope.ownersOrders.linesOf(orders);
+  const sincePrint = await readSincePrint(scope, orders, lines);
+  const papers = await readDayPapers(scope, date, orders, sincePrint);
+  const changes = orders.flatMap(({ id, orderNumber }) =>
+    (sincePrint.get(id) ?? []).map((change) => `${orderNumber}: ${change}`),
+  );
+  const notes = [...papers.notes, ...changes];
+  return sheets(scope, longDate(date), { orders, lines, sincePrint: { ...papers, notes } });
+}
+
+/** The papers of one order, whatever its status. Throws ORDER_NOT_FOUND. */
+export async function printOrder(scope: Scope, { id }: { id: string }): Promise<PrintView> {
+  const order = await scope.orders.findById(id);
+  if (!order) throw new ShopError('ORDER_NOT_FOUND');
+  const lines = await scope.ownersOrders.linesOf([order]);
+  const sincePrint = await readSincePrint(scope, [order], lines);
+  const marks = (await scope.printMarks.ofOrders([order])).get(id) ?? [];
+  const last =
+    marks
+      .map(({ printedAt }) => printedAt.toISOString())
+      .sort()
+      .at(-1) ?? null;
+  const papers = { printedAt: last, notes: sincePrint.get(id) ?? [] };
+  return sheets(scope, order.orderNumber, { orders: [order], lines, sincePrint: papers });
+}
+
+async function sheets(
+  scope: Scope,
+  title: string,
+  parts: {
+    orders: readonly Order[];
+    lines: ReadonlyMap<string, readonly OrderLine[]>;
+    sincePrint: DayPapers;
+  },
+): Promise<PrintView> {
+  const { orders, lines, sincePrint } = parts;
+  const slots = slotsOf(orders);
+  const inOrder = orders.toSorted(
+    (one, other) =>
+      slots.indexOf(one.deliveryTime) - slots.indexOf(other.deliveryTime) ||
+      one.deliveryPostalCode.localeCompare(other.deliveryPostalCode) ||
+      one.orderNumber.localeCompare(other.orderNumber),
+  );
+  const linesOf = ({ id }: Order) => lines.get(id) ?? [];
+  const attention = await scope.attention.openOf(orders);
+  return {
+    title,
+    slots,
+    makeList: makeListOf(orders, lines, slots),
+    workOrders: inOrder.map((order) =>
+      workOrderOf(order, linesOf(order), attention.get(order.id) ?? []),
+    ),
+    slips: inOrder.map((order) => slipOf(order, linesOf(order))),
+    cards: inOrder.map(cardOf).filter((card) => card !== undefined),
+    orders: inOrder.map((order) => ({
+      id: order.id,
+      version: printedVersion(order, linesOf(order)),
+    })),
+    sincePrint,
+  };
+}

@@ -1,0 +1,41 @@
+import { RETENTION_DAYS } from '#contract/http/retention.ts';
+import type { Mailer } from '#server/features/notification/mailer.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { forgetCopies } from './forget-copies.ts';
+
+const BATCH = 200;
+
+/**
+ * Erases personal data whose time is over: orders, mails, requests, addresses
+ * that left the newsletter. Orders that were never paid are deleted: those whose payment was begun after a year. Each batch is a transaction of its own, so that a server killed half-way
+ * has done the half, and the next turn does the rest.
+ */
+export async function eraseOldData(
+  scope: Pick<Scope, 'transaction' | 'personalData' | 'enquiries' | 'subscribers' | 'now'>,
+  mailer: Mailer,
+): Promise<void> {
+  const now = scope.now();
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const orders = {
+    unpaid: before(RETENTION_DAYS.unpaidOrder),
+    paid: before(RETENTION_DAYS.paidOrder),
+  };
+  let isMore = true;
+  while (isMore) {
+    isMore = await scope.transaction(async ({ personalData }) => {
+      const ids = await personalData.lockOldOrders(orders, BATCH);
+      await forgetCopies(mailer, await personalData.eraseOrders(ids, now));
+      return ids.length === BATCH;
+    });
+  }
+  const unpaid = { neverBegun: orders.unpaid, begun: before(RETENTION_DAYS.begunOrder) };
+  let isMoreUnpaid = true;
+  while (isMoreUnpaid) {
+    isMoreUnpaid = await scope.transaction(
+      async ({ personalData }) => (await personalData.deleteUnpaid(unpaid, BATCH)) === BATCH,
+    );
+  }
+  await forgetCopies(mailer, await scope.personalData.forgetMails(before(RETENTION_DAYS.mail)));
+  await scope.enquiries.forgetOld(before(RETENTION_DAYS.enquiry));
+  await scope.subscribers.forgetUnsubscribed(before(RETENTION_DAYS.unsubscribed));
+}

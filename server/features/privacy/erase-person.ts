@@ -1,0 +1,53 @@
+import type { Mailer } from '#server/features/notification/mailer.ts';
+import { forgetCopies } from './forget-copies.ts';
+import type { Person } from './person.ts';
+import type { PersonalDataRepository, PersonsOrder } from './personal-data.repository.ts';
+
+export interface Erasure {
+  /** Numbers of the orders out of which everything personal was taken. */
+  erased: string[];
+  /** Numbers of the orders of others out of which the recipient was taken. */
+  received: string[];
+  /** Order numbers that are still to be delivered, or whose money waits, and so were left as they are. */
+  left: string[];
+  /** A message about a payment names the person and could not be erased, because it is still being confirmed. */
+  isPaymentArriving: boolean;
+}
+
+/**
+ * Erases a person: requests, newsletter, mails, payment messages, what is personal in their orders, and what
+ * names them in orders of others that were delivered to them. The books keep the orders' numbers, lines and
+ * money. An order that is still under way is left, because flowers cannot be delivered without an address.
+ * Call inside a transaction.
+ */
+export async function erasePerson(
+  data: PersonalDataRepository,
+  mailer: Mailer,
+  { person, now }: { person: Person; now: Date },
+): Promise<Erasure> {
+  const orders = await data.lockOrdersOf(person);
+  const ended = orders.filter((order) => !isUnderWay(order));
+  const placed = ended.filter(({ isRecipient }) => !isRecipient);
+  const received = ended.filter(({ isRecipient }) => isRecipient);
+  const mails = [
+    ...(await data.eraseOrders(idsOf(placed), now)),
+    ...(await data.eraseRecipients(idsOf(received))),
+    ...(await data.erasePerson(person)),
+  ];
+  await forgetCopies(mailer, mails);
+  return {
+    erased: numbersOf(placed),
+    received: numbersOf(received),
+    left: numbersOf(orders.filter(isUnderWay)),
+    isPaymentArriving: await data.isPaymentArriving(person),
+  };
+}
+
+const UNDER_WAY = ['pending_payment', 'paid', 'preparing', 'out_for_delivery', 'attempted'];
+
+function isUnderWay({ status, moneyWaits }: PersonsOrder): boolean {
+  return UNDER_WAY.includes(status) || moneyWaits;
+}
+
+const idsOf = (orders: readonly PersonsOrder[]) => orders.map(({ id }) => id);
+const numbersOf = (orders: readonly PersonsOrder[]) => orders.map(({ orderNumber }) => orderNumber);

@@ -1,0 +1,68 @@
+import { loadConfig } from '#server/platform/config/config.ts';
+import { openOrm } from '#server/platform/database/orm.ts';
+import { announce, fail } from '#server/tools/launch/announce.ts';
+import { openLog } from '#server/tools/launch/log.ts';
+import { reachShop } from '#server/tools/launch/reach-shop.ts';
+import { createMailer } from '#server/features/notification/mailer.ts';
+import { erasePerson } from './erase-person.ts';
+import { type Person, readPerson } from './person.ts';
+import { PersonalDataRepository } from './personal-data.repository.ts';
+
+// `npm run person -- export|erase <email, phone or order number>`: what the shop has about one person, as JSON
+// on standard output, or the end of it. The shop may be running or not.
+
+const [command, who = ''] = process.argv.slice(2);
+try {
+  const person = readPerson(who);
+  if ((command !== 'export' && command !== 'erase') || !person) {
+    throw new Error(
+      'Usage: npm run person -- export|erase <email>, <phone>, or <order number> for its recipient',
+    );
+  }
+  await (command === 'export' ? exportData(person) : eraseData(person));
+} catch (error) {
+  fail(error);
+}
+
+async function exportData(person: Person): Promise<void> {
+  const rows = await withData((data) => data.rowsOf(person));
+  process.stdout.write(`${JSON.stringify(rows, undefined, 2)}\n`);
+}
+
+async function eraseData(person: Person): Promise<void> {
+  const mailer = createMailer(loadConfig());
+  const { erased, received, left, isPaymentArriving } = await withData((data) =>
+    erasePerson(data, mailer, { person, now: new Date() }),
+  );
+  announce(`Erased. Orders that keep only what the books need: ${listOf(erased)}.`);
+  announce(`Orders of others that no longer name this recipient: ${listOf(received)}.`);
+  if (left.length > 0) {
+    announce(
+      `Still under way, and so left as they are: ${listOf(left)}. Run this again afterwards.`,
+    );
+  }
+  if (isPaymentArriving) {
+    announce('A payment of theirs is just being confirmed. Run this again in an hour.');
+  }
+  if (left.length > 0 || isPaymentArriving) process.exitCode = 2;
+}
+
+/** Runs the work in one transaction. */
+async function withData<T>(work: (data: PersonalDataRepository) => Promise<T>): Promise<T> {
+  const config = loadConfig();
+  const database = await reachShop(config, openLog('warn'));
+  try {
+    const orm = await openOrm(database.url);
+    try {
+      return await orm.em.fork().transactional((inner) => work(new PersonalDataRepository(inner)));
+    } finally {
+      await orm.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+function listOf(orderNumbers: readonly string[]): string {
+  return orderNumbers.join(', ') || 'none';
+}

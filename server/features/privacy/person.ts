@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { phone as phoneSchema } from '#contract/order/order.schema.ts';
+import { southAfricanPhone } from '#contract/text/phone.ts';
+import { readOrderNumber } from '#server/features/order/place/order-number.ts';
+
+/**
+ * What a person is known by. An email address or a phone number stands for whoever wrote it into the shop;
+ * an order number stands for the recipient of that order, who may have left nothing but a name.
+ */
+export interface Person {
+  email: string | undefined;
+  /** Digits only, a South African number from its 0 on. */
+  phone: string | undefined;
+  orderNumber: string | undefined;
+}
+
+/** Reads an email address, a phone number or an order number; undefined when it is none of them. */
+export function readPerson(text: string): Person | undefined {
+  const nothing = { email: undefined, phone: undefined, orderNumber: undefined };
+  const email = z.email().safeParse(text.trim());
+  if (email.success) return { ...nothing, email: email.data.toLowerCase() };
+  const phone = phoneSchema.safeParse(text);
+  if (phone.success) {
+    return { ...nothing, phone: southAfricanPhone(phone.data).replace(/\D/g, '') };
+  }
+  const orderNumber = readOrderNumber(text);
+  return ORDER_NUMBER.test(orderNumber) ? { ...nothing, orderNumber } : undefined;
+}
+
+const ORDER_NUMBER = /^FS-[2-9A-Z]{4}-[2-9A-Z]{4}$/;
+
+/**
+ * A regular expression of PostgreSQL's that finds the person's address or number in text in small letters, also
+ * as PayFast encodes it. Finds it as a whole: an@x.co.za is not in nathan@x.co.za, nor an@x.co in an@x.co.za.
+ */
+export function mentionOf({ email, phone }: Person): string {
+  if (email !== undefined) {
+    const address = [...email].map(plainOrEncoded).join('');
+    return `(?<![a-z0-9._%+-])${address}(?![a-z0-9-]|\\.[a-z0-9])`;
+  }
+  if (phone !== undefined) {
+    const [, local] = /^0(\d{9})$/.exec(phone) ?? [];
+    const start = local ? `(?:0|(?:00)?27${GAP}0?)` : '';
+    return `(?<![0-9])${start}${GAP}${[...(local ?? phone)].join(GAP)}(?![0-9])`;
+  }
+  return NEVER;
+}
+
+/** What people put between the digits of a phone number, plain or percent-encoded. */
+const GAP = '(?:[ ().+/-]|%2[089bdf])*';
+const NEVER = '[^\\s\\S]';
+
+function plainOrEncoded(character: string): string {
+  if (/[a-z0-9_-]/.test(character)) return character;
+  const encoded = [...Buffer.from(character)]
+    .map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+    .join('');
+  return `(?:${character.replace(/[.*+?^${}()|[\]\\]/, '\\$&')}|${encoded})`;
+}

@@ -1,0 +1,210 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
+import type { ForgottenMail } from '#server/features/notification/mail.repository.ts';
+import { mentionOf, type Person } from './person.ts';
+import { PERSON, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-rows.ts';
+
+const FORGOTTEN_MAIL = `message_id as "messageId", created_at as "createdAt"`;
+
+/**
+ * Whether money of the order `o` waits: its notification is just being confirmed, or the owner has to look at
+ * it, or it does not pay for the order and is to be refunded.
+ */
+const MONEY_WAITS = `(exists (select from payment_notification n
+    where n.order_number = o.order_number and (n.state = 'received' or ${OPEN_REVIEW}))
+  or exists (select from attention a
+    where a.order_id = o.id and a.kind = 'wrong_amount' and a.resolved_at is null))`;
+
+/** What a delivery needs to know of who gets it, and what is written to or about them. */
+const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
+
+/** What is deleted with an order that was never paid. */
+const PARTS_OF_ORDER = ['order_line', 'order_event', 'attention', 'print_mark', 'order_holder'];
+
+export interface PersonsOrder {
+  id: string;
+  orderNumber: string;
+  status: string;
+  /** See {@link MONEY_WAITS}. */
+  moneyWaits: boolean;
+  /** The person only receives what somebody else has ordered. */
+  isRecipient: boolean;
+}
+
+/**
+ * Every place in the database where something personal is kept, and how it is erased; `person-rows.ts` has
+ * the export. A test reads the columns of all tables from the database and fails for one that is in neither.
+ */
+export class PersonalDataRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /**
+   * Orders whose time is over, locked, the oldest first. Call inside a transaction. One whose payment is
+   * just being confirmed, or waits for the owner's look, is left for later.
+   */
+  async lockOldOrders(before: { unpaid: Date; paid: Date }, limit: number): Promise<string[]> {
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from shop_order o
+       where erased_at is null
+         and created_at < case when payment_status = 'unpaid' then ?::timestamptz else ?::timestamptz end
+         and not ${MONEY_WAITS}
+       order by created_at limit ? for update skip locked`,
+      [before.unpaid, before.paid, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Takes what is personal out of orders. What the books need stays: number, day, lines, money and what
+   * happened when. Returns the mails that are gone with it.
+   */
+  async eraseOrders(ids: readonly string[], now: Date): Promise<ForgottenMail[]> {
+    if (ids.length === 0) return [];
+    await this.#em.execute(
+      `update shop_order set customer_name = 'Erased', customer_email = '', customer_phone = '',
+         ${NO_RECIPIENT}, attention_reason = '', needs_attention = false, cart_session_id = null,
+         erased_at = ?
+       where id in (?)`,
+      [now, ids],
+    );
+    await this.#em.execute(
+      `update attention set text = null, resolved_at = coalesce(resolved_at, ?),
+         resolved_by = coalesce(resolved_by, 'system') where order_id in (?)`,
+      [now, ids],
+    );
+    await this.#em.execute(
+      `update payment_notification set raw = ''
+       where order_number in (select order_number from shop_order where id in (?))`,
+      [ids],
+    );
+    return this.#eraseWords(ids);
+  }
+
+  /**
+   * Deletes orders that are erased, were placed before then, and of which no money is known: the books need no
+   * row of them. Call inside a transaction. Returns how many were deleted.
+   */
+  async deleteUnpaid(before: { neverBegun: Date; begun: Date }, limit: number): Promise<number> {
+    const rows = await this.#em.execute<{ id: string }[]>(
+      `select id from shop_order o
+       where erased_at is not null and payment_status = 'unpaid' and status <> 'pending_payment'
+         and created_at < case when exists (select from payment_attempt a where a.order_id = o.id)
+           then ?::timestamptz else ?::timestamptz end
+         and not exists (select from payment p where p.order_id = o.id)
+         and not exists (select from refund r where r.order_id = o.id)
+         and not exists (select from payment_notification n where n.order_number = o.order_number)
+       order by created_at limit ? for update skip locked`,
+      [before.begun, before.neverBegun, limit],
+    );
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ id }) => id);
+    for (const table of PARTS_OF_ORDER) {
+      await this.#em.execute(`delete from ${table} where order_id in (?)`, [ids]);
+    }
+    await this.#em.execute('delete from shop_order where id in (?)', [ids]);
+    return ids.length;
+  }
+
+  /** Takes the recipient out of orders of somebody else, whose own data stays. Returns the mails that are gone with it. */
+  async eraseRecipients(ids: readonly string[]): Promise<ForgottenMail[]> {
+    if (ids.length === 0) return [];
+    await this.#em.execute(`update shop_order set ${NO_RECIPIENT} where id in (?)`, [ids]);
+    return this.#eraseWords(ids);
+  }
+
+  /** What was freely written about orders: by the owner into their history, reasons and refunds, by the shop into mails. */
+  async #eraseWords(ids: readonly string[]): Promise<ForgottenMail[]> {
+    await this.#em.execute(
+      `update order_event set reason = '' where actor = 'owner' and order_id in (?)`,
+      [ids],
+    );
+    await this.#em.execute(`update refund set reason = '', note = '' where order_id in (?)`, [ids]);
+    await this.#em.execute('update attention set note = null where order_id in (?)', [ids]);
+    await this.#em.execute('delete from print_mark where order_id in (?)', [ids]);
+    await this.#em.execute('delete from order_holder where order_id in (?)', [ids]);
+    return this.#em.execute<ForgottenMail[]>(
+      `delete from mail where order_id in (?) returning ${FORGOTTEN_MAIL}`,
+      [ids],
+    );
+  }
+
+  /** Mails that were written before then and no longer wait to be sent. */
+  async forgetMails(before: Date): Promise<ForgottenMail[]> {
+    return this.#em.execute<ForgottenMail[]>(
+      `delete from mail where created_at < ? and state <> 'queued' returning ${FORGOTTEN_MAIL}`,
+      [before],
+    );
+  }
+
+  /** The orders that a person placed or receives and that are not erased yet, locked. Call inside a transaction. */
+  async lockOrdersOf(person: Person): Promise<PersonsOrder[]> {
+    return this.#run<PersonsOrder>(
+      person,
+      `select id, order_number as "orderNumber", status, ${MONEY_WAITS} as "moneyWaits",
+         id not in (select id from placed) as "isRecipient"
+       from shop_order o where id in (select id from placed union select id from receives)
+       order by created_at for update`,
+    );
+  }
+
+  /**
+   * What names a person beside their orders: requests, newsletter, mails, messages about payments
+   * of any order or of none. A message that is still being confirmed stays, because it may be money.
+   */
+  async erasePerson(person: Person): Promise<ForgottenMail[]> {
+    const erase = (table: keyof typeof PERSON_ROWS) =>
+      this.#run(person, `delete from ${table} t where ${PERSON_ROWS[table]}`);
+    await erase('enquiry');
+    await erase('newsletter_subscriber');
+    await this.#run(
+      person,
+      `update payment_notification t set raw = '' from person p
+       where t.state <> 'received' and lower(t.raw) ~ p.mention`,
+    );
+    return this.#run<ForgottenMail>(
+      person,
+      `delete from mail t using person p where
+         -- What belongs to an order of theirs goes or stays with it.
+         (t.order_id is null or t.order_id not in (select id from placed))
+         and (lower(t.recipient) = p.email or t.order_id is null and lower(t.text) ~ p.mention)
+       returning ${FORGOTTEN_MAIL}`,
+    );
+  }
+
+  /** Whether a message about a payment that names the person is still being confirmed. */
+  async isPaymentArriving(person: Person): Promise<boolean> {
+    const rows = await this.#run(
+      person,
+      `select from payment_notification t, person p
+       where t.state = 'received' and lower(t.raw) ~ p.mention limit 1`,
+    );
+    return rows.length > 0;
+  }
+
+  /** Every row that names a person, by table; of what somebody else ordered for them only what is theirs. */
+  async rowsOf(person: Person): Promise<Record<string, unknown[]>> {
+    const found: Record<string, unknown[]> = {};
+    for (const [table, condition] of Object.entries(PERSON_ROWS)) {
+      const rows = await this.#run<{ row: unknown }>(
+        person,
+        `select to_jsonb(t) as row from ${table} t where ${condition}`,
+      );
+      found[table] = rows.map(({ row }) => row);
+    }
+    found['received'] = await this.#run(
+      person,
+      `select order_number, delivery_date, ${RECIPIENT_FIELDS.join(', ')} from shop_order
+       where id in (select id from receives)`,
+    );
+    return found;
+  }
+
+  /** Runs a statement that knows the person, see {@link PERSON}. */
+  async #run<Row extends object>(person: Person, statement: string): Promise<Row[]> {
+    return this.#em.execute<Row[]>(PERSON + statement, personValues(person, mentionOf(person)));
+  }
+}

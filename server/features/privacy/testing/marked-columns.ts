@@ -1,0 +1,45 @@
+import { query } from '#server/tools/testing/query.ts';
+import { MARKS } from './marked-person.ts';
+import { NOT_PERSONAL, TABLES_WITHOUT_PEOPLE } from './not-personal.ts';
+
+/** Columns are named "table.column"; those of other schemas begin with the schema: "pgboss.job.data". */
+const COLUMNS = `
+  select case table_schema when 'public' then '' else table_schema || '.' end || table_name as table,
+    quote_ident(table_schema) || '.' || quote_ident(table_name) as source, column_name as column
+  from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+    and (data_type in ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED', 'bytea', 'tsvector'))
+  order by 1, 3`;
+
+interface Column {
+  table: string;
+  source: string;
+  column: string;
+}
+
+/** Every column of every table that can hold text, read from the database. */
+export const textColumns = (url: string) => query<Column>(url, COLUMNS);
+
+/** Those of them in which something marked stands now. */
+export async function markedColumns(url: string): Promise<string[]> {
+  const columns = await textColumns(url);
+  const looks = columns.map(
+    ({ table, source, column }) => `select '${table}.${column}' as name
+       where exists (select from ${source} where "${column}"::text ~* $1)`,
+  );
+  const rows = await query<{ name: string }>(url, looks.join(' union all '), [MARKS.source]);
+  return rows.map(({ name }) => name);
+}
+
+/** Columns of which it is not known whether they hold personal data: neither filled with it nor said to have none. */
+export async function unknownColumns(url: string, filled: readonly string[]): Promise<string[]> {
+  const columns = await textColumns(url);
+  const known = new Set([...filled, ...Object.values(NOT_PERSONAL).flat()]);
+  return columns
+    .filter(({ table }) => !TABLES_WITHOUT_PEOPLE.includes(table) && !isOfQueue(table))
+    .map(({ table, column }) => `${table}.${column}`)
+    .filter((name) => !known.has(name));
+}
+
+/** The queue's jobs name rows by their ids, and its errors are without messages. */
+export const isOfQueue = (name: string) => name.startsWith('pgboss.');

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import type { OutgoingMail } from '#server/features/notification/sending/outgoing-mail.ts';
+import { sendMail } from '#server/features/notification/sending/send-mail.ts';
+import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
+import { openScope } from '#server/platform/scope/scope.ts';
+import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
+import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
+import { query } from '#server/tools/testing/query.ts';
+import type { TestShop } from '#server/tools/testing/test-shop.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
+import { EMAIL, MARK } from './marked-person.ts';
+
+export const OWN_PHONE = '0839998888';
+export const RECIPIENT_PHONE = '0837776666';
+
+const STEPS = [
+  ['paid', 'preparing'],
+  ['preparing', 'out_for_delivery'],
+  ['out_for_delivery', 'delivered'],
+] as const;
+
+/** Whom an order in these tests comes from when it is not the marked person. */
+export const SOMEBODY = {
+  customerName: 'Lebo Dlamini',
+  customerEmail: 'lebo@example.co.za',
+  customerPhone: '011 555 0100',
+};
+
+/** What shoppers, the owner and PayFast do with a marked person's data, all through the shop's own doors. */
+export function wholePerson(shop: TestShop) {
+  const owner = async () => (await shop.adminTrpc()).admin;
+
+  async function placeOrder(overrides: object = {}): Promise<OrderView> {
+    const product = await createProduct(shop.services);
+    const payload = orderFor([{ product }], {
+      customerName: `${MARK} Nkosi`,
+      customerEmail: EMAIL,
+      customerPhone: OWN_PHONE,
+      deliveryAddress: `1 ${MARK} Street`,
+      placeType: 'hospital',
+      suburb: `${MARK} Park`,
+      recipientName: `Gogo ${MARK}`,
+      recipientPhone: RECIPIENT_PHONE,
+      cardMessage: `Love, ${MARK}`,
+      specialInstructions: `Ask for ${MARK}`,
+      sessionId: `session_${randomUUID()}`,
+      ...overrides,
+    });
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+    return answer.json();
+  }
+
+  /** PayFast tells of a payment, and it is settled. */
+  async function notify(fields: Record<string, string>): Promise<void> {
+    const payload = payfastNotification({
+      name_first: MARK,
+      email_address: EMAIL,
+      pf_payment_id: String(Math.floor(Math.random() * 1e9)),
+      ...fields,
+    });
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/payfast/notify',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+    const waiting = await query<{ id: string }>(
+      shop.databaseUrl,
+      `select id from payment_notification where state = 'received'`,
+    );
+    for (const { id } of waiting) await settleNotification(shop.scope(), id);
+  }
+
+  const pay = ({ orderNumber, total }: OrderView, fields: Record<string, string> = {}) =>
+    notify({ m_payment_id: orderNumber, amount_gross: total, ...fields });
+
+  /** Delivered, with notes about it and a part of the money given back. */
+  async function deliver({ id }: OrderView): Promise<void> {
+    const admin = await owner();
+    await admin.orders.note({ id, note: `${MARK} is a regular` });
+    const { payments } = await admin.payments.ofOrder({ orderId: id });
+    await admin.payments.recordRefund({
+      id: randomUUID(),
+      paymentId: payments[0]?.id ?? '',
+      amount: '10.00',
+      reason: `${MARK} was kept waiting`,
+    });
+    for (const [from, to] of STEPS)
+      await admin.orders.move({ orders: [{ id, from, anyway: true }], to });
+  }
+
+  /** An order that the owner cancels, naming the person in its history, and why its money is kept. */
+  async function cancel({ id }: OrderView): Promise<void> {
+    const { orders } = await owner();
+    const { attention } = await orders.cancel({ id, reason: `${MARK} rang` });
+    const seen = attention.flatMap((reason) => reason.id ?? []);
+    if (seen.length === 0) return;
+    await orders.resolveAttention({ id, seen, note: `${MARK} agreed to a fee` });
+  }
+
+  async function askForQuote(overrides: object = {}): Promise<void> {
+    await shop.trpc().enquiry.send({
+      companyName: `${MARK} and Sons`,
+      contactPerson: MARK,
+      email: EMAIL,
+      phone: OWN_PHONE,
+      serviceType: 'Event florals',
+      details: `Ask for ${MARK}`,
+      ...overrides,
+    });
+  }
+
+  /** Every mail is tried once, and the mail system answers with the address, as many do. */
+  async function failToSend(): Promise<void> {
+    const { jobs } = shop.services;
+    const send = ({ recipient }: OutgoingMail) =>
+      Promise.reject(new Error(`450 <${recipient}>: greylisted`));
+    await jobs.work('mail.send', ({ mailId }) =>
+      sendMail(openScope(shop.services), { send }, mailId),
+    );
+    await waitUntil(async () => {
+      const failed = await query(
+        shop.databaseUrl,
+        `select from mail where last_error ~* 'zwelethu' and exists
+           (select from pgboss.job where data->>'mailId' = mail.id::text and output is not null)`,
+      );
+      return failed.length > 0;
+    });
+  }
+
+  return { placeOrder, notify, pay, deliver, cancel, askForQuote, failToSend };
+}

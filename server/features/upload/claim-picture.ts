@@ -1,0 +1,29 @@
+import { isUploadedPicture } from '#contract/catalogue/picture.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+const PREFIX = '/objects/uploads/';
+
+/** The address of an uploaded picture, as products keep it. */
+export function objectPathOf(id: string): string {
+  return `${PREFIX}${id}`;
+}
+
+/** The id in an address that {@link objectPathOf} made; undefined for any other. */
+export function uploadIdOf(address: string): string | undefined {
+  return isUploadedPicture(address) ? address.slice(PREFIX.length) : undefined;
+}
+
+/**
+ * Makes sure that a picture can be shown, inside the transaction that will show it. Addresses that
+ * are no uploads of ours pass. Throws UPLOAD_NOT_FOUND.
+ */
+export async function claimPicture(
+  { uploads, now }: Pick<Scope, 'uploads' | 'now'>,
+  imageUrl: string,
+): Promise<void> {
+  const id = uploadIdOf(imageUrl);
+  if (id !== undefined && !(await uploads.claim(id, now()))) {
+    throw new ShopError('UPLOAD_NOT_FOUND');
+  }
+}

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ERRORS } from '#contract/http/errors.ts';
+import { keysOf } from '#contract/text/keys-of.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { PictureFormat } from './upload.entity.ts';
+
+const PROGRAM = join(import.meta.dirname, 'picture-renderer.ts');
+const MOST_MS = 60_000;
+
+const renderedPicture = z.object({
+  format: z.enum(['jpg', 'png', 'webp', 'avif']) satisfies z.ZodType<PictureFormat>,
+  width: z.number(),
+  height: z.number(),
+});
+/** What a picture turned out to be; its size is that of the upright original. */
+export type RenderedPicture = z.infer<typeof renderedPicture>;
+
+const rendering = z.union([renderedPicture, z.object({ error: z.enum(keysOf(ERRORS)) })]);
+/** What the program says in the end. */
+export type Rendering = z.infer<typeof rendering>;
+
+/**
+ * Makes `folder` and fills it with the picture in all widths and formats: `640.avif`, `640.webp` and
+ * `640.jpg`, say. The bytes decide what it is; nothing of the file but its pixels comes along.
+ * Throws NOT_AN_IMAGE, IMAGE_TOO_MANY_PIXELS, IMAGE_DAMAGED or STORAGE_FULL.
+ *
+ * The work is done by a program of its own, so that neither a crash of the decoder nor the memory it
+ * takes is the shop's. It gets none of the shop's settings.
+ */
+export async function renderPicture(source: string, folder: string): Promise<RenderedPicture> {
+  const rendered = await runProgram(source, folder);
+  if ('error' in rendered) throw new ShopError(rendered.error);
+  return rendered;
+}
+
+function runProgram(source: string, folder: string): Promise<Rendering> {
+  return new Promise((resolve, reject) => {
+    const program = fork(PROGRAM, [source, folder], {
+      env: {},
+      // Not the arguments that this process was started with, a debugger's say.
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      timeout: MOST_MS,
+      killSignal: 'SIGKILL',
+    });
+    let said: Rendering | undefined;
+    let complaint = '';
+    program.on('message', (message) => {
+      said = rendering.safeParse(message).data;
+    });
+    program.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-2_000);
+    });
+    program.on('error', reject);
+    program.on('close', (_code, signal) => {
+      if (said) resolve(said);
+      // A picture that kills its decoder, or keeps it busy for ever, is none we can show.
+      else if (signal) resolve({ error: 'IMAGE_DAMAGED' });
+      else reject(new Error(`A picture could not be made: ${complaint}`));
+    });
+  });
+}

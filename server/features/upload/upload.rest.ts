@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { openScope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { requestUpload } from './request-upload.ts';
+
+const ADDRESS = '/api/uploads/:id';
+/** How long a file may take: ten megabytes at 60 kB a second. Milliseconds. */
+const BODY_MS = 175_000;
+
+/** POST /api/admin/upload. The caller has checked that the request is the owner's. */
+export function registerUploadRequest(app: FastifyInstance, services: Services): void {
+  app.post('/api/admin/upload', (request) => requestUpload(openScope(services, request.ip)));
+}
+
+/** PUT to the address that an upload was given, when the shop itself keeps what is uploaded. */
+export function registerUploadReceiver(app: FastifyInstance, services: Services): void {
+  if (!services.pictures.receive) return;
+  app.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    // Whatever it says it is: the bytes go to the store as they come.
+    files.addContentTypeParser('*', async () => undefined);
+    files.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
+      method: 'PUT',
+      url: ADDRESS,
+      config: { bodyMs: BODY_MS },
+      handler: async (request) => {
+        const { params, query, headers, raw } = request;
+        return receiveUpload(openScope(services, request.ip), services.sessionSecret, {
+          id: params.id,
+          expires: String(query['expires']),
+          signature: String(query['signature']),
+          announcedBytes: Number(headers['content-length'] ?? 0),
+          body: raw,
+        }).finally(() => raw.resume());
+      },
+    });
+    files.route({
+      method: ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: ADDRESS,
+      handler: (_request, reply) => {
+        void reply.header('allow', 'PUT');
+        throw new ShopError('METHOD_NOT_ALLOWED');
+      },
+    });
+  });
+}

@@ -1,8 +1,0 @@
-import { overviewView } from '#contract/overview.schema.ts';
-import { adminProcedure } from '#server/trpc/admin-procedure.ts';
-import { getOverview } from './get-overview.ts';
-
-/** The owner's first screen: `admin.overview`. */
-export const overviewProcedure = adminProcedure
-  .output(overviewView)
-  .query(({ ctx }) => getOverview(ctx.scope));

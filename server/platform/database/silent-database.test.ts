@@ -1,0 +1,67 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { startFaultProxy } from '#server/tools/testing/fault-proxy.ts';
+import { query } from '#server/tools/testing/query.ts';
+import { silentLog } from '#server/tools/testing/silent-log.ts';
+import { useTestDatabase } from '#server/tools/testing/test-database.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
+import { isDatabaseUnavailable } from './is-unavailable.ts';
+import { listen } from './listen.ts';
+import { openOrm } from './orm.ts';
+import { watchWay } from './way-to-database.ts';
+
+const database = useTestDatabase();
+
+async function proxy() {
+  const started = await startFaultProxy(database.url);
+  onTestFinished(() => started.close());
+  return started;
+}
+
+it('R3 a request to a database that has gone silent fails within two seconds, and works once it is back', async () => {
+  const proxied = await proxy();
+  const way = watchWay(proxied.url, silentLog);
+  onTestFinished(() => way.stop());
+  const orm = await openOrm(proxied.url, way.open);
+  onTestFinished(() => orm.close());
+  const ask = () =>
+    orm.em
+      .fork()
+      .execute('select 1')
+      .then(
+        () => 'answered',
+        (error: unknown) => error,
+      );
+  await waitUntil(async () => (await ask()) === 'answered');
+
+  proxied.freeze();
+  const began = performance.now();
+  expect(isDatabaseUnavailable(await ask())).toBe(true);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  // Now that it is known to be away nobody waits for it.
+  const later = performance.now();
+  expect(isDatabaseUnavailable(await ask())).toBe(true);
+  expect(performance.now() - later).toBeLessThan(200);
+
+  proxied.pass();
+  await waitUntil(async () => (await ask()) === 'answered');
+});
+
+it('a listener notices the silence, connects anew and hears again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const way = await proxy();
+  let notices = 0;
+  const stop = listen(way.url, ['catalogue_changed'], () => (notices += 1), silentLog);
+  onTestFinished(stop);
+  await waitUntil(() => notices === 1);
+
+  way.freeze();
+  way.pass();
+  vi.advanceTimersByTime(30_000);
+  // Once for the connection that is lost, once for the new one.
+  await waitUntil(() => notices === 3);
+
+  await query(database.url, 'notify catalogue_changed');
+  await waitUntil(() => notices > 3);
+  expect(notices).toBe(4);
+});

@@ -1,0 +1,109 @@
+import type { Socket } from 'node:net';
+import { Client } from 'pg';
+import type { Log } from '#server/platform/log/log.ts';
+import { AskingSocket } from './asking-socket.ts';
+
+/** How often the database is asked whether it is there, and how long it may take to say so, in milliseconds. */
+const CHECK_MS = 400;
+const THERE_MS = 1_000;
+/** No statement takes so long: the server ends it before (see `orm-options.ts`). */
+const ANSWER_MS = 4_500;
+
+/**
+ * The sockets on which the shop speaks to its database. A database that is frozen or cut off closes
+ * nothing: without this each request would wait until its own time is over, one after the other.
+ */
+export interface WayToDatabase {
+  /** For the `stream` setting of a `pg` pool. While the database is away the socket fails at once. */
+  open: () => Socket;
+  /** Did the database answer when it was last asked? */
+  isThere(): boolean;
+  /** Looks no longer after the database. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Asks the database all the time whether it is there. When it is silent for a second every socket is cut,
+ * so that whoever waits is told, and no other is opened until it answers again; a single socket is cut
+ * when a statement stays unanswered (security.md, R3 and R17).
+ */
+export function watchWay(databaseUrl: string, log: Log): WayToDatabase {
+  const sockets = new Set<AskingSocket>();
+  let isAway = false;
+  let isStopped = false;
+  let asker: Asker | undefined;
+  let next: NodeJS.Timeout | undefined;
+
+  async function look(): Promise<void> {
+    const isThere = await answersInTime();
+    if (isStopped) return;
+    if (isAway === isThere) {
+      isAway = !isThere;
+      if (isAway) log.error({}, 'the database does not answer');
+      else log.warn({}, 'the database answers again');
+    }
+    for (const socket of sockets) {
+      if (isAway || socket.unansweredMs() > ANSWER_MS) socket.destroy(silence());
+    }
+    next = setTimeout(() => void look(), CHECK_MS);
+  }
+
+  async function answersInTime(): Promise<boolean> {
+    asker ??= connectTo(databaseUrl);
+    let isAnswered = false;
+    const answer = ask(asker).then(() => (isAnswered = true));
+    await Promise.race([answer, afterOneTurn(THERE_MS)]).catch(() => undefined);
+    if (isAnswered) return true;
+    void asker.client.end().catch(() => undefined);
+    asker = undefined;
+    return false;
+  }
+
+  void look();
+  return {
+    open() {
+      const socket = new AskingSocket();
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      // Once its owner listens.
+      if (isAway) setImmediate(() => socket.destroy(silence()));
+      return socket;
+    },
+    isThere: () => !isAway,
+    async stop() {
+      isStopped = true;
+      clearTimeout(next);
+      await asker?.client.end().catch(() => undefined);
+    },
+  };
+}
+
+interface Asker {
+  client: Client;
+  connected: Promise<unknown>;
+}
+
+function connectTo(connectionString: string): Asker {
+  const client = new Client({ connectionString, connectionTimeoutMillis: THERE_MS });
+  // What went wrong is seen by who asks next.
+  client.on('error', () => undefined);
+  const connected = client.connect();
+  connected.catch(() => undefined);
+  return { client, connected };
+}
+
+async function ask({ client, connected }: Asker): Promise<void> {
+  await connected;
+  await client.query('select 1');
+}
+
+/** Resolves after what came in meanwhile was read: a busy process must not take itself for a silent database. */
+async function afterOneTurn(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms).unref());
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Known to callers as "the database is away", as if the system had said so. */
+function silence(): Error {
+  return Object.assign(new Error('The database does not answer'), { code: 'ECONNREFUSED' });
+}

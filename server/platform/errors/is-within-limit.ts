@@ -1,0 +1,47 @@
+import { ShopError } from './errors.ts';
+import { retryAfterSecondsOf } from '#contract/http/error-details.ts';
+import type { LimitName } from '#server/platform/http/limits.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+/** What is counted, and for whom: the caller's network unless a key is named. */
+export type Use = readonly [name: LimitName, key?: string];
+
+/**
+ * Counts one use of something that many share. Where that is used up, each of them may do a few more, counted as
+ * `whenMany`, so that one of the many does not keep out the others. Throws TOO_MANY, with the
+ * shorter of the two waits.
+ */
+export async function limitTogether(
+  scope: Pick<Scope, 'limit'>,
+  use: Use,
+  whenMany: Use,
+): Promise<void> {
+  const ofAll = await refusalOf(scope, ...use);
+  const ofOne = ofAll && (await refusalOf(scope, ...whenMany));
+  if (ofOne) throw waitOf(ofAll) < waitOf(ofOne) ? ofAll : ofOne;
+}
+
+/** Counts one use of something and returns whether it is within its limit, where more of it is not refused. */
+export async function isWithinLimit(
+  scope: Pick<Scope, 'limit'>,
+  name: LimitName,
+  key?: string,
+): Promise<boolean> {
+  return (await refusalOf(scope, name, key)) === undefined;
+}
+
+const waitOf = (refusal: ShopError): number => retryAfterSecondsOf(refusal) ?? Infinity;
+
+async function refusalOf(
+  scope: Pick<Scope, 'limit'>,
+  name: LimitName,
+  key?: string,
+): Promise<ShopError | undefined> {
+  try {
+    await scope.limit(name, key);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'TOO_MANY') return error;
+    throw error;
+  }
+}

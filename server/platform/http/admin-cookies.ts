@@ -1,0 +1,46 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownDevice, newDevicePass } from '#server/features/admin/session-token.ts';
+import { SESSION_LIFE_MS } from '#server/features/admin/session-life.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+
+const DEVICE_LIFE_SECONDS = 180 * 24 * 60 * 60;
+
+type Settings = Pick<Services, 'shop' | 'sessionSecret' | 'now'>;
+
+/** The administrator's two cookies. Scripts cannot read them and other sites cannot have them sent. */
+export function adminCookies({ shop, sessionSecret, now }: Settings) {
+  const isSecure = shop.publicUrl.startsWith('https:');
+  const shared: CookieSerializeOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure,
+  };
+  // Browsers hold a name that begins so to: https only, this host only, whole site.
+  const prefix = isSecure ? '__Host-' : '';
+  const names = { session: `${prefix}admin-session`, device: `${prefix}admin-device` };
+
+  return {
+    names,
+    /** The session's token and the known device's id, as far as the browser sent them. */
+    read(request: FastifyRequest | undefined) {
+      const cookies = request?.cookies;
+      return {
+        token: cookies?.[names.session],
+        device: knownDevice(cookies?.[names.device], sessionSecret, now()),
+      };
+    },
+    signIn(reply: FastifyReply | undefined, token: string): void {
+      reply?.setCookie(names.session, token, { ...shared, maxAge: SESSION_LIFE_MS / 1000 });
+      const expiresAt = new Date(now().getTime() + DEVICE_LIFE_SECONDS * 1000);
+      reply?.setCookie(names.device, newDevicePass(sessionSecret, expiresAt), {
+        ...shared,
+        maxAge: DEVICE_LIFE_SECONDS,
+      });
+    },
+    signOut(reply: FastifyReply | undefined): void {
+      reply?.clearCookie(names.session, shared);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { ShopError } from '#server/platform/errors/errors.ts';
+
+const MAX_DEPTH = 20;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is refused
+const NUL_IN_ADDRESS = /%00|\u0000/i;
+
+/**
+ * Refuses what no honest client sends, before any parser of ours sees it: NUL (PostgreSQL cannot
+ * store it), lone surrogates, keys that reach for prototypes, numbers that are not finite, and
+ * nesting without end (security.md, D2, D5, D6, D8). Throws MALFORMED.
+ */
+export function refuseHostileInput(value: unknown, depth = 0): void {
+  if (depth > MAX_DEPTH) throw new ShopError('MALFORMED');
+  if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
+    throw new ShopError('MALFORMED');
+  }
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new ShopError('MALFORMED');
+  if (typeof value !== 'object' || value === null) return;
+  for (const key of Object.getOwnPropertyNames(value)) {
+    if (FORBIDDEN_KEYS.has(key) || key.includes('\u0000')) throw new ShopError('MALFORMED');
+    refuseHostileInput(Reflect.get(value, key), depth + 1);
+  }
+}
+
+/** Holds every route to {@link refuseHostileInput}, tRPC's included. */
+export function registerCleanInput(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (NUL_IN_ADDRESS.test(request.url)) throw new ShopError('MALFORMED');
+  });
+  app.addHook('preValidation', async (request) => {
+    refuseHostileInput(request.params);
+    refuseHostileInput(request.query);
+    refuseHostileInput(request.body);
+  });
+}

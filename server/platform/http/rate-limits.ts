@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Share } from './network.ts';
+import { type Limit, type LimitName, LIMITS } from './limits.ts';
+import { RecentCounts } from './recent-counts.ts';
+
+declare module 'rate-limiter-flexible' {
+  interface RateLimiterStoreAbstract {
+    /** How long a key of the store is refused without asking the store. The library's types leave it out. */
+    getInMemoryBlockMsBeforeExpire(storedKey: string): number;
+  }
+}
+
+/** Longer keys are counted by their digest: callers choose some of them, and an index holds only so much. */
+const LONGEST_KEY = 100;
+
+export interface RateLimits {
+  /** Not where nothing is counted. */
+  isOn: boolean;
+  /**
+   * Counts a use, or so many, for a key or for each share of a caller. Throws TOO_MANY, with the seconds to wait,
+   * when one is used up.
+   */
+  take(limit: LimitName, by: string | readonly Share[], uses?: number): Promise<void>;
+  /** Gives back uses that were not made, of a limit that each server counts for itself. */
+  giveBack(limit: LimitName, shares: readonly Share[], uses: number): void;
+  /** Forgets what a key has used up so far. */
+  forgive(limit: LimitName, key: string): Promise<void>;
+  /** Forgets counts whose time was over by then. */
+  purge(now: Date): Promise<void>;
+}
+
+/** For `RATE_LIMIT=off` and for tests of other things. */
+export const noRateLimits: RateLimits = {
+  isOn: false,
+  take: async () => undefined,
+  giveBack: () => undefined,
+  forgive: async () => undefined,
+  purge: async () => undefined,
+};
+
+/** `now`, in milliseconds, is for what each server counts for itself. */
+export function postgresRateLimits(
+  pool: Pool,
+  now: () => number = () => performance.now(),
+): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  const counts = new Map<LimitName, RecentCounts>();
+  /** The limiter of this name for those who may do so many times the usual, made when there is none yet. */
+  function limiterOf(name: LimitName, factor: number): RateLimiterPostgres {
+    const known = limiters.get(`${name} ${factor}`);
+    if (known) return known;
+    const points = LIMITS[name].points * factor;
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: name,
+      points,
+      duration: LIMITS[name].seconds,
+      inMemoryBlockOnConsumed: points + 1,
+      // The hourly housekeeping does it, once for all servers.
+      clearExpiredByTimeout: false,
+    });
+    limiters.set(`${name} ${factor}`, limiter);
+    return limiter;
+  }
+
+  async function takeHere(limit: LimitName, shares: readonly Share[], uses: number): Promise<void> {
+    const recent = counts.get(limit) ?? new RecentCounts(LIMITS[limit], now);
+    counts.set(limit, recent);
+    const waitMs = recent.take(shares, uses);
+    if (waitMs > 0) throw tooMany(waitMs);
+  }
+
+  async function takeTogether(
+    limit: LimitName,
+    shares: readonly Share[],
+    uses: number,
+  ): Promise<void> {
+    const all = shares.map(({ key, factor }) => ({
+      limiter: limiterOf(limit, factor),
+      key: keyOf(key),
+    }));
+    // First: a /48 that is refused would else have a row written for each of its /64 networks.
+    for (const { limiter, key } of all) {
+      const waitMs = limiter.getInMemoryBlockMsBeforeExpire(limiter.getKey(key));
+      if (waitMs > 0) throw tooMany(waitMs);
+    }
+    for (const { limiter, key } of all) {
+      try {
+        await limiter.consume(key, uses);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        throw tooMany(refusal.msBeforeNext);
+      }
+    }
+  }
+
+  return {
+    isOn: true,
+    async take(limit, by, uses = 1) {
+      const shares = typeof by === 'string' ? [{ key: by, factor: 1 }] : by;
+      if (shares.length === 0) return;
+      const { isOfServer }: Limit = LIMITS[limit];
+      await (isOfServer ? takeHere(limit, shares, uses) : takeTogether(limit, shares, uses));
+    },
+    giveBack: (limit, shares, uses) => counts.get(limit)?.giveBack(shares, uses),
+    async forgive(limit, key) {
+      await limiterOf(limit, 1).delete(keyOf(key));
+    },
+    async purge(now) {
+      await pool.query('delete from rate_limit where expire < $1', [now.getTime()]);
+    },
+  };
+}
+
+function keyOf(key: string): string {
+  return key.length > LONGEST_KEY ? createHash('sha256').update(key).digest('base64url') : key;
+}
+
+function tooMany(waitMs: number): ShopError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  return new ShopError('TOO_MANY', { details: { retryAfterSeconds } });
+}

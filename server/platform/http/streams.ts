@@ -1,0 +1,111 @@
+import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+
+/** The owner's streams are counted apart from all others. */
+export type StreamCaller =
+  | { isOwner: true }
+  | {
+      isOwner: false;
+      /** See `siteOf`. */
+      network: string;
+      /** The order that is watched. */
+      order: string;
+    };
+
+export interface OpenStream {
+  /** Aborted when the caller has gone, the server stops, or the stream had to make room. */
+  signal: AbortSignal;
+  close(): void;
+}
+
+/** The streams of live updates that are open on this server. */
+export interface Streams {
+  /**
+   * Counts a stream until `signal` is aborted or it is closed. An order that a network watches more than a few
+   * times gives up its oldest stream there; a network that has its share gives up the oldest stream of the order
+   * that it watches most, to an order that it watches less; and when all streams are taken, the network with the
+   * most of them gives up its oldest one to a network with fewer. Throws TOO_MANY when none has to be given up,
+   * or UNAVAILABLE while the server stops.
+   */
+  open(caller: StreamCaller, signal: AbortSignal): OpenStream;
+  /** Ends all: their browsers connect again, to the server that is there then. */
+  endAll(): void;
+}
+
+/** The open streams of one network and the order of each, the oldest one first. */
+type Group = Map<AbortController, string>;
+
+export function createStreams(most: number = BOUNDS.streams): Streams {
+  const networks = new Map<string, Group>();
+  const owners = new Set<AbortController>();
+  let total = 0;
+  let isEnding = false;
+
+  function add(network: string, order: string, stream: AbortController): () => void {
+    const group: Group = networks.get(network) ?? new Map();
+    const ofOrder = streamsOf(group, order);
+    // A browser that went without a word must not keep a customer from following an order.
+    if (ofOrder.length >= BOUNDS.streamsOfOrder) ofOrder[0]?.abort();
+    else if (group.size >= BOUNDS.streamsOfNetwork) oldestOfMostWatched(group, ofOrder).abort();
+    else if (total >= most) oldestOfLargest(group).abort();
+    networks.set(network, group.set(stream, order));
+    total += 1;
+    return () => {
+      if (group.delete(stream)) total -= 1;
+      if (group.size === 0) networks.delete(network);
+    };
+  }
+
+  /** Throws TOO_MANY when no network has so many streams that it would still have as many as this one. */
+  function oldestOfLargest(group: Group): AbortController {
+    let largest = group;
+    for (const each of networks.values()) if (each.size > largest.size) largest = each;
+    const [oldest] = largest.keys();
+    if (!oldest || largest.size <= group.size + 1) throw new ShopError('TOO_MANY');
+    return oldest;
+  }
+
+  function addOwners(stream: AbortController): () => void {
+    // A browser that went without a word must not keep the owner out.
+    if (owners.size >= BOUNDS.streamsOfOwner) owners.values().next().value?.abort();
+    owners.add(stream);
+    return () => void owners.delete(stream);
+  }
+
+  return {
+    open(caller, signal) {
+      if (isEnding) throw new ShopError('UNAVAILABLE');
+      const stream = new AbortController();
+      const remove = caller.isOwner ? addOwners(stream) : add(caller.network, caller.order, stream);
+      stream.signal.addEventListener('abort', remove);
+      const close = () => {
+        signal.removeEventListener('abort', close);
+        stream.abort();
+      };
+      signal.addEventListener('abort', close);
+      if (signal.aborted) close();
+      return { signal: stream.signal, close };
+    },
+    endAll() {
+      isEnding = true;
+      const all = [...networks.values(), owners].flatMap((group) => [...group.keys()]);
+      for (const stream of all) stream.abort();
+    },
+  };
+}
+
+function streamsOf(group: Group, order: string): AbortController[] {
+  return [...group].flatMap(([stream, watched]) => (watched === order ? [stream] : []));
+}
+
+/** Throws TOO_MANY when no order has so many of these streams that it would still have as many as this one. */
+function oldestOfMostWatched(group: Group, ofOrder: readonly AbortController[]): AbortController {
+  let mostWatched = ofOrder;
+  for (const order of new Set(group.values())) {
+    const streams = streamsOf(group, order);
+    if (streams.length > mostWatched.length) mostWatched = streams;
+  }
+  const [oldest] = mostWatched;
+  if (!oldest || mostWatched.length <= ofOrder.length + 1) throw new ShopError('TOO_MANY');
+  return oldest;
+}

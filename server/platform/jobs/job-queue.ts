@@ -1,0 +1,159 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Log } from '#server/platform/log/log.ts';
+import { JOBS, type JobData, type JobName, jobNames, type PeriodicJob } from '#server/app/workers/job-definitions.ts';
+import { sparingly } from './sparingly.ts';
+
+/**
+ * How soon work is done again, in seconds. Together: the job of a killed server is noticed within
+ * {@link HEARTBEAT} + {@link SUPERVISE}, and tried again within {@link RETRY}.max after that, so that
+ * even a job that had often failed is taken up within a minute.
+ */
+const HEARTBEAT = { lost: 10, sent: 3 };
+const SUPERVISE = 5;
+const RETRY = { first: 5, max: 40 };
+/** New jobs arrive by LISTEN/NOTIFY; the poll is for retries and for a lost listener. */
+const POLL = 1;
+/** More than 72 hours of attempts: when to give up is for the handlers to say. */
+const RETRY_LIMIT = 10_000;
+const KEEP_FINISHED = 24 * 60 * 60;
+
+const STOP_MS = 4_000;
+const POOL_SIZE = 4;
+const CONNECT_MS = 5_000;
+const QUERY_MS = 15_000;
+
+export interface JobSender {
+  /**
+   * Answers the job's id. Does nothing, and answers undefined, when the same job already waits or runs.
+   * `afterSeconds` keeps it waiting, for work that somebody else does first unless they are killed.
+   */
+  send<Name extends JobName>(
+    name: Name,
+    data: JobData[Name],
+    options?: { afterSeconds: number },
+  ): Promise<string | undefined>;
+  /** Takes back a job whose work is done. */
+  remove(name: JobName, id: string): Promise<void>;
+}
+
+/** Background work in PostgreSQL: each job runs once, however many servers share the database. */
+export interface JobQueue {
+  /**
+   * Creates the queue's tables if they are missing, and takes back what a killed server held; several
+   * servers may do so at once.
+   */
+  start(): Promise<void>;
+  /** Takes no more work, waits up to four seconds for the work in hand and hands the rest back. */
+  stop(): Promise<void>;
+  /** From now on this server does such jobs. A job whose handler throws is done again later. */
+  work<Name extends JobName>(
+    name: Name,
+    handler: (data: JobData[Name]) => Promise<void>,
+  ): Promise<void>;
+  /** Once per tick of `cron` (UTC, whole minutes), on whichever server is first. */
+  every(name: PeriodicJob, cron: string): Promise<void>;
+  /**
+   * Sends in the transaction of `em`: the job exists if and only if that commits, and a worker
+   * hears of it at that moment.
+   */
+  within(em: EntityManager): JobSender;
+}
+
+/** The queue on pg-boss. A database that goes away is logged and waited for, never fatal. */
+export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log: Log }): JobQueue {
+  const pool = { keepAlive: true, query_timeout: QUERY_MS, connectionTimeoutMillis: CONNECT_MS };
+  const boss = new PgBoss({
+    ...pool,
+    connectionString: databaseUrl,
+    application_name: 'shop-jobs',
+    max: POOL_SIZE,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE,
+    // A little less than the interval, so that a tick that comes early is not skipped.
+    monitorIntervalSeconds: SUPERVISE - 1,
+  });
+  const logError = sparingly((message) => log.error({ message }, 'The job queue has trouble'));
+  boss.on('error', (error) => logError(error.message));
+  boss.on('warning', ({ message }) => log.warn({ message }, 'The job queue warns'));
+
+  return {
+    async start() {
+      await boss.start();
+      for (const name of jobNames) {
+        const options = queueOptions(JOBS[name].isRetried);
+        await boss.createQueue(name, { ...options, policy: 'exclusive' });
+        await boss.updateQueue(name, options);
+      }
+      // By itself pg-boss first looks after an interval, which servers that are killed in turn never reach.
+      await boss.supervise().catch((error: Error) => logError(error.message));
+    },
+    async stop() {
+      await boss
+        .stop({ graceful: true, timeout: STOP_MS })
+        .catch((error: Error) => logError(error.message));
+    },
+    async work(name, handler) {
+      const options = {
+        localConcurrency: JOBS[name].concurrency,
+        pollingIntervalSeconds: POLL,
+        notifyPollingIntervalSeconds: POLL,
+        heartbeatRefreshSeconds: HEARTBEAT.sent,
+      };
+      let worker: string | undefined;
+      worker = await boss.work<JobData[typeof name]>(name, options, async (jobs) => {
+        // The next one is taken when this one is done, not at the next poll: there may be a backlog.
+        if (worker) boss.notifyWorker(worker);
+        for (const job of jobs) await handler(job.data).catch(reported(name, log));
+      });
+    },
+    async every(name, cron) {
+      await boss.schedule(name, cron, {});
+    },
+    within(em) {
+      const db = fromKysely(em.getKysely());
+      return {
+        async send(name, data, { afterSeconds } = { afterSeconds: 0 }) {
+          const key = { singletonKey: JOBS[name].key(data), db };
+          const id = await boss.send(name, data, { ...key, startAfter: afterSeconds });
+          return id ?? undefined;
+        },
+        async remove(name, id) {
+          await boss.deleteJob(name, id, { db });
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Logs a failed attempt and hands the queue an error that says no more: the queue keeps whatever an error holds
+ * in its tables, and a message or the values of a statement can be what a shopper typed.
+ */
+function reported(job: JobName, log: Log): (error: Error & { code?: unknown }) => never {
+  return (error) => {
+    const { name } = error.constructor;
+    log.warn({ job, error: name, code: error.code }, 'A job failed');
+    throw new JobFailedError(
+      typeof error.code === 'string' && CODE.test(error.code) ? `${name} ${error.code}` : name,
+    );
+  };
+}
+
+/** What the queue is told of a failed attempt. */
+class JobFailedError extends Error {}
+
+/** A code of PostgreSQL's or of the system's: 40001, ECONNREFUSED. */
+const CODE = /^[A-Z0-9_]{1,40}$/;
+
+function queueOptions(isRetried: boolean) {
+  return {
+    notify: true,
+    heartbeatSeconds: HEARTBEAT.lost,
+    retryLimit: isRetried ? RETRY_LIMIT : 0,
+    retryDelay: RETRY.first,
+    retryBackoff: true,
+    retryDelayMax: RETRY.max,
+    deleteAfterSeconds: KEEP_FINISHED,
+  } satisfies QueueOptions & { notify: boolean };
+}

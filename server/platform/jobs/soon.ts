@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import type { Log } from '#server/platform/log/log.ts';
+
+const AT_ONCE = 5;
+const STOP_MS = 5_000;
+
+/** Work that a request has begun and that goes on after its answer. A job stands behind each piece of it. */
+export interface Soon {
+  run(work: () => Promise<void>): void;
+  /** Begins nothing more and waits up to five seconds for what is under way; the jobs do the rest. */
+  stop(): Promise<void>;
+}
+
+export function createSoon(log: Log): Soon {
+  const waiting: (() => Promise<void>)[] = [];
+  const underWay = new Set<Promise<void>>();
+
+  function begin(): void {
+    while (underWay.size < AT_ONCE) {
+      const work = waiting.shift();
+      if (!work) return;
+      const done = work()
+        // Without the message: it can hold what a shopper typed.
+        .catch((error: Error) => log.warn({ error: error.constructor.name }, 'left to its job'))
+        .finally(() => {
+          underWay.delete(done);
+          begin();
+        });
+      underWay.add(done);
+    }
+  }
+
+  return {
+    run(work) {
+      if (waiting.length >= BOUNDS.workAfterAnswers) return;
+      waiting.push(work);
+      begin();
+    },
+    async stop() {
+      waiting.length = 0;
+      await Promise.race([Promise.all(underWay), pause(STOP_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** For tests, which say themselves when something happens: everything is left to its job. */
+export const neverSoon: Soon = { run: () => undefined, stop: async () => undefined };

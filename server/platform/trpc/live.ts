@@ -1,0 +1,30 @@
+import type { StreamCaller } from '#server/platform/http/streams.ts';
+import { siteOf } from '#server/platform/http/network.ts';
+import type { Context } from './trpc.ts';
+
+/**
+ * Returns a subscription's answer: what `run` yields until the caller goes, the server stops, or the stream has to
+ * make room. Throws TOO_MANY when this caller has too many open; see http/streams.ts. `watched` is the order, or
+ * all of them, for the owner, whose streams have room of their own.
+ */
+export function live<T>(
+  { services, request }: Pick<Context, 'services' | 'request'>,
+  signal: AbortSignal | undefined,
+  watched: { order: string } | 'all orders',
+  run: (signal: AbortSignal) => AsyncGenerator<T, void>,
+): AsyncGenerator<T, void> {
+  const network = request ? siteOf(request.ip) : 'this server';
+  const caller: StreamCaller =
+    watched === 'all orders' ? { isOwner: true } : { isOwner: false, network, ...watched };
+  const stream = services.streams.open(caller, signal ?? new AbortController().signal);
+  return (async function* () {
+    try {
+      yield* run(stream.signal);
+    } catch (error) {
+      // Nobody would hear of it: a failure after the caller has gone is nobody's to handle.
+      if (!signal?.aborted) throw error;
+    } finally {
+      stream.close();
+    }
+  })();
+}

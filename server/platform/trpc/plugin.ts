@@ -1,0 +1,70 @@
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance } from 'fastify';
+import { MAX_BATCH } from '#contract/http/batch.ts';
+import { isPostedQuery } from '#contract/http/posted-queries.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { registerAdminBodyLimit } from '#server/platform/http/admin-body-limit.ts';
+import { retryAfter } from '#server/platform/http/error-body.ts';
+import { logFailure } from '#server/platform/http/fastify-errors.ts';
+import { placesOf } from '#server/platform/http/overload.ts';
+import { sharesOf } from '#server/platform/http/network.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { type AppRouter, appRouter } from '#server/app/app-router.ts';
+import { requestIds, shopErrorOf } from './trpc.ts';
+
+/** tRPC under /trpc, in a Fastify scope of its own: the plugin replaces the body parsers it finds. */
+export function registerTrpc(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      // Before tRPC looks at them: to refuse a call, or a name that it does not know, is work as well.
+      await services.limits.take('call', sharesOf(request.ip), placesOf(request));
+      if (request.method === 'GET' && mustBePosted(request.url)) {
+        throw new ShopError('METHOD_NOT_ALLOWED');
+      }
+      const type = request.headers['content-type'];
+      // A form of another site can send multipart without asking first (D1).
+      if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) {
+        throw new ShopError('UNSUPPORTED_TYPE');
+      }
+      // Such an answer begins before any of its work is done: the shop would take it for served (http/overload.ts).
+      if (request.headers['trpc-accept'] !== undefined) throw new ShopError('UNSUPPORTED_TYPE');
+    });
+    // What tRPC refuses before it knows the procedure is JSON, too, but is not called so.
+    scope.addHook('onSend', async (_request, _reply, payload) => {
+      if (!(payload instanceof Response)) return;
+      if (payload.headers.get('content-type')?.startsWith('text/plain')) {
+        payload.headers.set('content-type', 'application/json');
+      }
+    });
+    registerAdminBodyLimit(scope, services);
+    const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+      router: appRouter,
+      createContext: ({ req, res }) => ({ services, request: req, reply: res }),
+      allowMethodOverride: true,
+      maxBatchSize: MAX_BATCH,
+      onError({ error, req, ctx, type }) {
+        const refusal = shopErrorOf(error);
+        requestIds.set(error, req.id);
+        logFailure(refusal, req);
+        if (ctx && type === 'subscription') ctx.refusal = refusal;
+      },
+      // tRPC would answer 200 to a stream that is refused. One that ends takes its connection along:
+      // a server that stops would wait for it.
+      responseMeta({ ctx, type, errors }) {
+        const headers = new Headers();
+        if (type === 'subscription') headers.set('connection', 'close');
+        const waits = errors.flatMap((error) => retryAfter(shopErrorOf(error)) ?? []);
+        if (waits.length > 0) headers.set('retry-after', String(Math.max(...waits.map(Number))));
+        return { headers, ...(ctx?.refusal && { status: ctx.refusal.status }) };
+      },
+    };
+    await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions });
+  });
+}
+
+/** A batch names its procedures with commas between them. The address is canonical: nothing is encoded. */
+function mustBePosted(url: string): boolean {
+  const [path = ''] = url.split('?');
+  const procedures = path.split('/').at(-1) ?? '';
+  return procedures.split(',').some(isPostedQuery);
+}

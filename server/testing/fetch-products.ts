@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { type ProductView, productView } from '#contract/product.schema.ts';
-
-/** The catalogue of a running shop, as its public list answers it. */
-export async function fetchProducts(address: string): Promise<ProductView[]> {
-  const answer = await fetch(`${address}/api/products`);
-  return z.array(productView).parse(await answer.json());
-}

@@ -1,8 +1,0 @@
-import type { Log } from '#server/log.ts';
-
-/** For tests that do not look at the log. */
-export const silentLog: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};

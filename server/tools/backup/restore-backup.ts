@@ -1,0 +1,62 @@
+import { plural } from '#contract/text/plural.ts';
+import { MIGRATION_LOCK } from '#server/platform/database/migrate.ts';
+import { openPatientOrm } from '#server/platform/database/orm.ts';
+import type { PictureStore } from '#server/features/upload/picture-store.ts';
+import { assertEmpty } from './assert-empty.ts';
+import { BackupFault } from './backup-fault.ts';
+import { bringToMigrations } from './bring-to-migrations.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import type { Manifest } from './manifest.ts';
+import { picturesBeside, restorePictures } from './pictures.ts';
+import { restoreSecrets } from './secrets.ts';
+import { statementsOf } from './statements.ts';
+
+export interface RestoreOptions {
+  databaseUrl: string;
+  store: PictureStore;
+  dataDir: string;
+  /** The folder of the backup. */
+  folder: string;
+  /** As `checkBackup` returned it. */
+  manifest: Manifest;
+  /** Is told how far it is, in sentences. */
+  say: (sentence: string) => void;
+}
+
+/**
+ * Fills an empty database, the store of pictures and the data folder. The database then has the backup's
+ * migrations; the next start brings it to those of today. All is one transaction: when it throws, which
+ * it does with a {@link BackupFault}, or is killed, the database is as it was.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { folder, manifest, say } = options;
+  const orm = await openPatientOrm(options.databaseUrl);
+  try {
+    const kept = await orm.em.fork().transactional(async (em) => {
+      const statements = statementsOf(em);
+      // A server that starts waits for the end.
+      await statements.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await assertEmpty(statements);
+      say('The database is empty. Filling it …');
+      await bringToMigrations(orm, em, manifest.migrations);
+      await loadSnapshot(statements, folder, manifest, say);
+      const pictures = Object.keys(manifest.pictures).length;
+      if (pictures > 0) say(`Copying ${plural(pictures, 'picture')} …`);
+      await restorePictures(options.store, manifest.pictures, picturesBeside(folder));
+      return restoreSecrets(folder, options.dataDir);
+    });
+    for (const path of kept) say(`${path} stays as it was; that of the backup is in ${folder}.`);
+  } catch (error) {
+    throw error instanceof BackupFault ? error : stopped(error);
+  } finally {
+    await orm.close();
+  }
+}
+
+function stopped(error: unknown): BackupFault {
+  const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+  return new BackupFault(
+    `The restore stopped, and the database is as it was before: ${reason}. Put that right and run the same command again.`,
+    { cause: error },
+  );
+}

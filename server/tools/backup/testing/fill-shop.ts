@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { sentProduct } from '#server/tools/testing/factories.ts';
+import { query } from '#server/tools/testing/query.ts';
+import { visit, visitAsOwner } from './shop-visitor.ts';
+
+export const PERSON = 'thandi@example.co.za';
+
+/**
+ * Lives a shop's life over HTTP, until every table of its database has a row. Each step says which tables
+ * it fills; add one for a new table, by the use case that writes to it.
+ */
+export async function fillShop(address: string, databaseUrl: string, password: string) {
+  // product, product_search, search_word and administrator are there since the start; admin_session:
+  const owner = await visitAsOwner(address, password);
+  const shopper = visit(address);
+
+  // upload, product_change
+  const imageUrl = await owner.uploadPicture();
+  const bouquet = { ...sentProduct({ imageUrl, displayOrder: 999 }), stock: 1_000 };
+  await owner.trpc.admin.products.create.mutate(bouquet);
+  // delivery_settings, delivery_settings_change
+  const delivery = await owner.trpc.admin.delivery.settings.query();
+  const { settings, version } = delivery;
+  const [first, ...slots] = settings.slots;
+  if (first) {
+    const changed = { ...settings, slots: [{ ...first, places: 500 }, ...slots] };
+    await owner.trpc.admin.delivery.save.mutate({ version, settings: changed });
+  }
+  // shop_words
+  const shown = await owner.trpc.admin.content.get.query();
+  await owner.trpc.admin.content.save.mutate({
+    ...shown,
+    words: { ...shown.words, pages: { ...shown.words.pages, sale: 'Tulips\u2028for less' } },
+  });
+
+  // shop_order, order_line, order_event, order_holder, idempotency_key
+  const order = async () => {
+    const placed = await shopper.order({
+      customerEmail: PERSON,
+      sessionId: `session_${randomUUID()}`,
+      cardMessage: 'Get well,\u2028soon ♥',
+    });
+    if (!placed) throw new Error('The shop takes no orders.');
+    return placed;
+  };
+  const unpaid = await order();
+  const paid = await order();
+  const asked = await order();
+  const cancel = async ({ id, orderNumber }: typeof unpaid) => {
+    const { key } = await shopper.trpc.order.lookUp.mutate({ orderNumber, email: PERSON });
+    await shopper.trpc.order.cancel.mutate({ id, key });
+  };
+  // hold_lapse: one that held its flowers for nothing.
+  await cancel(await order());
+  // payment_attempt, payment_notification, payment, mail
+  for (const { id } of [paid, asked]) await shopper.pay(id);
+  // print_mark, day_print
+  await owner.print({ orderId: paid.id });
+  await owner.print({ date: paid.deliveryDate });
+  // What the owner must look at.
+  await cancel(asked);
+  // refund
+  const { payments } = await owner.trpc.admin.payments.ofOrder.query({ orderId: asked.id });
+  await owner.trpc.admin.payments.recordRefund.mutate({
+    id: randomUUID(),
+    paymentId: String(payments[0]?.id),
+    amount: '10.00',
+    reason: 'A wilted rose',
+  });
+
+  // cart_line
+  const sessionId = `session_${randomUUID()}`;
+  await shopper.trpc.cart.add.mutate({ sessionId, productId: unpaid.items[0]?.productId ?? '' });
+  // enquiry
+  await shopper.trpc.enquiry.send.mutate({
+    companyName: 'Mokoena and Daughters',
+    contactPerson: 'Thandi',
+    email: PERSON,
+    phone: '0821234567',
+    serviceType: 'Event florals',
+  });
+  // newsletter_subscriber
+  await shopper.trpc.newsletter.subscribe.mutate({ email: PERSON });
+  // The limits are off in this shop: what they count is not in a backup.
+  await query(databaseUrl, `insert into rate_limit (key, points, expire) values ('order', 1, 1)`);
+
+  return { imageUrl, unpaid, paid, asked };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
+import type { BenchDatabase } from './bench-database.ts';
+import { showOnly } from './fill-catalogue.ts';
+import { type PaymentProvider, startPaymentProvider } from './payment-provider.ts';
+import { type Program, startShop } from './programs.ts';
+
+/** The shop under measurement, with its database and a payment provider that says yes. */
+export interface BenchShop {
+  program: Program;
+  /** All of its bouquets, in their order. */
+  products: ProductView[];
+  /** Puts the first so many of them on sale, and waits until the shop has heard of it. */
+  offer(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `databaseUrl` may lead to the shop's database by a way of its own. */
+export async function openBenchShop(
+  database: Pick<BenchDatabase, 'shop' | 'folder'>,
+  databaseUrl = database.shop,
+): Promise<BenchShop> {
+  const provider: PaymentProvider = await startPaymentProvider();
+  const program = await startShop({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(database.folder, 'shop'),
+    PAYFAST_BASE_URL: provider.baseUrl,
+  });
+  const { address } = program;
+  return {
+    program,
+    products: await fetchProducts(address),
+    async offer(count) {
+      const isOffered = async () => (await fetchProducts(address)).length === count;
+      if (await isOffered()) return;
+      await showOnly(database.shop, count);
+      await waitUntil(isOffered);
+    },
+    async stop() {
+      await program.stop();
+      await provider.stop();
+    },
+  };
+}

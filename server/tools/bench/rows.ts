@@ -1,0 +1,146 @@
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { lineFlow, orderFlow } from './limit-flows.ts';
+import type { Flow } from './run-flow.ts';
+import { cartFlow, checkoutFlow } from './shop-flows.ts';
+
+/**
+ * One line of the table: the same work asked of the shop and of what this machine can do at most, or, for a
+ * page rendered afresh, of the way the prototype rendered it.
+ */
+export interface Row {
+  name: string;
+  /** In words, for the table. */
+  work: string;
+  limit: string;
+  /** The share of the limit that is to be reached. */
+  toReach: number;
+  connections: number;
+  /** The bouquets that are on sale meanwhile. */
+  bouquets: 24 | 100;
+  kind: ReadKind | FlowKind;
+}
+
+interface ReadKind {
+  type: 'read';
+  /** The shop's address for a bouquet, and how its answer is asked for. */
+  path: (product: ProductView) => string;
+  encoding: string;
+  /** What the limit server sends: the very bytes the shop sent, a file, or a product of its own. */
+  against: 'bytes' | 'file' | 'select' | 'prototype';
+}
+
+interface FlowKind {
+  type: 'flow';
+  shop: (products: readonly ProductView[]) => Flow;
+  limit: (ids: readonly string[]) => Flow;
+}
+
+const BYTES = 'the same bytes';
+const shared = { limit: BYTES, toReach: 0.8, connections: 32, bouquets: 100 } as const;
+
+function bytes(path: ReadKind['path'], encoding = ''): ReadKind {
+  return { type: 'read', path, encoding, against: 'bytes' };
+}
+
+/** Not from the cache: rendered for each request, by the shop's way and by the prototype's. */
+function afresh(name: string, work: string, path: ReadKind['path']): Row {
+  return {
+    name: `afresh-${name}`,
+    work: `${work}, rendered afresh`,
+    limit: 'the prototype’s way',
+    toReach: 2,
+    connections: 8,
+    bouquets: 100,
+    kind: { type: 'read', path, encoding: '', against: 'prototype' },
+  };
+}
+
+const list = () => '/api/products';
+const trpcList = () => '/trpc/catalogue.list?batch=1&input=%7B%7D';
+
+export const ROWS: readonly Row[] = [
+  {
+    ...shared,
+    name: 'products-24',
+    work: 'GET /api/products, 24 bouquets',
+    bouquets: 24,
+    kind: bytes(list),
+  },
+  { ...shared, name: 'products-100', work: 'GET /api/products, 100 bouquets', kind: bytes(list) },
+  {
+    ...shared,
+    name: 'products-br',
+    work: 'GET /api/products, 100 bouquets, brotli',
+    kind: bytes(list, 'br'),
+  },
+  {
+    ...shared,
+    name: 'trpc-24',
+    work: 'tRPC catalogue list, 24 bouquets',
+    bouquets: 24,
+    toReach: 0.5,
+    kind: bytes(trpcList),
+  },
+  {
+    ...shared,
+    name: 'trpc-100',
+    work: 'tRPC catalogue list, 100 bouquets',
+    toReach: 0.5,
+    kind: bytes(trpcList),
+  },
+  { ...shared, name: 'home', work: 'home page, brotli', kind: bytes(() => '/', 'br') },
+  { ...shared, name: 'shop', work: 'shop page, brotli', kind: bytes(() => '/shop', 'br') },
+  {
+    ...shared,
+    name: 'product-page',
+    work: 'page of a bouquet, brotli',
+    kind: bytes(({ id }) => `/product/${id}`, 'br'),
+  },
+  afresh('home', 'home page', () => '/'),
+  afresh('shop', 'shop page', () => '/shop'),
+  afresh('product', 'page of a bouquet', ({ id }) => `/product/${id}`),
+  {
+    ...shared,
+    name: 'product',
+    work: 'one bouquet, not cached',
+    limit: 'one indexed SELECT',
+    toReach: 0.6,
+    kind: {
+      type: 'read',
+      path: ({ id }) => `/api/products/${id}`,
+      encoding: '',
+      against: 'select',
+    },
+  },
+  {
+    ...shared,
+    name: 'file',
+    work: 'static file (style sheet)',
+    limit: '@fastify/static',
+    kind: { type: 'read', path: () => '', encoding: '', against: 'file' },
+  },
+  {
+    ...shared,
+    name: 'cart',
+    work: 'fresh cart and one line',
+    limit: 'one committed INSERT',
+    toReach: 0.6,
+    connections: 16,
+    kind: { type: 'flow', shop: cartFlow, limit: lineFlow },
+  },
+  {
+    ...shared,
+    name: 'checkout',
+    work: 'whole checkout, paid and read back',
+    limit: 'one order transaction',
+    toReach: 0.15,
+    connections: 16,
+    kind: { type: 'flow', shop: checkoutFlow, limit: orderFlow },
+  },
+];
+
+/** The file in which the limit server finds the row's bytes; its name says their type and encoding. */
+export function fileOf({ name, kind }: Row): string {
+  const encoding = kind.type === 'read' && kind.encoding ? `.${kind.encoding}` : '';
+  return `${name}.${/^(products|trpc)/.test(name) ? 'json' : 'html'}${encoding}`;
+}

@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import type { Config } from '#server/platform/config/config.ts';
+import { assertDurable } from '#server/tools/embedded-database/durability.ts';
+import { startEmbeddedDatabase } from '#server/tools/embedded-database/start-embedded-database.ts';
+import { databaseTrouble } from './database-trouble.ts';
+
+/** PostgreSQL 15; older servers lack what the migrations use. */
+const OLDEST_SERVER = 150_000;
+
+/**
+ * The database to use: the one of DATABASE_URL, checked, or else the embedded one, started.
+ * Throws an Error in one clear sentence.
+ */
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (config.databaseUrl) {
+    await checkServer(config.databaseUrl);
+    return { url: config.databaseUrl, stop: async () => undefined };
+  }
+  return startEmbeddedDatabase({
+    dataDir: config.dataDir,
+    log: (message) => log.warn(message),
+    onLost: (error) => {
+      // Nothing can be sold any more; whoever watches the process must see that.
+      log.fatal({ err: error }, 'the database is gone and cannot be restarted');
+      process.exit(1);
+    },
+  });
+}
+
+async function checkServer(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new Error(`The database of DATABASE_URL cannot be used: ${databaseTrouble(cause)}.`, {
+      cause,
+    });
+  }
+  try {
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    if (Number(rows[0]?.server_version_num) < OLDEST_SERVER) {
+      throw new Error('The database of DATABASE_URL is too old: PostgreSQL 15 or newer is needed.');
+    }
+    await assertDurable(async (sql) => (await client.query<object>(sql)).rows);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '#server/platform/config/config.ts';
+import { addressOf } from '#server/tools/embedded-database/start-embedded-database.ts';
+import { readPassword } from '#server/tools/embedded-database/password.ts';
+import { isServing, readPostmasterPid } from '#server/tools/embedded-database/postmaster-pid.ts';
+import { openDatabase } from './open-database.ts';
+
+/** The shop's database for a program beside it: the one that a running shop uses, else it is started. */
+export async function reachDatabase(
+  config: Config,
+  log: Logger,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  return (await findRunning(config)) ?? openDatabase(config, log);
+}
+
+async function findRunning({ databaseUrl, dataDir }: Config) {
+  const stop = async () => undefined;
+  if (databaseUrl) return { url: databaseUrl, stop };
+  const folder = join(dataDir, 'postgres');
+  const server = await readPostmasterPid(folder);
+  const password = await readPassword(dataDir);
+  const isThere = server?.ready && password && (await isServing(server.pid, folder));
+  return isThere ? { url: addressOf({ password }, server.port), stop } : undefined;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { configFrom } from '#server/platform/config/config.ts';
+import { setUpSteps } from './set-up-steps.ts';
+
+/** All that a shop needs before it can sell. */
+const ALL = {
+  SHOP_LEGAL_NAME: 'Fynbos Flowers (Pty) Ltd',
+  SHOP_LEGAL_STATUS: 'Registration number 2024/123456/07',
+  SHOP_ADDRESS: '1 Market Street, Johannesburg',
+  SHOP_PHONE: '011 555 0100',
+  SHOP_EMAIL: 'owner@example.co.za',
+  SMTP_URL: 'smtps://user:password@mail.example.co.za',
+  PAYFAST_BASE_URL: 'https://www.payfast.co.za/',
+  PAYFAST_MERCHANT_ID: '12345678',
+  PAYFAST_MERCHANT_KEY: 'key',
+  PAYFAST_PASSPHRASE: 'pass-phrase',
+};
+
+const missing = (settings: Record<string, string>) =>
+  setUpSteps(configFrom(settings)).flatMap((step) => step.settings);
+
+describe('what is still to be set up', () => {
+  it('is everything on the first start, each with what it is for', () => {
+    const steps = setUpSteps(configFrom({}));
+    expect(missing({})).toEqual(Object.keys(ALL));
+    for (const { title, why } of steps) expect(`${title}: ${why}`).toMatch(/^[A-Z].*: .*\.$/);
+  });
+
+  it('is nothing once all is set', () => {
+    expect(missing(ALL)).toEqual([]);
+  });
+
+  it.each(['SHOP_LEGAL_NAME', 'SHOP_LEGAL_STATUS', 'SHOP_ADDRESS', 'SHOP_PHONE', 'SMTP_URL'])(
+    'is %s where only that is missing',
+    (setting) => {
+      expect(missing({ ...ALL, [setting]: '' })).toEqual([setting]);
+    },
+  );
+
+  it('is the proxy of a shop with an https address, or all its visitors would count as one', () => {
+    const PUBLIC_URL = 'https://shop.example.co.za';
+    const open = { ...ALL, PUBLIC_URL, DATABASE_URL: 'postgres://shop:word@127.0.0.1/shop' };
+    const production = {
+      ...open,
+      SESSION_SECRET: 'a'.repeat(32),
+      ADMIN_PASSWORD: 'Vaas vol proteas 7',
+    };
+    expect(missing(production)).toEqual(['TRUSTED_PROXIES']);
+    expect(missing({ ...production, TRUSTED_PROXIES: '127.0.0.1' })).toEqual([]);
+  });
+
+  it('is the PayFast account while payments go to the sandbox', () => {
+    const PAYFAST_BASE_URL = 'https://sandbox.payfast.co.za';
+    expect(missing({ ...ALL, PAYFAST_BASE_URL })).toEqual(['PAYFAST_BASE_URL']);
+  });
+});

@@ -1,0 +1,67 @@
+import type { SetUpStep } from '#contract/owner/overview.schema.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { LIVE_PAYFAST, SANDBOX_MERCHANT } from '#server/platform/config/config-rules.ts';
+
+type Settings = Pick<Config, 'supplier' | 'mail' | 'payfast' | 'publicUrl' | 'trustedProxies'>;
+
+type Step = Omit<SetUpStep, 'settings'> & {
+  /** Each setting of the step: is it as a shop that sells needs it? */
+  isDone: Readonly<Record<string, (settings: Settings) => boolean>>;
+};
+
+const STEPS: readonly Step[] = [
+  {
+    title: 'Who shoppers buy from',
+    why: 'Shown on Contact Us. The law wants the legal name and its status there.',
+    isDone: {
+      SHOP_LEGAL_NAME: ({ supplier }) => supplier.legalName !== undefined,
+      SHOP_LEGAL_STATUS: ({ supplier }) => supplier.legalStatus !== undefined,
+    },
+  },
+  {
+    title: 'Address',
+    why: 'Shown on Contact Us. The law wants it there.',
+    isDone: { SHOP_ADDRESS: ({ supplier }) => supplier.address !== undefined },
+  },
+  {
+    title: 'Phone',
+    why: 'Where shoppers ring. Shown on Contact Us.',
+    isDone: { SHOP_PHONE: ({ supplier }) => supplier.phone !== undefined },
+  },
+  {
+    title: 'Mailbox',
+    why: 'Until it is set, no email tells you of new orders and questions, and shoppers cannot write to you.',
+    isDone: { SHOP_EMAIL: ({ mail }) => mail.shopEmail !== undefined },
+  },
+  {
+    title: 'Mail server',
+    why: 'Until it is set, no email leaves the shop, and shoppers get no confirmation.',
+    isDone: { SMTP_URL: ({ mail }) => mail.smtpUrl !== undefined },
+  },
+  {
+    title: 'Proxy',
+    why: 'An https address is served by a proxy. Until the shop knows its address, all visitors count as one, and one of them can use up what all may do.',
+    isDone: {
+      TRUSTED_PROXIES: ({ publicUrl = '', trustedProxies }) =>
+        !publicUrl.startsWith('https:') || trustedProxies.length > 0,
+    },
+  },
+  {
+    title: 'PayFast account',
+    why: 'Until it is your own, at PayFast itself, payments are only for trying out and no money comes in.',
+    isDone: {
+      PAYFAST_BASE_URL: ({ payfast }) => payfast.baseUrl === LIVE_PAYFAST,
+      PAYFAST_MERCHANT_ID: ({ payfast }) => payfast.merchantId !== SANDBOX_MERCHANT.id,
+      PAYFAST_MERCHANT_KEY: ({ payfast }) => payfast.merchantKey !== SANDBOX_MERCHANT.key,
+      PAYFAST_PASSPHRASE: ({ payfast }) => payfast.passphrase !== SANDBOX_MERCHANT.passphrase,
+    },
+  },
+];
+
+/** What is still to be set before the shop can sell, each with the settings that are missing. */
+export function setUpSteps(config: Settings): SetUpStep[] {
+  return STEPS.map(({ isDone, ...step }) => ({
+    ...step,
+    settings: Object.keys(isDone).filter((setting) => isDone[setting]?.(config) === false),
+  })).filter(({ settings }) => settings.length > 0);
+}

@@ -1,0 +1,140 @@
+// Makes a checkout ready to run: installs the packages when the lock file has changed and, with
+// --build, builds the browser's part when its sources have. Needs nothing but Node.js 20 itself,
+// because it runs before anything is installed.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprint } from './fingerprint.mjs';
+import { assertNodeVersion } from './node-version.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+const installedNode = 'node_modules/.bin/node';
+const lastLines = 30;
+
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..', '..'));
+
+const install = {
+  stamp: 'node_modules/.setup-stamp',
+  fingerprint: () => fingerprint(['package-lock.json'], process.platform, process.arch),
+  run: installPackages,
+};
+const build = {
+  stamp: 'dist/.build-stamp',
+  fingerprint: () =>
+    fingerprint([
+      'src',
+      'server/contract',
+      'server/tools/vite',
+      'public',
+      'vite.config.ts',
+      'package-lock.json',
+    ]),
+  run: buildShop,
+};
+const steps = process.argv.includes('--build') ? [install, build] : [install];
+
+try {
+  if (!existsSync('package-lock.json')) throw new Error('There is no package-lock.json here.');
+  if (!steps.every(isDone)) {
+    const onWait = () => console.log('Waiting for another setup of this folder …');
+    await withSetupLock('.cache/setup-lock', onWait, async () => {
+      for (const step of steps) await complete(step);
+    });
+  }
+  assertNodeVersion(nodeVersion());
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+function isDone(step) {
+  return existsSync(step.stamp) && readFileSync(step.stamp, 'utf8') === step.fingerprint();
+}
+
+async function complete(step) {
+  if (isDone(step)) return;
+  // Taken before the work: a file that changes meanwhile makes the next start do it again.
+  const stamp = step.fingerprint();
+  rmSync(step.stamp, { force: true });
+  await step.run();
+  mkdirSync(dirname(step.stamp), { recursive: true });
+  writeFileSync(step.stamp, stamp);
+}
+
+async function installPackages() {
+  console.log(
+    existsSync('node_modules')
+      ? 'Installing packages (they have changed) …'
+      : 'Installing packages (first start only) …',
+  );
+  // The build needs the development packages, also under NODE_ENV=production.
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
+  const npm = process.env.npm_execpath ?? '';
+  // npm's own Node.js, because ours may be the one in node_modules that is about to be replaced.
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  const ok =
+    basename(npm) === 'npm-cli.js' ? await run(node, [npm, ...args]) : await run('npm', args);
+  if (!ok) {
+    throw new Error(
+      'The packages could not be installed (see above). Check the network and the free disk space and run the command again.',
+    );
+  }
+  assertNodeVersion(nodeVersion());
+}
+
+async function buildShop() {
+  console.log('Building the shop …');
+  const ok = await run('node_modules/.bin/vite', ['build', '--app'], {
+    PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    NODE_ENV: 'production',
+  });
+  if (!ok) throw new Error('The shop could not be built (see above).');
+}
+
+/** Runs a program quietly; what it printed is shown only when it fails. */
+function run(file, args, environment = {}) {
+  return new Promise((resolveRun, reject) => {
+    let output = '';
+    let interrupted = false;
+    const child = spawn(file, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+      // A group of its own, so that all it has started can be ended with it.
+      detached: true,
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => (output += chunk));
+    }
+    // It must not go on by itself while the next start begins the same work.
+    const interrupt = (signal) => {
+      interrupted = true;
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // It has just ended by itself.
+      }
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, interrupt);
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, interrupt);
+      if (interrupted) return reject(new Error('The setup was interrupted.'));
+      if (code !== 0) console.error(output.trim().split('\n').slice(-lastLines).join('\n'));
+      resolveRun(code === 0);
+    });
+  });
+}
+
+/** npm takes the Node.js that the packages bring, where there is one. */
+function nodeVersion() {
+  if (!existsSync(installedNode)) return process.versions.node;
+  try {
+    return execFileSync(installedNode, ['--version'], { encoding: 'utf8' }).trim().slice(1);
+  } catch {
+    // Made for another kind of system. Without it npm takes the machine's own.
+    rmSync(installedNode);
+    return process.versions.node;
+  }
+}

@@ -1,0 +1,75 @@
+import { Agent, request } from 'node:https';
+import { afterAll, describe, expect, it } from 'vitest';
+import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
+import { useListeningShop } from './listening-shop.ts';
+import { type Nginx, useNginx } from './use-nginx.ts';
+
+// deploy/nginx.conf in front of two servers of the shop, as docs/operations.md has it.
+
+const missing = missingPrograms(['nginx', 'openssl']);
+const where = missing.length > 0 ? ', which is not installed here' : '';
+
+describe.skipIf(missing.length > 0)(`the shop behind nginx${where}`, () => {
+  const { address } = useListeningShop();
+  const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
+  const nginx = useNginx(address);
+  afterAll(() => agent.destroy());
+
+  const send = sender(nginx, agent);
+
+  it.each([
+    ['POST', '/api/cart', 3_000_000],
+    ['GET', '/trpc/catalogue.search', 3_000_000],
+    ['POST', '/trpc/cart.add', 900_000],
+    ['POST', '/api/admin/products/import', 9_000_000],
+  ])('serves everybody else while one visitor sends %s %s too much', async (method, path, size) => {
+    const body = `{"a":"${'x'.repeat(size)}"}`;
+    const honest: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      // A refusal may be told while the rest of the body is on its way.
+      const refused = send(method, path, body).catch(() => 413);
+      honest.push(await send('GET', '/api/products'), await send('GET', '/api/products'));
+      expect([401, 413]).toContain(await refused);
+    }
+    expect(honest).toEqual(honest.map(() => 200));
+  });
+});
+
+describe.skipIf(missing.length > 0)(`nginx before a shop that is away${where}`, () => {
+  const agent = new Agent({ rejectUnauthorized: false });
+  const nginx = useNginx(() => 'http://127.0.0.1:9');
+  afterAll(() => agent.destroy());
+
+  it('writes down which server failed, and no key of an order nor the id of a cart', async () => {
+    const send = sender(nginx, agent);
+    expect(await send('GET', '/my-order/1?key=the_key_of_an_order')).toBe(502);
+    expect(await send('GET', '/api/cart/session_of_somebody')).toBe(502);
+    await waitUntil(async () => /\b502\b/.test(await nginx.logs()));
+    const logs = await nginx.logs();
+    expect(logs).toContain('127.0.0.1:9');
+    expect(logs).not.toMatch(/the_key_of_an_order|session_of_somebody/);
+  });
+});
+
+/** Returns what sends a request through nginx and returns the status of its answer. */
+function sender(nginx: Nginx, agent: Agent) {
+  return (method: string, path: string, body = ''): Promise<number> => {
+    const headers = {
+      host: 'shop.example.co.za',
+      'content-type': 'application/json',
+      'content-length': body.length,
+    };
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        { host: '127.0.0.1', port: nginx.httpsPort, path, method, headers, agent },
+        (answer) => {
+          answer.resume();
+          answer.once('end', () => resolve(answer.statusCode ?? 0));
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  };
+}

@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fc, SEED } from '#server/tools/testing/fast-check.ts';
+import { furnish, type KnownThings } from '#server/tools/testing/fuzz/known-things.ts';
+import { watchRequests } from '#server/tools/testing/fuzz/learned-schemas.ts';
+import { pageRoutes } from '#server/tools/testing/fuzz/page-routes.ts';
+import type { FuzzRequest, Target } from '#server/tools/testing/fuzz/requests.ts';
+import { restTarget, type Route } from '#server/tools/testing/fuzz/rest-targets.ts';
+import { trpcTargets } from '#server/tools/testing/fuzz/trpc-targets.ts';
+import { useStandIn } from '#server/tools/testing/use-stand-in.ts';
+import { useTestShop } from '#server/tools/testing/test-shop.ts';
+
+// What REST handlers read their input with tells what to send them.
+vi.mock('#server/platform/http/parse.ts', async () => ({
+  parse: (await import('#server/tools/testing/fuzz/learned-schemas.ts')).learn,
+}));
+
+/** What strangers may ask for without being counted, and why that costs the shop little. */
+const UNCOUNTED: Readonly<Record<string, string>> = {
+  'GET /healthz': 'says a word',
+  'GET /readyz': 'asks the database for nothing but whether it is there',
+  'GET /robots.txt': 'a text in memory',
+  'GET /sitemap.xml': 'is made once for each change of the catalogue',
+  'GET /favicon.svg': 'a file',
+  'GET /': 'is kept by now: one page for all',
+  'GET /objects/uploads/:id': 'a file',
+  'POST /api/payfast/notify': 'brings money; has bounds of its own (T25)',
+};
+/** Requests of each kind that are tried until one is counted. */
+const TRIES = 60;
+
+const payfast = useStandIn();
+const routes: Route[] = [];
+const shop = useTestShop({
+  servers: 1,
+  payfastBaseUrl: payfast.baseUrl,
+  rateLimits: true,
+  pages: true,
+  observe: (app) => {
+    watchRequests(app);
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat()) {
+        if (each !== 'HEAD' && each !== 'OPTIONS') routes.push({ method: each, url });
+      }
+    });
+    app.get('/planted', async () => 'not counted');
+  },
+});
+
+let pages: Route[];
+let known: KnownThings;
+beforeAll(async () => {
+  pages = await pageRoutes();
+});
+beforeEach(async () => {
+  known = await furnish(shop, payfast);
+});
+
+function targets(): Target[] {
+  const rest = [...routes, ...pages].map((route) => restTarget(route, known, ''));
+  return [...rest, ...trpcTargets(known, '')].filter(({ name }) => !/admin/.test(name));
+}
+
+/** Whether the shop does this for a stranger, and whether it then counted them. */
+async function triedAs({ requests }: Target, stranger: string) {
+  const take = vi.spyOn(shop.services.limits, 'take');
+  let isDone = false;
+  for (const request of fc.sample(requests, { numRuns: TRIES, seed: SEED })) {
+    take.mockClear();
+    const { statusCode } = await ask(request, stranger);
+    if (statusCode >= 300) continue;
+    isDone = true;
+    if (take.mock.calls.length > 0) return { isDone, isCounted: true };
+  }
+  return { isDone, isCounted: false };
+}
+
+/** A picture has an address that the shop has signed, which is looked at first; for the others see UNCOUNTED. */
+const isBody = ({ method, url }: Route) =>
+  method !== 'GET' && /^\/api\/(?!admin|uploads|payfast\/notify|\*)/.test(url);
+
+const ask = (request: FuzzRequest, remoteAddress: string) =>
+  shop.app.inject({ ...request, remoteAddress });
+
+describe('whatever the shop does for a stranger', () => {
+  it('is counted, or costs little for a reason that is written down', async () => {
+    const uncounted: string[] = [];
+    let counted = 0;
+    for (const [index, target] of targets().entries()) {
+      const { isDone, isCounted } = await triedAs(target, `41.0.${index}.9`);
+      if (isCounted) counted += 1;
+      else if (isDone) uncounted.push(target.name);
+    }
+    expect(new Set(uncounted)).toEqual(new Set([...Object.keys(UNCOUNTED), 'GET /planted']));
+    expect(counted).toBeGreaterThan(45);
+  }, 200_000);
+
+  it('is counted before its body is read: a refusal is work too', async () => {
+    const take = vi.spyOn(shop.services.limits, 'take');
+    const uncounted: string[] = [];
+    for (const { method, url } of routes.filter(isBody)) {
+      take.mockClear();
+      await ask({ method, url, payload: '{}', headers: {} }, '41.1.0.1');
+      if (take.mock.calls.length === 0) uncounted.push(`${method} ${url}`);
+    }
+    expect(uncounted).toEqual([]);
+  });
+
+  it('is counted also where tRPC knows no such procedure, as many times as a batch names one', async () => {
+    const take = vi.spyOn(shop.services.limits, 'take');
+    const url = `/trpc/${Array(10).fill('no.such').join(',')}?batch=1`;
+    expect((await ask({ method: 'GET', url, headers: {} }, '41.2.0.1')).statusCode).toBe(404);
+    expect(take).toHaveBeenCalledWith('call', expect.anything(), 10);
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { DEFAULT_WORDS } from '#server/features/content/default-words.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
+import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Payment } from '#server/features/payment/payment.entity.ts';
+import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
+import { createProduct, sentProduct } from '#server/tools/testing/factories.ts';
+import { query } from '#server/tools/testing/query.ts';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import type { TestShop } from '#server/tools/testing/test-shop.ts';
+import { type Prepare, REPEATED } from './repeated-calls.ts';
+
+const idempotencyKey = 'a-press-that-is-sent-twice';
+const reason = 'The roses had wilted';
+
+/** What the owner may call and what, sent twice, does as much as sent once. */
+export const OWNERS: Readonly<Record<string, Prepare>> = {
+  'admin.delivery.save': async (shop) => {
+    const { version } = await (await admin(shop)).delivery.settings();
+    return { settings: { ...DEFAULT_DELIVERY_SETTINGS, cutOffMinute: 810 }, version };
+  },
+  'admin.content.save': async (shop) => {
+    const { version } = await (await admin(shop)).content.get();
+    const [first, second] = DEFAULT_WORDS.testimonials;
+    const testimonials = [{ ...first, words: 'They lasted a fortnight' }, second];
+    return { words: { ...DEFAULT_WORDS, testimonials }, version };
+  },
+  'admin.enquiries.mark': async (shop) => {
+    await shop.trpc().enquiry.send((await REPEATED['enquiry.send']?.(shop)) as never);
+    const { open } = await (await admin(shop)).enquiries.list({});
+    return { id: open[0]?.id, isAnswered: true };
+  },
+  'admin.mails.resend': async (shop) => {
+    const { id: order } = await ordersIn(shop).paid();
+    const em = shop.services.orm.em.fork();
+    await em.nativeUpdate(Mail, { order }, { state: 'sent' });
+    const { id } = await em.findOneOrFail(Mail, { order, kind: 'order-paid' });
+    return { id, idempotencyKey };
+  },
+  'admin.orders.move': async (shop) => {
+    const { id } = await ordersIn(shop).paid();
+    return { orders: [{ id, from: 'paid' }], to: 'preparing' };
+  },
+  'admin.orders.cancel': async (shop) => ({ id: (await ordersIn(shop).paid()).id, reason }),
+  'admin.orders.note': async (shop) => {
+    const { id } = await ordersIn(shop).paid();
+    return { id, note: 'Ring twice', seen: '' };
+  },
+  'admin.orders.reschedule': async (shop) => {
+    const { id, deliveryDate } = await ordersIn(shop).paid();
+    return { id, deliveryDate, deliveryTime: DELIVERY_SLOTS[2], anyway: true };
+  },
+  'admin.orders.resolveAttention': async (shop) => {
+    const { id } = await ordersIn(shop).flagged('Paid, and the roses are gone');
+    const { attention } = await (await admin(shop)).orders.byId({ id });
+    return { id, seen: attention.flatMap((each) => each.id ?? []), note: 'We agreed on lilies' };
+  },
+  'admin.payments.refund': refundOf,
+  'admin.payments.recordRefund': refundOf,
+  'admin.payments.withdrawRefund': async (shop) => {
+    const refund = await refundOf(shop);
+    await (await admin(shop)).payments.recordRefund(refund);
+    return { id: refund.id, reason };
+  },
+  'admin.payments.decideRefund': async (shop) => {
+    const { id, paymentId } = await refundOf(shop);
+    const em = shop.services.orm.em.fork();
+    const payment = await em.findOneOrFail(Payment, { id: paymentId });
+    const at = shop.clock.now;
+    em.create(Refund, {
+      id,
+      payment,
+      order: payment.order,
+      amountCents: 1_000,
+      reason,
+      way: 'payfast',
+      state: 'unclear',
+      availableCents: 59_900,
+      note: '',
+      actor: 'owner',
+      createdAt: at,
+      sentAt: at,
+      settledAt: null,
+      withdrawnAt: null,
+    });
+    await em.flush();
+    return { id, isDone: true };
+  },
+  'admin.payments.record': async (shop) => {
+    const { id: orderId } = await ordersIn(shop).placed();
+    return { orderId, reference: '1089250' };
+  },
+  'admin.products.create': async () => ({ ...sentProduct(), idempotencyKey }),
+  'admin.products.duplicate': async (shop) => ({ id: await productIn(shop), idempotencyKey }),
+  'admin.products.update': async (shop) => ({
+    id: await productIn(shop),
+    version: 1,
+    stock: 20,
+    stockSeen: 10,
+  }),
+  'admin.products.setImage': async (shop) => ({
+    id: await productIn(shop),
+    imageUrl: '/images/product2.png',
+  }),
+  'admin.products.remove': async (shop) => ({ id: await productIn(shop) }),
+  'admin.products.restore': async (shop) => {
+    const id = await productIn(shop);
+    await (await admin(shop)).products.remove({ id });
+    return { id };
+  },
+  'admin.products.reorder': async (shop) => {
+    const [first, second] = [await productIn(shop), await productIn(shop)];
+    return { ids: [second, first] };
+  },
+};
+
+/** What the owner may call twice without harm, or what this cannot call, and why. */
+export const OWNERS_HARMLESS: Readonly<Record<string, string>> = {
+  'admin.changePassword':
+    'is refused the second time: the password that it names is another by then',
+  'admin.uploads.request':
+    'gives out an address for one picture, which is purged unless it is used',
+  'admin.uploads.finish': 'works on one file, and needs one',
+  'admin.payments.check': 'asks PayFast, and notes when it was asked',
+  'admin.payments.checkAll': 'as admin.payments.check',
+  'admin.payments.checkRefund': 'asks PayFast what its books say',
+  'admin.payments.dealWith': 'marks one message as looked at, and when',
+  'admin.print.record': 'notes what was printed last; printed twice is noted twice',
+};
+
+const admin = async (shop: TestShop) => (await shop.adminTrpc()).admin;
+const productIn = async (shop: TestShop) => (await createProduct(shop.services)).id;
+
+/** What the owner's screen sends for ten rand of a paid order. */
+async function refundOf(shop: TestShop) {
+  const { id } = await ordersIn(shop).paid();
+  const [payment] = await query<{ id: string }>(
+    shop.databaseUrl,
+    'select id from payment where order_id = $1',
+    [id],
+  );
+  return { id: randomUUID(), paymentId: payment?.id ?? '', amount: '10.00', reason };
+}

@@ -1,0 +1,73 @@
+import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
+import { query } from '#server/tools/testing/query.ts';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import type { TestShop } from '#server/tools/testing/test-shop.ts';
+
+/** Prepares what a call is about and returns the input that is then sent twice. */
+export type Prepare = (shop: TestShop) => Promise<object>;
+
+const sessionId = 'session_called_twice';
+const idempotencyKey = 'a-press-that-is-sent-twice';
+const EMAIL = 'thandi@example.co.za';
+
+/** What anyone may call and what, sent twice, does as much as sent once: also after the first answer was lost. */
+export const REPEATED: Readonly<Record<string, Prepare>> = {
+  'cart.add': async (shop) => ({ ...(await cartItem(shop)), idempotencyKey }),
+  'cart.setQuantity': async (shop) => ({ id: await cartLine(shop), quantity: 3 }),
+  'cart.remove': async (shop) => ({ id: await cartLine(shop) }),
+  'cart.clear': async (shop) => {
+    await cartLine(shop);
+    return { sessionId };
+  },
+  'enquiry.send': async () => ({
+    companyName: 'Rosebank Attorneys',
+    contactPerson: 'Lebo Dlamini',
+    email: 'lebo@example.co.za',
+    phone: '011 555 0100',
+    serviceType: 'Office subscription',
+    idempotencyKey,
+  }),
+  'newsletter.subscribe': async () => ({ email: EMAIL }),
+  'newsletter.confirm': async (shop) => ({ token: await newsletterToken(shop, 'confirm') }),
+  'newsletter.unsubscribe': async (shop) => ({ token: await newsletterToken(shop, 'unsubscribe') }),
+  'order.place': async (shop) => ({
+    ...orderFor([{ product: await createProduct(shop.services) }]),
+    sessionId,
+    idempotencyKey,
+  }),
+  'order.change': async (shop) => ({ ...(await ownOrder(shop)), cardMessage: 'Happy birthday' }),
+  'order.cancel': ownOrder,
+  'payment.initiate': async (shop) => ({ orderId: (await ordersIn(shop).placed()).id }),
+};
+
+/** What may be called twice without harm although each call is one of its own, and why. */
+export const HARMLESS: Readonly<Record<string, string>> = {
+  'order.lookUp': 'reads',
+  'admin.login': 'begins a session, which ends by itself; one more opens nothing more',
+  'admin.logout': 'ends a session, and has nothing to end then',
+};
+
+export async function cartItem(shop: TestShop) {
+  const { id: productId } = await createProduct(shop.services);
+  return { sessionId, productId, size: 'm' };
+}
+
+async function cartLine(shop: TestShop): Promise<string> {
+  return (await shop.trpc().cart.add(await cartItem(shop))).id;
+}
+
+/** A paid order, as its shopper proves it. */
+async function ownOrder(shop: TestShop) {
+  const order = await ordersIn(shop).paid();
+  return { id: order.id, key: shop.scope().orderKeys.keyOf(order) };
+}
+
+async function newsletterToken(shop: TestShop, page: string): Promise<string> {
+  await shop.trpc().newsletter.subscribe({ email: EMAIL });
+  const [mail] = await query<{ text: string }>(
+    shop.databaseUrl,
+    'select text from mail where recipient = $1',
+    [EMAIL],
+  );
+  return new RegExp(`/newsletter/${page}\\?token=(\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { cents, randText, sum, times } from '#contract/money/money.ts';
+import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
+import { findOffer } from '#server/features/catalogue/offer.ts';
+import { Product, type StoredSize } from '#server/features/catalogue/product.entity.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
+import { DeliveryRepository } from '#server/features/delivery/delivery.repository.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { objectPathOf } from '#server/features/upload/claim-picture.ts';
+import { Upload } from '#server/features/upload/upload.entity.ts';
+
+/** The four usual sizes; small R399, medium at the base price and large R899 are available. */
+export const USUAL_SIZES: StoredSize[] = [
+  {
+    code: 'xs',
+    label: 'Petite / XS',
+    stemCount: '8-15 stems',
+    description: '',
+    priceCents: 0,
+    available: false,
+  },
+  {
+    code: 's',
+    label: 'Small (S)',
+    stemCount: '12-20 stems',
+    description: '',
+    priceCents: 39_900,
+    available: true,
+  },
+  {
+    code: 'm',
+    label: 'Medium (M)',
+    stemCount: '16-25 stems',
+    description: '',
+    priceCents: 0,
+    available: true,
+  },
+  {
+    code: 'l',
+    label: 'Large (L)',
+    stemCount: '25-35 stems',
+    description: '',
+    priceCents: 89_900,
+    available: true,
+  },
+];
+
+/** Stores a bouquet at R599 with ten in stock, unless told otherwise. */
+export async function createProduct(
+  services: Pick<Services, 'orm' | 'now'>,
+  overrides: Partial<Product> = {},
+): Promise<Product> {
+  const product = newProduct(services, overrides);
+  await services.orm.em.fork().persist(product).flush();
+  return product;
+}
+
+/** Stores so many bouquets at once, each as {@link createProduct} does. */
+export async function createProducts(
+  services: Pick<Services, 'orm' | 'now'>,
+  count: number,
+  overrides: (index: number) => Partial<Product> = () => ({}),
+): Promise<Product[]> {
+  const products = Array.from({ length: count }, (_, index) =>
+    newProduct(services, overrides(index)),
+  );
+  await services.orm.em.fork().persist(products).flush();
+  return products;
+}
+
+function newProduct({ now }: Pick<Services, 'now'>, overrides: Partial<Product>): Product {
+  return Object.assign(new Product(), {
+    id: randomUUID(),
+    name: 'Melville Blush',
+    description: 'Blush roses',
+    priceCents: 59_900,
+    imageUrl: '/images/product1.png',
+    occasions: ['Birthday'],
+    sections: ['Best Sellers'],
+    flowerTypes: ['Roses'],
+    rating: 5,
+    stock: 10,
+    stockOwed: 0,
+    displayOrder: 1,
+    status: 'on_sale' as const,
+    sizes: USUAL_SIZES,
+    createdAt: now(),
+    updatedAt: now(),
+    deletedAt: null,
+    ...overrides,
+  });
+}
+
+/** A product as the owner's dialog sends it: valid, at R499, unless told otherwise. */
+export function sentProduct(overrides: Record<string, unknown> = {}) {
+  return {
+    name: 'Parkview Pastels',
+    description: 'Lisianthus and stocks',
+    price: '499.00',
+    imageUrl: '/images/product2.png',
+    ...overrides,
+  };
+}
+
+/** Stores an upload that has become a picture, without the picture's files. */
+export async function addReadyUpload({ orm, now }: Pick<Services, 'orm' | 'now'>) {
+  const upload = { id: randomUUID(), createdAt: now(), expiresAt: now(), usedAt: null };
+  const em = orm.em.fork();
+  await em.insert(Upload, { ...upload, state: 'ready', format: 'jpg', width: 640, height: 480 });
+  return {
+    imageUrl: objectPathOf(upload.id),
+    usedAt: async () => (await orm.em.fork().findOneOrFail(Upload, { id: upload.id })).usedAt,
+  };
+}
+
+/** Makes these the owner's delivery settings; what is left out is the default. */
+export async function setDelivery(
+  { orm, now }: Pick<Services, 'orm' | 'now'>,
+  settings: Partial<DeliverySettings>,
+): Promise<void> {
+  const repository = new DeliveryRepository(orm.em.fork());
+  const { version } = await repository.settings();
+  const whole = { ...DEFAULT_DELIVERY_SETTINGS, ...settings };
+  await repository.saveSettings({ settings: whole, version: version + 1 }, now());
+}
+
+/** The usual delivery times with so many places in each. */
+export function slotsWithPlaces(places: number): DeliverySettings['slots'] {
+  return DEFAULT_DELIVERY_SETTINGS.slots.map((slot) => ({ ...slot, places }));
+}
+
+export async function stockOf({ orm }: Pick<Services, 'orm'>, product: Product): Promise<number> {
+  return (await orm.em.fork().findOneOrFail(Product, { id: product.id })).stock;
+}
+
+export type SentOrder = { [K in keyof PlaceOrderInput]?: unknown } & {
+  items: {
+    productId: string;
+    productName: string;
+    quantity: number;
+    size: string;
+    priceAtTime: string;
+  }[];
+};
+
+/** An order as a browser sends it: valid, with the right totals, for delivery tomorrow. */
+export function orderFor(
+  items: { product: Product; quantity?: number; size?: string }[],
+  overrides: Record<string, unknown> = {},
+): SentOrder {
+  const lines = items.map(({ product, quantity = 1, size = 'm' }) => ({
+    productId: product.id,
+    productName: product.name,
+    quantity,
+    size,
+    price: findOffer(product, size)?.price ?? cents(0),
+  }));
+  const subtotal = randText(sum(lines.map(({ price, quantity }) => times(price, quantity))));
+  return {
+    customerName: 'Thandi Mokoena',
+    customerEmail: 'thandi@example.co.za',
+    customerPhone: '082 123 4567',
+    deliveryAddress: '12 Fourth Avenue, Melville',
+    deliveryCity: 'Johannesburg',
+    deliveryPostalCode: '2092',
+    deliveryDate: '2026-11-22',
+    deliveryTime: 'Morning (9AM - 12PM)',
+    specialInstructions: '',
+    subtotal,
+    delivery: '0.00',
+    total: subtotal,
+    items: lines.map(({ price, ...line }) => ({ ...line, priceAtTime: randText(price) })),
+    ...overrides,
+  };
+}

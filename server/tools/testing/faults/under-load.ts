@@ -1,0 +1,83 @@
+import { type FaultProxy, startFaultProxy } from '#server/tools/testing/fault-proxy.ts';
+import { query } from '#server/tools/testing/query.ts';
+import type { ShopProcess } from '#server/tools/testing/shop-process.ts';
+import { DayLoad } from './day-load.ts';
+import { DoorToShop } from './door-to-shop.ts';
+import type { FaultReport } from './fault.ts';
+import { type FaultStage, openFaultStage, PLENTY, type PrepareFolder } from './fault-stage.ts';
+import { judgeBooks } from './judge-books.ts';
+import { nothingYet } from './shopper.ts';
+
+export interface RunningDay {
+  stage: FaultStage;
+  shop: ShopProcess;
+  door: DoorToShop;
+  /** What should not be; each fault adds what it sees. */
+  problems: string[];
+  /** See {@link FaultReport}. */
+  late: string[];
+}
+
+interface DayOptions {
+  perSecond: number;
+  /** Over those of the stage; made when the stage is there. */
+  settings?: (stage: FaultStage) => Promise<Record<string, string>>;
+  /** See {@link openFaultStage}. */
+  prepareFolder?: PrepareFolder;
+}
+
+/**
+ * One server under the load of a day, put through a fault by `work`, which answers its figures. The server
+ * must live on without a restart, answer nothing strange, and have its books in order at the end.
+ */
+export async function underLoad(
+  { perSecond, settings, prepareFolder }: DayOptions,
+  work: (day: RunningDay) => Promise<FaultReport['figures']>,
+): Promise<FaultReport> {
+  await using stage = await openFaultStage(prepareFolder);
+  const acknowledged = nothingYet();
+  const door = new DoorToShop(stage.address, stage.provider);
+  const load = new DayLoad(door, acknowledged, perSecond);
+  const problems: string[] = [];
+  const late: string[] = [];
+  const shop = await stage.startShop(await settings?.(stage));
+  try {
+    await query(stage.databaseUrl, 'update product set stock = $1', [PLENTY]);
+    await load.start(stage.ownerPassword);
+    const figures = await work({ stage, shop, door, problems, late });
+    await load.stop();
+    if (!shop.isAlive()) problems.push(`The server ended: ${shop.output().slice(-2_000)}`);
+    const books = await judgeBooks(stage, acknowledged, Array.from(stage.mails.deliveries.keys()));
+    problems.push(...books.problems, ...acknowledged.unexpected, ...door.strange);
+    return { figures: { ...figures, requests: load.sent, ...books.figures }, problems, late };
+  } finally {
+    await load.stop();
+    await shop.kill();
+  }
+}
+
+/** As {@link underLoad}, with a proxy on the server's way to the address that the setting named `setting` has. */
+export async function underLoadThroughProxy(
+  options: { perSecond: number; setting: string; to: (stage: FaultStage) => string },
+  work: (day: RunningDay, proxy: FaultProxy) => Promise<FaultReport['figures']>,
+): Promise<FaultReport> {
+  const { perSecond, setting, to } = options;
+  let proxy: FaultProxy | undefined;
+  try {
+    return await underLoad(
+      {
+        perSecond,
+        settings: async (stage) => {
+          proxy = await startFaultProxy(to(stage));
+          return { [setting]: proxy.url };
+        },
+      },
+      async (day) => {
+        if (!proxy) throw new Error(`There is no proxy for ${setting}`);
+        return work(day, proxy);
+      },
+    );
+  } finally {
+    proxy?.close();
+  }
+}

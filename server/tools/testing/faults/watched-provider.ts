@@ -1,0 +1,38 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { readSettings } from '#server/tools/payfast-stand-in/settings.ts';
+import { buildStandIn } from '#server/tools/payfast-stand-in/stand-in.ts';
+import type { Trap } from './kill-points.ts';
+import { passOn } from './pass-on.ts';
+
+const CONFIRMATION = '/eng/query/validate';
+
+/** The stand-in behind a door that tells the trap when the shop asks it to confirm a payment. */
+export async function startWatchedProvider(trap: Trap) {
+  const { app } = await buildStandIn({ ...readSettings({}), port: 0, control: true });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const door = createServer((request, response) => {
+    // A shop that is killed leaves requests behind.
+    void pass(request, response).catch(() => response.destroy());
+  });
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const isConfirmation = request.url === CONFIRMATION;
+    if (isConfirmation) trap.reach('confirmation asked', body.toString('utf8'));
+    await passOn(address, request, body, response);
+    if (isConfirmation) trap.reach('confirmation answered', body.toString('utf8'));
+  }
+
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  const { port } = door.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      door.closeAllConnections();
+      await new Promise((resolve) => door.close(resolve));
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { Client } from 'pg';
+import { TRANSITIONS } from '#server/features/order/status/order-status.ts';
+
+/**
+ * What must be true of the books after any fault: I1 to I7 of the reliability goals, as far as the
+ * database alone can tell. Returns the broken rules with their rows; an empty list is a clean ledger.
+ * `initialStock` is what every product started with.
+ */
+export async function ledgerFaults(databaseUrl: string, initialStock: number): Promise<object[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const stock = await client.query<object>(STOCK_RULE.sql, [initialStock]);
+    const faults = stock.rows.map((row) => ({ rule: STOCK_RULE.rule, ...row }));
+    return [...faults, ...(await ledgerFaultsOn(client))];
+  } finally {
+    await client.end();
+  }
+}
+
+/** As {@link ledgerFaults}, but for the stock, whose beginning the caller need not know. */
+export async function ledgerFaultsOn(client: Client): Promise<object[]> {
+  const { rows } = await client.query<{ rule: string; row: object }>(ALL_RULES);
+  return rows.map(({ rule, row }) => ({ rule, ...row }));
+}
+
+/** Pairs of statuses as SQL has them. */
+const KNOWN_MOVES = Object.entries(TRANSITIONS)
+  .flatMap(([from, next]) => next.map((to) => `('${from}', '${to}')`))
+  .join(', ');
+
+const STOCK_RULE = {
+  rule: 'stock less what is owed plus what orders took is the stock at first',
+  sql: `
+    select p.id, p.stock, p.stock_owed as owed, coalesce(sum(l.quantity) filter (where o.stock_state <> 'released'), 0) as taken
+    from product p
+      left join order_line l on l.product_id = p.id
+      left join shop_order o on o.id = l.order_id
+    group by p.id
+    having p.stock - p.stock_owed + coalesce(sum(l.quantity) filter (where o.stock_state <> 'released'), 0) <> $1`,
+};
+
+const RULES = {
+  'nothing is on sale that is owed to the count of the owner': `
+    select id, stock, stock_owed as owed from product where stock > 0 and stock_owed > 0`,
+  'an order is paid exactly when one payment of its total counts': `
+    select o.id, o.payment_status, count(m.id) as payments
+    from shop_order o
+      left join payment m on m.order_id = o.id and not m.refund_needed and m.amount_cents = o.total_cents
+    group by o.id
+    having (o.payment_status <> 'unpaid') <> (count(m.id) = 1) or count(m.id) > 1`,
+  'no more is given back than came in': `
+    select p.id from payment p join refund r on r.payment_id = p.id
+    where r.state in ('asking', 'sending', 'unclear', 'done')
+    group by p.id having sum(r.amount_cents) > p.amount_cents`,
+  'an order is refunded when nothing that it brought is kept, and not before its price was given back': `
+    select o.id from shop_order o
+      cross join lateral (select coalesce(sum(amount_cents), 0) as came from payment where order_id = o.id) p
+      cross join lateral (select coalesce(sum(amount_cents), 0) as gone from refund
+        where order_id = o.id and state = 'done') r
+    where (o.payment_status = 'paid' and p.came <= r.gone)
+      or (o.payment_status = 'refunded' and r.gone < o.total_cents)`,
+  'an order moves to paid once': `
+    select order_id from order_event where to_status = 'paid' and from_status is distinct from to_status
+    group by order_id having count(*) > 1`,
+  'a paid order has its mail': `
+    select o.id from shop_order o where o.payment_status = 'paid' and o.erased_at is null
+      and not exists (select from mail m where m.order_id = o.id and m.kind = 'order-paid')`,
+  'what was paid has left its cart': `
+    select o.id from shop_order o
+      join order_line l on l.order_id = o.id
+      join cart_line c on c.session_id = o.cart_session_id
+        and c.product_id = l.product_id and c.size_code = l.size_code
+    where o.payment_status = 'paid'`,
+  'a total is the sum of its lines': `
+    select o.id from shop_order o join order_line l on l.order_id = o.id
+    group by o.id having o.subtotal_cents <> sum(l.quantity * l.price_cents)`,
+  'no work is held by a server that is gone': `
+    select id, name from pgboss.job
+    where state = 'active' and heartbeat_on < now() - interval '60 seconds'`,
+  'an order moves only as the table of its statuses says': `
+    select order_id, from_status, to_status from order_event
+    where from_status <> to_status and (from_status, to_status) not in (${KNOWN_MOVES})`,
+  'the history of an order has no gap, and ends where the order stands': `
+    select o.id, o.status from shop_order o where exists (
+        select from (select from_status, lag(to_status) over (order by id) as earlier
+          from order_event where order_id = o.id) e where from_status is distinct from earlier)
+      or o.status <> (select to_status from order_event where order_id = o.id order by id desc limit 1)`,
+  'an order that waits holds its stock, one that is over has none but what was out already': `
+    select o.id, o.status, o.stock_state from shop_order o
+    where (o.status = 'pending_payment') <> (o.stock_state = 'held')
+      or (o.status in ('expired', 'payment_failed') and o.stock_state <> 'released')
+      or (o.status in ('cancelled', 'refunded') and o.stock_state <> 'released' and not exists (
+        select from order_event e where e.order_id = o.id and e.to_status = 'attempted'))`,
+  'an order that is made or out is paid, or the owner was told that its payment is another order’s': `
+    select id, status from shop_order o where payment_status = 'unpaid'
+      and status not in ('pending_payment', 'cancelled', 'expired', 'payment_failed')
+      and not exists (select from attention a where a.order_id = o.id and a.kind = 'payment_moved')`,
+  'an order is marked when, and only when, a reason to look at it is open': `
+    select o.id, o.needs_attention from shop_order o where o.needs_attention <> exists (
+      select from attention a where a.order_id = o.id and a.resolved_at is null)`,
+  'a wish to cancel is a reason to look at the order': `
+    select o.id from shop_order o where (o.cancel_requested_at is not null) <> exists (
+      select from attention a where a.order_id = o.id and a.resolved_at is null
+        and a.kind = 'cancel_requested')`,
+  'money is a reason to look at the order when, and only when, more is kept than pays for it and was agreed': `
+    select o.id, k.free, k.pays from shop_order o
+      cross join lateral (
+        select coalesce(sum(l.free), 0) as free,
+          coalesce((array_agg(l.free order by l.refund_needed, l.created_at, l.id)
+            filter (where l.free > 0 and l.amount_cents = o.total_cents))[1], 0) as pays
+        from (select p.id, p.refund_needed, p.created_at, p.amount_cents,
+            greatest(0, p.amount_cents - coalesce((select sum(r.amount_cents) from refund r
+                where r.payment_id = p.id and r.state = 'done'), 0)
+              - (select coalesce(sum(a.kept_cents), 0) from attention a where a.payment_id = p.id)) as free
+          from payment p where p.order_id = o.id) l) k
+    where (k.free > case when o.status = 'cancelled' or o.payment_status <> 'paid'
+        then 0 else k.pays end) <> exists (select from attention a where a.order_id = o.id
+          and a.kind in ('paid_twice', 'refund_due', 'wrong_amount') and a.resolved_at is null)
+      and not exists (select from attention a where a.order_id = o.id and a.kind = 'other')`,
+  'an order has lines and a history': `
+    select o.id from shop_order o where not exists (select from order_line where order_id = o.id)
+      or not exists (select from order_event where order_id = o.id)`,
+};
+
+/** All of them in one statement: they are asked after every step of the order's life. */
+const ALL_RULES = Object.entries(RULES)
+  .map(([rule, sql]) => `select '${rule}' as rule, row_to_json(broken) as row from (${sql}) broken`)
+  .join(' union all ');

@@ -1,0 +1,76 @@
+import { createProduct } from '#server/tools/testing/factories.ts';
+import { query } from '#server/tools/testing/query.ts';
+import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import type { TestShop } from '#server/tools/testing/test-shop.ts';
+
+/** What the shopper wrote on the order; each text is there, and none is what it would be by default. */
+const WRITTEN = {
+  cardMessage: 'I love you',
+  specialInstructions: 'The gate at the side',
+  customerPhone: '083 765 4321',
+  recipientPhone: '084 765 4321',
+};
+
+/** A product in which nothing is as it would be by default, as its owner would send it. */
+const PRODUCT = {
+  name: 'Parkview Pastels',
+  description: 'Lisianthus and stocks',
+  price: '599.00',
+  imageUrl: '/images/product1.png',
+  occasions: ['Birthday'],
+  sections: ['Best Sellers' as const],
+  flowerTypes: ['Roses' as const],
+  rating: 3,
+  stock: 7,
+  displayOrder: 4,
+  status: 'draft' as const,
+  sizes: [
+    {
+      code: 's',
+      label: 'Small one',
+      stemCount: '10 stems',
+      description: 'For a desk',
+      price: '399.00',
+      available: true,
+    },
+    {
+      code: 'm',
+      label: 'Middle one',
+      stemCount: '20 stems',
+      description: 'For a table',
+      price: '699.00',
+      available: true,
+    },
+  ],
+};
+
+/** A shop with one of each thing that can be changed, as what is stored would be sent. */
+export async function furnish(shop: TestShop) {
+  const { price: _price, sizes, ...fields } = PRODUCT;
+  const product = await createProduct(shop.services, {
+    ...fields,
+    priceCents: 59_900,
+    sizes: sizes.map(({ price, ...size }) => ({ ...size, priceCents: Number(price) * 100 })),
+  });
+  const sold = await createProduct(shop.services);
+  const order = await ordersIn(shop).paid(WRITTEN, sold);
+  const [mail = { id: '', recipient: '' }] = await query<{ id: string; recipient: string }>(
+    shop.databaseUrl,
+    'select id, recipient from mail where recipient = $1',
+    [order.customerEmail],
+  );
+  return {
+    product: { ...PRODUCT, id: product.id, version: product.version },
+    order: {
+      ...WRITTEN,
+      id: order.id,
+      key: shop.scope().orderKeys.keyOf(order),
+      deliveryDate: order.deliveryDate,
+      deliveryTime: order.deliveryTime,
+      createdAt: order.createdAt,
+    },
+    mail,
+  };
+}
+
+export type Furnished = Awaited<ReturnType<typeof furnish>>;

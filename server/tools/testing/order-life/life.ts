@@ -1,0 +1,165 @@
+import { addDays, johannesburgInstant, johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import { DELIVERY_SLOTS, type DateText, type DeliverySlot } from '#contract/delivery/delivery.ts';
+import type { PrintPart, PrintedField } from '#contract/order/print.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { createProduct } from '#server/tools/testing/factories.ts';
+import type { LifeShop, ShopClient } from './life-shop.ts';
+import type { PayfastTransaction } from './payfast-door.ts';
+
+/** Orders are named in the order in which they are placed. */
+const LETTERS = ['a', 'b', 'c', 'd'] as const;
+/** Which order a step is about: mostly the first, so that much happens to one. */
+export const WHICH = ['a', 'a', 'a', 'b', 'b', 'c'] as const;
+export const BOUQUETS = ['roses', 'lilies'] as const;
+export const DAYS = ['tomorrow', 'today', 'later'] as const;
+export const SLOTS = ['morning', 'afternoon', 'evening'] as const;
+
+const FIRST_STOCK: Record<string, number> = { roses: 2, lilies: 6 };
+const LATER_DAYS: Record<string, number> = { today: 0, tomorrow: 1, later: 5 };
+const MINUTE_MS = 60_000;
+
+export interface LivingOrder {
+  id: string;
+  orderNumber: string;
+  sessionId: string;
+  email: string;
+  /** The card as the shopper last knew that it was saved. */
+  card: string;
+  pages: PaymentPage[];
+  /** What the owner needed to know when the order was last opened, if its page is still open. */
+  seen: SeenReason[] | undefined;
+  /** The shopper has pressed "Cancel". */
+  unwanted: boolean;
+}
+
+/** A reason to look at an order, as it stood on the owner's screen. */
+export interface SeenReason {
+  id: string;
+  kind: string;
+}
+
+/** A page of PayFast's that a shopper has open. */
+interface PaymentPage {
+  uuid: string;
+  /** In milliseconds. */
+  openedAt: number;
+  /** Undefined while nothing has been done on it. */
+  paid: PayfastTransaction | undefined;
+}
+
+/** A paper of an order as it came out of the printer. */
+export interface Paper {
+  /** What it says that can change, by field, … */
+  said: Readonly<Partial<Record<PrintedField, string>>>;
+  /** … and which of them stand on it. */
+  fields: readonly PrintedField[];
+  /** The day among whose papers it lies. */
+  day: DateText;
+  /** In milliseconds. */
+  at: number;
+}
+
+/** What the owner has last decided about deliveries. */
+export interface Wishes {
+  closed: Set<DateText>;
+  places: number | null;
+}
+
+/** A step has nothing to work on, such as an order that was not placed yet. */
+export class NothingToDo extends Error {}
+
+/** One sequence: the shop, and what the people around it know without asking it. */
+export class Life {
+  readonly shop: LifeShop;
+  readonly orders = new Map<string, LivingOrder>();
+  readonly bouquets = new Map<string, Product>();
+  readonly wishes: Wishes = { closed: new Set(), places: null };
+  /** What the owner has counted of each bouquet, with what orders had taken at that moment. */
+  readonly counted = new Map<string, number>();
+  /** Whether PayFast can be asked: `validate`, and its history and refunds. */
+  readonly payfastAnswers = { validate: true, api: true };
+
+  /** The payments by which the owner has marked another order than PayFast's word names. */
+  readonly mistaken = new Set<string>();
+
+  /** The papers of orders that lie on the table, and when those of whole days were last printed, in milliseconds. */
+  readonly papers = new Map<string, Map<PrintPart, Paper>>();
+  readonly printedDays = new Map<DateText, number>();
+
+  /** The emails that are copies of others. */
+  readonly copies = new Set<string>();
+
+  /** What the shop said to the owner at this step. */
+  said: string[] = [];
+
+  constructor(shop: LifeShop) {
+    this.shop = shop;
+  }
+
+  async begin(): Promise<void> {
+    await this.shop.empty();
+    for (const name of BOUQUETS) {
+      const stock = FIRST_STOCK[name] ?? 0;
+      const product = await createProduct(this.shop.services(), { name, stock });
+      this.bouquets.set(name, product);
+      this.counted.set(product.id, stock);
+    }
+  }
+
+  /** Throws {@link NothingToDo} when no order has this letter yet. */
+  order(letter: string): LivingOrder {
+    const order = this.orders.get(letter);
+    if (!order) throw new NothingToDo(letter);
+    return order;
+  }
+
+  /** What the link in an email proves; the shopper of an unpaid order has it from looking it up. */
+  keyOf({ id, email }: LivingOrder): { id: string; key: string } {
+    return { id, key: this.shop.scope().orderKeys.keyOf({ id, customerEmail: email }) };
+  }
+
+  bouquet(name: string): Product {
+    const bouquet = this.bouquets.get(name);
+    if (!bouquet) throw new NothingToDo(name);
+    return bouquet;
+  }
+
+  visitor(): ShopClient {
+    return this.shop.visitor();
+  }
+
+  owner(): Promise<ShopClient> {
+    return this.shop.owner();
+  }
+
+  get now(): Date {
+    return this.shop.clock.now;
+  }
+
+  get today(): DateText {
+    return johannesburgTime(this.now).date;
+  }
+
+  day(word: string): DateText {
+    return addDays(this.today, LATER_DAYS[word] ?? 0);
+  }
+
+  slot(word: string): DeliverySlot {
+    return DELIVERY_SLOTS.find((slot) => slot.toLowerCase().startsWith(word)) ?? DELIVERY_SLOTS[0];
+  }
+
+  wait(minutes: number): void {
+    this.shop.clock.now = new Date(this.now.getTime() + minutes * MINUTE_MS);
+  }
+
+  /** Until a clock in Johannesburg shows this minute, so many days on. */
+  waitUntil(days: number, minute: number): void {
+    this.shop.clock.now = johannesburgInstant(addDays(this.today, days), minute);
+  }
+
+  nextLetter(): string {
+    const letter = LETTERS[this.orders.size];
+    if (!letter) throw new NothingToDo('No more letters');
+    return letter;
+  }
+}

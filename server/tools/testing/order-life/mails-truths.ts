@@ -1,0 +1,187 @@
+import { longDate } from '#contract/time/date-text.ts';
+import { randLabel, cents } from '#contract/money/money.ts';
+import type { Books, MailInBooks, OrderInBooks } from './books.ts';
+import { agreedOf, moneyOf, owedOf } from './books.ts';
+import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
+
+const TO_COME = ['paid', 'preparing', 'out_for_delivery', 'attempted'];
+
+type Holds = (moment: Moment, order: OrderInBooks, mail: MailInBooks) => boolean;
+
+/** What a mail says, and when it is true. */
+const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
+  [
+    /order \S+ is confirmed/,
+    ({ life }, { status, stock, day }) =>
+      TO_COME.includes(status) && stock === 'sold' && day >= life.today,
+  ],
+  [
+    /stays paid/,
+    (_, { status, paid }) => paid === 'paid' && [...TO_COME, 'delivered'].includes(status),
+  ],
+  [/Nothing will be delivered/, (_, { status }) => status === 'cancelled' || status === 'refunded'],
+  [/is cancelled/, (_, { status }) => status === 'cancelled'],
+  [
+    /\b(is due|is now due) on/,
+    ({ life }, { status, paid, day }) =>
+      paid === 'paid' && TO_COME.includes(status) && day >= life.today,
+  ],
+  [
+    /was not cancelled|order stands/i,
+    (_, { status }) => TO_COME.includes(status) || status === 'delivered',
+  ],
+  [/on (its|their) way\b(?! back)/, (_, { status }) => status === 'out_for_delivery'],
+  [/could not hand it over/, (_, { status }) => status === 'attempted'],
+  [/it was delivered/, (_, { status }) => status === 'delivered'],
+  [/was handed over/, (_, { status }) => status === 'delivered'],
+  [/have no payment for it/, ({ books }, order) => moneyOf(books, order).came === 0],
+  [/will contact you soon/, (moment, order) => reasonsOf(moment, order).length > 0],
+  [/later than we could hold/, (_, { paidLate }) => paidLate],
+  [/arrived in time/, (_, { paidLate }) => !paidLate],
+  [/We have closed the day/, ({ life }, { day }) => life.wishes.closed.has(day)],
+  [
+    /You cancelled this order/,
+    ({ life }, { id }) =>
+      [...life.orders.values()].some((order) => order.id === id && order.unwanted),
+  ],
+  [/was paid twice/, ({ books }, order) => moneyOf(books, order).came >= 2 * order.total],
+  [/nothing more will be delivered/, (_, { status }) => status === 'refunded'],
+  [/still to be delivered/, (_, { status }) => TO_COME.includes(status)],
+  [
+    /We send R[\d.]+ |The remaining R[\d.]+ will follow/,
+    ({ books }, order, { text }) => {
+      const owed = randLabel(cents(owedOf(books, order)));
+      return text.includes(`We send ${owed} `) || text.includes(`remaining ${owed} will follow`);
+    },
+  ],
+  [
+    /We keep R[\d.]+, as we told you/,
+    ({ books }, order, { text }) =>
+      text.includes(`We keep ${randLabel(cents(agreedOf(books, order)))},`),
+  ],
+  [
+    /was given back: R[\d.,]+ in all/,
+    ({ books }, order, { text }) => text.includes(randLabel(cents(moneyOf(books, order).gone))),
+  ],
+];
+
+/** The owner is told when an order was due, also when that is over. */
+const OWNER = 'owner@example.com';
+
+const LONG_DATE =
+  /(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday) \d{1,2} [A-Z][a-z]+ \d{4}/g;
+
+export function newMails({ before, books }: Moment): MailInBooks[] {
+  const known = new Set(before.mails.map(({ id }) => id));
+  return books.mails.filter(({ id }) => !known.has(id));
+}
+
+function eachMail(
+  moment: Moment,
+  judge: (order: OrderInBooks, mail: MailInBooks) => string[],
+): string[] {
+  return newMails(moment).flatMap((mail) => {
+    const order = moment.books.orders.find(({ id }) => id === mail.order);
+    if (!order) return [];
+    return judge(order, mail).map((fault) => of(moment, order, `mail ${mail.kind}: ${fault}`));
+  });
+}
+
+const mailsAreTrue: Truth = (moment) =>
+  eachMail(moment, (order, mail) =>
+    CLAIMS.flatMap(([said, holds]) => {
+      const words = said.exec(`${mail.subject}\n${mail.text}`)?.[0];
+      return words && !holds(moment, order, mail) ? [`says "${words}"`] : [];
+    }),
+  );
+
+/** A day that is named is the order's own, or said to be over: "before, it was due on". */
+const daysAreTrue: Truth = (moment) =>
+  eachMail(moment, (order, { id, text, recipient }) => {
+    const old = moment.before.orders.find(({ id }) => id === order.id);
+    return [...text.matchAll(LONG_DATE)].flatMap(({ 0: day, index }) => {
+      const isPast = /was (to be delivered|due) on $/.test(text.slice(0, index));
+      // A copy says when it was due before the order was moved, in the past.
+      if (isPast && moment.life.copies.has(id)) return [];
+      const known = isPast ? [old?.day, order.day] : [order.day];
+      const isKnown = known.some((each) => each && longDate(each) === day);
+      if (!isKnown) return [`names ${day}`];
+      const isOver = order.day < moment.life.today && !isPast && recipient !== OWNER;
+      return isOver ? [`names ${day}, which is over`] : [];
+    });
+  });
+
+/** Statuses of which the shopper is told, and in which kind of mail. */
+const TOLD: Readonly<Record<string, string>> = {
+  paid: 'order-paid',
+  out_for_delivery: 'order-out-for-delivery',
+  attempted: 'order-attempted',
+  delivered: 'order-delivered',
+  refunded: 'order-refunded',
+};
+
+const moveIsTold: Truth = (moment) => {
+  const { before, books, life, step } = moment;
+  return books.orders.flatMap((order) => {
+    const old = before.orders.find(({ id }) => id === order.id);
+    if (!old || old.status === order.status) return [];
+    const isOwners = step[0] === 'cancel';
+    const kind = order.status === 'cancelled' && isOwners ? 'order-cancelled' : TOLD[order.status];
+    const [, { email } = { email: '' }] =
+      [...life.orders].find(([, { id }]) => id === order.id) ?? [];
+    const isTold = newMails(moment).some(
+      (mail) => mail.order === order.id && mail.kind === kind && mail.recipient === email,
+    );
+    if (!kind || isTold || wasUndone(books, order, kind)) return [];
+    return [of(moment, order, `became ${order.status}, and the shopper got no ${kind}`)];
+  });
+};
+
+/** An order that comes into a status again gets its mail once for each turn. */
+function wasUndone(books: Books, order: OrderInBooks, kind: string): boolean {
+  return (
+    kind !== 'order-paid' &&
+    books.mails.some((mail) => mail.order === order.id && mail.kind === kind)
+  );
+}
+
+const refundIsTold: Truth = (moment) => {
+  const { before, books } = moment;
+  return books.orders.flatMap((order) => {
+    const given = moneyOf(books, order).gone - moneyOf(before, order).gone;
+    if (given <= 0) return [];
+    const told = newMails(moment).filter(
+      (mail) => mail.order === order.id && ['refund', 'order-refunded'].includes(mail.kind),
+    );
+    return told.length === 1
+      ? []
+      : [of(moment, order, `${told.length} mails tell of ${given} given back`)];
+  });
+};
+
+/** A wish to cancel ends with a cancelled order, or with one answer. */
+const wishIsAnswered: Truth = (moment) =>
+  moment.books.orders.flatMap((order) => {
+    const old = moment.before.orders.find(({ id }) => id === order.id);
+    const isOver = ['cancelled', 'expired', 'payment_failed', 'refunded'].includes(order.status);
+    if (!old?.cancelRequested || order.cancelRequested || isOver) return [];
+    const answers = answersTo(moment, order);
+    return answers.length === 1
+      ? []
+      : [of(moment, order, `the wish to cancel got ${answers.length} answers`)];
+  });
+
+/** The emails of this moment that say for the first time that an order was not cancelled. */
+export function answersTo(moment: Moment, { id }: OrderInBooks): MailInBooks[] {
+  return newMails(moment).filter(
+    (mail) => mail.order === id && mail.kind === 'order-stands' && !moment.life.copies.has(mail.id),
+  );
+}
+
+export const MAIL_TRUTHS: Readonly<Record<string, Truth>> = {
+  'a mail says only what is so when it is sent': mailsAreTrue,
+  'a mail names no day but the one on which the order is due': daysAreTrue,
+  'the shopper is told of every move': moveIsTold,
+  'the shopper is told of every refund, once': refundIsTold,
+  'a wish to cancel is answered, also by going on': wishIsAnswered,
+};

@@ -1,0 +1,195 @@
+import { cents, parseRand, randText } from '#contract/money/money.ts';
+import { TEST_NOW } from '#server/tools/testing/test-shop.ts';
+import { owedOf, priceKept } from './books.ts';
+import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
+
+/** What PayFast has got for an order by the model's own account, told or not: its number and cents. */
+function receiptsOf({ life, books }: Moment): Map<string, { number: string; amount: number }> {
+  const receipts = new Map<string, { number: string; amount: number }>();
+  for (const { id, orderNumber: number, pages } of life.orders.values()) {
+    const total = books.orders.find((order) => order.id === id)?.total ?? 0;
+    for (const { paid } of pages) {
+      if (paid?.state !== 'paid') continue;
+      receipts.set(String(paid.pf_payment_id), { number, amount: total });
+      for (const told of paid.notifications) {
+        if (told['payment_status'] !== 'COMPLETE') continue;
+        const amount = Math.round(Number(told['amount_gross']) * 100);
+        receipts.set(String(told['pf_payment_id']), { number, amount });
+      }
+    }
+  }
+  return receipts;
+}
+
+const paymentsAreReal: Truth = (moment) => {
+  const receipts = receiptsOf(moment);
+  return moment.books.payments.flatMap(({ reference, amount }) => {
+    const receipt = receipts.get(reference);
+    if (!receipt) return [`Payment ${reference} was invented`];
+    if (moment.life.mistaken.has(reference)) return [];
+    return receipt.amount === amount ? [] : [`Payment ${reference} has a wrong amount`];
+  });
+};
+
+/**
+ * A payment counts for the order that PayFast names: at once where PayFast can be asked, else as soon as it was,
+ * unless a refund of it was begun.
+ */
+const paymentsAreOfTheirOrder: Truth = (moment) => {
+  const { books, life, step, isRefused } = moment;
+  const receipts = receiptsOf(moment);
+  const isAsked = !isRefused && life.payfastAnswers.api && ['mark', 'check-all'].includes(step[0]);
+  return books.payments.flatMap(({ reference, order: id }) => {
+    const number = books.orders.find((order) => order.id === id)?.number;
+    const isMoved = books.refunds.some((refund) => refund.reference === reference);
+    if (receipts.get(reference)?.number === number || isMoved || isLong(moment)) return [];
+    const isWaiting = life.mistaken.has(reference) && !isAsked;
+    return isWaiting ? [] : [`Payment ${reference} counts for ${number}, not for its own order`];
+  });
+};
+
+/** What the owner is told when PayFast was asked. */
+const findingsAreSo: Truth = (moment) => {
+  const { books, life, step } = moment;
+  const receipts = [...receiptsOf(moment)];
+  const known = new Set(
+    [...books.payments, ...books.notifications].map(({ reference }) => reference),
+  );
+  const unheardOf = receipts.filter(([reference]) => !known.has(reference));
+  const about = life.orders.get(step[1] ?? '');
+  const order = books.orders.find(({ id }) => id === about?.id);
+  return life.said.flatMap((said) => {
+    const isSo = /had not heard of/.test(said)
+      ? unheardOf.every(([, { number }]) => about && number !== order?.number)
+      : /knows of no payment/.test(said)
+        ? receipts.every(([, { number }]) => number !== order?.number)
+        : !/paid after all/.test(said) || books.orders.some(({ paid }) => paid !== 'unpaid');
+    return isSo ? [] : [`The owner is told: ${said}`];
+  });
+};
+
+/** Money that PayFast has got is known here as soon as PayFast was asked about all. */
+const allIsAskedAbout: Truth = (moment) => {
+  const { books, life, step, isRefused } = moment;
+  if (step[0] !== 'check-all' || isRefused || !life.payfastAnswers.api || isLong(moment)) return [];
+  const known = new Set(
+    [...books.payments, ...books.notifications].map(({ reference }) => reference),
+  );
+  const unpaid = new Map(books.orders.map((order) => [order.number, order.paid === 'unpaid']));
+  return [...receiptsOf(moment)].flatMap(([reference, { number }]) =>
+    known.has(reference) || !unpaid.get(number)
+      ? []
+      : [`PayFast was asked about all, and payment ${reference} is not known`],
+  );
+};
+
+const toldPaymentsCount: Truth = (moment) => {
+  const { books, life } = moment;
+  if (moment.step[0] !== 'jobs' || !life.payfastAnswers.validate) return [];
+  const waiting = books.notifications.filter(({ state }) => state === 'received');
+  return waiting.map(({ reference }) => `Notification ${reference} was not settled by its job`);
+};
+
+const reviewsAreTold: Truth = ({ books, screens }) => {
+  const shown = new Set(screens.payments.reviews.map(({ reference }) => reference));
+  return books.notifications.flatMap(({ isOpenReview, reference }) =>
+    isOpenReview && !shown.has(reference) ? [`The owner does not see the review ${reference}`] : [],
+  );
+};
+
+/** What is owed stands with the same sum wherever the owner reads it. */
+const owedIsTold: Truth = (moment) => {
+  const { books, screens } = moment;
+  return books.orders.flatMap((order) => {
+    const owed = owedOf(books, order);
+    const listed = screens.payments.owed
+      .filter(({ orderId }) => orderId === order.id)
+      .map(({ payment }) => payment.owed);
+    const noticed = reasonsOf(moment, order).map(
+      (text) => /R([\d.]+)(?= (?:of it )?must be refunded)/.exec(text)?.[1] ?? '0.00',
+    );
+    const told = { payments: sumOf(listed), notices: sumOf(noticed) };
+    return Object.entries(told).flatMap(([where, sum]) =>
+      sum === owed
+        ? []
+        : [of(moment, order, `${owed} cents are owed, and the ${where} say ${sum}`)],
+    );
+  });
+};
+
+/** Of cancelled orders the overview names what their payments are listed with. */
+const overviewIsSo: Truth = ({ books, screens }) => {
+  const cancelled = books.orders.filter(({ status }) => status === 'cancelled');
+  const owed = cancelled.reduce((sum, order) => sum + owedOf(books, order), 0);
+  const { toGiveBack } = screens.overview.cancelled;
+  return toGiveBack === randText(cents(owed))
+    ? []
+    : [`${owed} cents of cancelled orders are owed, and the overview says ${toGiveBack}`];
+};
+
+function sumOf(amounts: readonly string[]): number {
+  return amounts.reduce((sum, text) => sum + (parseRand(text) ?? 0), 0);
+}
+
+/** An order whose shopper went off to pay, and of which no money has come since, is on the payments page at once. */
+const payingIsTold: Truth = (moment) => {
+  const { books, screens, life } = moment;
+  const { paying, unclear, settled } = screens.payments;
+  const listed = new Set([...paying, ...unclear, ...settled].map(({ orderId }) => orderId));
+  const gone = [...life.orders.values()].filter(({ pages }) => pages.length > 0);
+  return gone.flatMap(({ id, pages }) => {
+    const order = books.orders.find((each) => each.id === id);
+    const left = Math.max(...pages.map(({ openedAt }) => openedAt));
+    const hasPaid = books.payments.some((payment) => payment.order === id && payment.at >= left);
+    const isOpen = order?.paid === 'unpaid' && order.status !== 'payment_failed' && !hasPaid;
+    if (!isOpen || isLong(moment) || listed.has(id)) return [];
+    return [of(moment, order, 'its shopper went off to pay, and the payments do not say so')];
+  });
+};
+
+/** Lists of the last 30 days need no longer have what was at the beginning. */
+function isLong({ life }: Moment): boolean {
+  return life.now.getTime() - TEST_NOW.getTime() > 29 * 24 * 3_600_000;
+}
+
+/** Sales and sold bouquets are those of orders that are paid and stand. */
+const salesAreSo: Truth = (moment) => {
+  if (isLong(moment)) return [];
+  const { books, screens } = moment;
+  const sold = books.orders.filter(({ paid, status }) => paid === 'paid' && status !== 'cancelled');
+  const amount = sold.reduce((sum, order) => sum + priceKept(books, order), 0);
+  const bouquets = sold
+    .flatMap(({ takes }) => takes)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const { month, best } = screens.overview;
+  const shown = best.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    ...(parseRand(month.amount) === amount && month.orders === sold.length
+      ? []
+      : [
+          `Sales say ${month.orders} orders of ${month.amount}, not ${sold.length} of ${amount} cents`,
+        ]),
+    ...(shown === bouquets ? [] : [`${shown} bouquets are called sold, not ${bouquets}`]),
+  ];
+};
+
+/** Nothing comes of a step that was refused. */
+const refusalsChangeNothing: Truth = ({ isRefused, before, books }) =>
+  isRefused && JSON.stringify(before) !== JSON.stringify(books)
+    ? ['The step was refused, and yet something has changed']
+    : [];
+
+export const MONEY_TRUTHS: Readonly<Record<string, Truth>> = {
+  'who went off to pay and has not paid is on the payments page': payingIsTold,
+  'sales and sold bouquets are those of orders that are paid and not cancelled': salesAreSo,
+  'every payment in the books is one that PayFast got, with its amount': paymentsAreReal,
+  'every payment counts for the order that PayFast names': paymentsAreOfTheirOrder,
+  'what the owner is told of PayFast is so': findingsAreSo,
+  'what PayFast has got is known after it was asked about all': allIsAskedAbout,
+  'what PayFast has told and confirms is settled': toldPaymentsCount,
+  'what no rule settles is on the payments page': reviewsAreTold,
+  'what is kept above what an order costs is listed to be given back, and noticed with the same sum':
+    owedIsTold,
+  'what is owed of cancelled orders is on the overview': overviewIsSo,
+  'a step that is refused changes nothing': refusalsChangeNothing,
+};

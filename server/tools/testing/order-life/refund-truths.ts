@@ -1,0 +1,154 @@
+import { cents, parseRand, randLabel } from '#contract/money/money.ts';
+import { moneyOf, owedOf, type OrderInBooks, priceKept, type RefundInBooks } from './books.ts';
+import { newMails } from './mails-truths.ts';
+import { type Moment, of, type Truth } from './moment.ts';
+
+/** The kinds of email that tell a customer what becomes of their money. */
+const OF_MONEY = ['order-cancelled', 'refund', 'order-refunded', 'refund-withdrawn', 'money-kept'];
+
+/** An amount as an email writes it. */
+const RAND = String.raw`R(\d+\.\d\d)`;
+const WE_KEEP = new RegExp(`we keep ${RAND}`);
+
+function refundsNow({ before, books }: Moment, { id }: OrderInBooks): RefundInBooks[] {
+  const known = new Set(
+    before.refunds.filter(({ state }) => state === 'done').map((each) => each.id),
+  );
+  return books.refunds.filter(
+    (each) => each.order === id && each.state === 'done' && !known.has(each.id),
+  );
+}
+
+/** The facts of one refund, as the email of it has to have them. */
+function faultsOfText(
+  moment: Moment,
+  order: OrderInBooks,
+  refund: RefundInBooks,
+  text: string,
+): string[] {
+  const { gone } = moneyOf(moment.books, order);
+  const { amount, way } = refund;
+  const now = new RegExp(`We have (?:sent|given) (?:the )?${RAND}`).exec(text)?.[1];
+  const all = new RegExp(`that makes ${RAND}\\.`).exec(text)?.[1];
+  const isSaidByHand = /to you ourselves/.test(text);
+  const isSaidSent = /where it came from/.test(text);
+  const isFirst = gone === amount;
+  return [
+    ...(parseRand(now ?? '') === amount ? [] : [`names ${now} as what was sent, not ${amount}`]),
+    ...(isFirst || parseRand(all ?? '') === gone ? [] : [`names ${all} as the sum, not ${gone}`]),
+    ...(isSaidByHand === (way === 'by_hand') ? [] : [`is wrong about "by hand"`]),
+    ...(isSaidSent === (way === 'payfast') ? [] : [`is wrong about where it goes`]),
+    ...(/too much/.test(text) === isOfDouble(moment, order, refund)
+      ? []
+      : ['is wrong about which payment it is of']),
+  ];
+}
+
+/** Was the order paid twice, and is it paid in full without that refund? */
+function isOfDouble({ books }: Moment, order: OrderInBooks, refund: RefundInBooks): boolean {
+  const isOfPrice = books.payments.some(
+    ({ reference, amount }) => reference === refund.reference && amount === order.total,
+  );
+  return isOfPrice && order.status !== 'cancelled' && priceKept(books, order) >= order.total;
+}
+
+const refundMailIsSo: Truth = (moment) =>
+  moment.books.orders.flatMap((order) => {
+    const [refund, ...more] = refundsNow(moment, order);
+    if (!refund || more.length > 0) return [];
+    const mails = newMails(moment).filter(
+      ({ order: id, kind }) => id === order.id && ['refund', 'order-refunded'].includes(kind),
+    );
+    return mails.flatMap(({ text }) =>
+      faultsOfText(moment, order, refund, text).map((fault) =>
+        of(moment, order, `the email of a refund ${fault}: ${text}`),
+      ),
+    );
+  });
+
+/** What the last word on money promises is owed on the owner's screen, so that it is kept or taken back. */
+const promiseStands: Truth = (moment) => {
+  const { books, screens } = moment;
+  return books.orders.flatMap((order) => {
+    const last = books.mails.findLast(
+      ({ order: id, kind }) => id === order.id && OF_MONEY.includes(kind),
+    );
+    const said = new RegExp(`We send ${RAND} |The remaining ${RAND} will follow`).exec(
+      last?.text ?? '',
+    );
+    const promised = parseRand(said?.[1] ?? said?.[2] ?? '') ?? 0;
+    const owed = screens.payments.owed
+      .filter(({ orderId }) => orderId === order.id)
+      .reduce((sum, { payment }) => sum + (parseRand(payment.owed) ?? 0), 0);
+    if (moneyOf(books, order).isMoving || owed >= promised) return [];
+    const there = `${randLabel(cents(promised))} is promised, ${randLabel(cents(owed))} is listed to refund`;
+    return [of(moment, order, there)];
+  });
+};
+
+/** Whoever may wait for money hears what of it is kept, and that stands whatever becomes of the order. */
+const keptIsTold: Truth = (moment) => {
+  const { books } = moment;
+  return books.orders.flatMap((order) => {
+    const told = books.mails
+      .filter(
+        (mail) =>
+          mail.order === order.id && mail.kind === 'money-kept' && !moment.life.copies.has(mail.id),
+      )
+      .reduce((sum, { text }) => sum + (parseRand(WE_KEEP.exec(text)?.[1] ?? '') ?? 0), 0);
+    const agreed = books.payments
+      .filter((payment) => payment.order === order.id)
+      .reduce((sum, payment) => sum + payment.agreed, 0);
+    return told === agreed
+      ? []
+      : [of(moment, order, `${agreed} cents are kept, and the shopper was told of ${told}`)];
+  });
+};
+
+/** Of a refund that was withdrawn the customer reads a correction, unless its email had not gone out. */
+const withdrawnIsTold: Truth = (moment) => {
+  const { before, books } = moment;
+  return books.orders.flatMap((order) =>
+    before.refunds.flatMap(({ id, order: its, state, amount }) => {
+      const now = books.refunds.find((each) => each.id === id);
+      if (its !== order.id || state !== 'done' || now?.state !== 'withdrawn') return [];
+      const corrections = newMails(moment).filter(
+        (mail) => mail.order === order.id && mail.kind === 'refund-withdrawn',
+      );
+      const isRemoved = books.mails.length < before.mails.length;
+      const [correction, ...more] = corrections;
+      const isTold =
+        more.length === 0 &&
+        (correction
+          ? correction.text.includes(`${randLabel(cents(amount))} for your order`)
+          : isRemoved);
+      const owed = owedOf(books, order);
+      const said =
+        parseRand(
+          new RegExp(`still have to refund ${RAND}`).exec(correction?.text ?? '')?.[1] ?? '',
+        ) ?? 0;
+      return [
+        ...(isTold
+          ? []
+          : [
+              of(
+                moment,
+                order,
+                `a refund of ${amount} was withdrawn, and ${corrections.length} emails say so`,
+              ),
+            ]),
+        ...(!correction || said === owed
+          ? []
+          : [of(moment, order, `the correction promises ${said}, not ${owed}`)]),
+      ];
+    }),
+  );
+};
+
+export const REFUND_TRUTHS: Readonly<Record<string, Truth>> = {
+  'the email of a refund says what was sent now, how, of which payment, and the sum of all':
+    refundMailIsSo,
+  'a refund that was withdrawn is told to the customer who had read of it': withdrawnIsTold,
+  'money that an email promises is listed to be refunded': promiseStands,
+  'money that is kept although it was owed is told to the shopper, with the sum': keptIsTold,
+};

@@ -1,0 +1,86 @@
+import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
+import { checkUnclear } from '#server/features/payment/check-payments.ts';
+import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
+import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
+import { BOUQUETS, DAYS, type Life } from './life.ts';
+import type { StepKinds } from './step.ts';
+
+const COUNTS = ['0', '1', '4'] as const;
+const PLACES = ['1', 'any'] as const;
+
+/** What the owner changes about the shop, and what time does to it. */
+export const SHOP_STEPS: StepKinds = {
+  /** The owner counts the flowers and writes down how many there are. */
+  count: {
+    weight: 4,
+    words: [BOUQUETS, COUNTS],
+    async run(life, name, count) {
+      const { id } = life.bouquet(name);
+      const stock = Number(count);
+      const { products } = (await life.owner()).admin;
+      const seen = (await products.list.query()).find((product) => product.id === id);
+      await products.update.mutate({ id, stock, stockSeen: seen?.stock });
+      life.counted.set(id, stock);
+    },
+  },
+  close: {
+    weight: 2,
+    words: [DAYS],
+    run: (life, day) => saveSettings(life, () => life.wishes.closed.add(life.day(day))),
+  },
+  reopen: {
+    weight: 2,
+    words: [],
+    run: (life) => saveSettings(life, () => life.wishes.closed.clear()),
+  },
+  /** How many orders fit into each delivery time. */
+  places: {
+    weight: 3,
+    words: [PLACES],
+    run: (life, places) =>
+      saveSettings(life, () => {
+        life.wishes.places = places === 'any' ? null : Number(places);
+      }),
+  },
+  wait: {
+    weight: 5,
+    words: [['5', '61', '240']],
+    run: async (life, minutes) => life.wait(Number(minutes)),
+  },
+  midnight: { weight: 4, words: [], run: async (life) => life.waitUntil(1, 10) },
+  morning: { weight: 2, words: [], run: async (life) => life.waitUntil(1, 8 * 60) },
+  week: { weight: 1, words: [], run: async (life) => life.waitUntil(7, 9 * 60) },
+  /** What the shop does by itself every minute. */
+  jobs: { weight: 9, words: [], run: jobs },
+  /** What it does by itself twice an hour. */
+  'check-unclear': { weight: 2, words: [], run: (life) => checkUnclear(life.shop.scope()) },
+  restart: { weight: 1, words: [], run: (life) => life.shop.restart() },
+};
+
+async function jobs(life: Life): Promise<void> {
+  await expireHolds(life.shop.scope());
+  const { rows } = await life.shop.database.query<{ id: string }>(
+    `select id from payment_notification where state = 'received'`,
+  );
+  for (const { id } of rows) {
+    // While PayFast cannot be asked, the attempt fails and is made again by the next of these steps.
+    await settleNotification(life.shop.scope(), id).catch((error: unknown) => {
+      if (life.payfastAnswers.validate) throw error;
+    });
+  }
+  await checkRefunds(life.shop.scope());
+}
+
+async function saveSettings(life: Life, change: () => void): Promise<void> {
+  change();
+  const { delivery } = (await life.owner()).admin;
+  const { settings, version } = await delivery.settings.query();
+  await delivery.save.mutate({
+    version,
+    settings: {
+      ...settings,
+      slots: settings.slots.map((slot) => ({ ...slot, places: life.wishes.places })),
+      closedDates: [...life.wishes.closed].map((date) => ({ date, reason: 'Away' })),
+    },
+  });
+}

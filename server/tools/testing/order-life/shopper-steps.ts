@@ -1,0 +1,107 @@
+import { orderView } from '#contract/order/order.schema.ts';
+import { orderFor } from '#server/tools/testing/factories.ts';
+import { BOUQUETS, DAYS, WHICH, type Life, type LivingOrder, NothingToDo, SLOTS } from './life.ts';
+import { paysOn } from './payfast-steps.ts';
+import { RefusedError } from './refused.ts';
+import type { StepKinds } from './step.ts';
+
+const QUANTITIES = ['one', 'two'] as const;
+const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2 };
+
+/** How an order's life begins. */
+export const FIRST_STEPS: StepKinds = {
+  /** Orders and goes off to pay. */
+  order: {
+    weight: 6,
+    words: [BOUQUETS, DAYS, SLOTS, QUANTITIES],
+    run: async (life, ...words) => openPage(life, await place(life, words)),
+  },
+  /** Orders and pays at once. */
+  buy: {
+    weight: 6,
+    words: [BOUQUETS, DAYS, SLOTS, QUANTITIES],
+    async run(life, ...words) {
+      const order = await place(life, words);
+      await openPage(life, order);
+      await paysOn(life, order, 'ok');
+    },
+  },
+};
+
+/** What shoppers do. */
+export const SHOPPER_STEPS: StepKinds = {
+  ...FIRST_STEPS,
+  /** Orders again from the cart of an order. */
+  again: {
+    weight: 2,
+    words: [WHICH, BOUQUETS, DAYS, SLOTS],
+    async run(life, letter, ...words) {
+      const { sessionId } = life.order(letter);
+      await openPage(life, await place(life, [...words, 'one'], sessionId));
+    },
+  },
+  /** Goes to PayFast once more. */
+  open: { weight: 3, words: [WHICH], run: (life, letter) => openPage(life, life.order(letter)) },
+  change: {
+    weight: 2,
+    words: [WHICH],
+    async run(life, letter) {
+      const order = life.order(letter);
+      const cardMessage = `From me, ${life.now.toISOString()}`;
+      await life.visitor().order.change.mutate({ ...life.keyOf(order), cardMessage });
+      order.card = cardMessage;
+    },
+  },
+  /** Wishes to cancel; an unpaid order is cancelled at once. */
+  unwant: {
+    weight: 5,
+    words: [WHICH],
+    async run(life, letter) {
+      const order = life.order(letter);
+      await life.visitor().order.cancel.mutate(life.keyOf(order));
+      order.unwanted = true;
+    },
+  },
+};
+
+async function place(
+  life: Life,
+  [bouquet = '', day = '', slot = '', quantity = '']: readonly string[],
+  sessionId?: string,
+): Promise<LivingOrder> {
+  const letter = life.nextLetter();
+  const email = `shopper-${letter}@example.co.za`;
+  const session = sessionId ?? `session_life_${letter}`;
+  const sent = orderFor([{ product: life.bouquet(bouquet), quantity: COUNTS[quantity] ?? 1 }], {
+    sessionId: session,
+    customerEmail: email,
+    deliveryDate: life.day(day),
+    deliveryTime: life.slot(slot),
+  });
+  const answer = await fetch(`${life.shop.address}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  if (answer.status >= 400) throw new RefusedError(answer.status, await answer.text());
+  const { id, orderNumber } = orderView.parse(await answer.json());
+  const order: LivingOrder = {
+    id,
+    orderNumber,
+    sessionId: session,
+    email,
+    card: '',
+    pages: [],
+    seen: undefined,
+    unwanted: false,
+  };
+  life.orders.set(letter, order);
+  return order;
+}
+
+async function openPage(life: Life, order: LivingOrder): Promise<void> {
+  const form = await life.visitor().payment.initiate.mutate({ orderId: order.id });
+  const uuid = await life.shop.payfast.open(form);
+  if (!uuid) throw new NothingToDo('PayFast takes no such payment');
+  order.pages.push({ uuid, openedAt: life.now.getTime(), paid: undefined });
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { listProducts } from '#server/features/catalogue/browse/list-products.ts';
+import { DEFAULT_WORDS } from '#server/features/content/default-words.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
+import { createProduct, sentProduct } from './factories.ts';
+import { ordersIn } from './shop-orders.ts';
+import type { TestShop } from './test-shop.ts';
+
+const OFTEN = 30;
+const A_FEW_TIMES = 4;
+
+/** What holds after a write: a text, and whether it is to be read there. */
+interface Reading {
+  place: string;
+  text: string;
+  isThere?: boolean;
+}
+
+interface OwnWrite {
+  times: number;
+  /** Writes, and returns what is to be read at once. */
+  act(turn: number): Promise<Reading[]>;
+}
+
+interface Tools {
+  shop: TestShop;
+  product: () => Product;
+  write: (path: string, body: unknown, method?: string) => Promise<unknown>;
+}
+
+const LISTS = ['/api/products', '/trpc/catalogue.list?batch=1&input=%7B%7D', '/shop'];
+
+/**
+ * Each call of the owner's that changes what shoppers see, with what to read after it: catalogue, delivery
+ * settings and words many times, the others a few.
+ */
+export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWrite> {
+  const mutate = (name: string, input: unknown) => write(`/trpc/${name}`, input);
+  const admin = async () => (await shop.adminTrpc()).admin;
+  const inLists = (text: string, isThere = true): Reading[] =>
+    LISTS.map((place) => ({ place, text, isThere }));
+  const ofProduct = (text: string): Reading[] => [
+    { place: '/api/products', text },
+    { place: `/api/products/${product().id}`, text },
+    { place: `/product/${product().id}`, text },
+  ];
+  const often = (act: OwnWrite['act']): OwnWrite => ({ times: OFTEN, act });
+  const aFewTimes = (act: OwnWrite['act']): OwnWrite => ({ times: A_FEW_TIMES, act });
+
+  return {
+    'admin.products.update': often(async (turn) => {
+      await mutate('admin.products.update', { id: product().id, name: `Renamed ${turn}` });
+      return ofProduct(`Renamed ${turn}`);
+    }),
+    'PATCH /api/admin/products/:id': often(async (turn) => {
+      const path = `/api/admin/products/${product().id}`;
+      await write(path, { name: `Patched ${turn}` }, 'PATCH');
+      return ofProduct(`Patched ${turn}`);
+    }),
+    'admin.delivery.save': often(async (turn) => {
+      const { version } = await (await admin()).delivery.settings();
+      const [cutOffMinute, hour] = turn % 2 === 0 ? [810, '1:30pm'] : [870, '2:30pm'];
+      const settings = { ...DEFAULT_DELIVERY_SETTINGS, cutOffMinute };
+      await mutate('admin.delivery.save', { settings, version });
+      return [
+        { place: '/trpc/delivery.terms', text: `"cutOffMinute":${cutOffMinute}` },
+        { place: '/faq', text: `${hour}` },
+      ];
+    }),
+    'admin.content.save': often(async (turn) => {
+      const { version } = await (await admin()).content.get();
+      const text = `They lasted ${turn} weeks`;
+      const [first, second] = DEFAULT_WORDS.testimonials;
+      const words = { ...DEFAULT_WORDS, testimonials: [{ ...first, words: text }, second] };
+      await mutate('admin.content.save', { words, version });
+      return [
+        { place: '/trpc/content.words', text },
+        { place: '/', text },
+      ];
+    }),
+    'admin.products.create': aFewTimes(async (turn) => {
+      await mutate('admin.products.create', sentProduct({ name: `Made ${turn}` }));
+      return inLists(`Made ${turn}`);
+    }),
+    'POST /api/admin/products': aFewTimes(async (turn) => {
+      await write('/api/admin/products', sentProduct({ name: `Posted ${turn}` }));
+      return inLists(`Posted ${turn}`);
+    }),
+    'admin.products.setImage': aFewTimes(async (turn) => {
+      const imageUrl = `/images/product${turn + 2}.png`;
+      await mutate('admin.products.setImage', { id: product().id, imageUrl });
+      return ofProduct(imageUrl).slice(0, 2);
+    }),
+    'admin.products.remove': aFewTimes(async () => {
+      const { id } = await createProduct(shop.services);
+      await mutate('admin.products.remove', { id });
+      return inLists(id, false);
+    }),
+    'admin.products.restore': aFewTimes(async () => {
+      const { id } = product();
+      await mutate('admin.products.remove', { id });
+      await mutate('admin.products.restore', { id });
+      return inLists(id);
+    }),
+    'admin.products.duplicate': aFewTimes(async () => {
+      await mutate('admin.products.duplicate', {
+        id: product().id,
+        idempotencyKey: randomUUID(),
+      });
+      // Whether a copy is shown at once is not decided here.
+      const shown = await listProducts(shop.scope());
+      return shown.flatMap(({ id }) => inLists(id));
+    }),
+    'admin.products.reorder': aFewTimes(async () => {
+      await createProduct(shop.services, { displayOrder: 9 });
+      const ids = (await (await admin()).products.list()).map(({ id }) => id);
+      await mutate('admin.products.reorder', { ids: ids.toReversed() });
+      return [{ place: '/api/products', text: `[{"id":"${ids.at(-1)}"` }];
+    }),
+    'admin.orders.cancel': aFewTimes(async () => {
+      const { id } = await ordersIn(shop).placed({}, product());
+      await mutate('admin.orders.cancel', { id, reason: 'The shopper phoned' });
+      return ofProduct('"stock":10').slice(0, 2);
+    }),
+  };
+}

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { useListeningShop } from './attack/listening-shop.ts';
+import { send } from './attack/send.ts';
+import { createProduct } from './factories.ts';
+import {
+  type ChangingCall,
+  changingProcedures,
+  noteChangingRoutes,
+} from './left-out/changing-calls.ts';
+import { ownWrites } from './own-write-rows.ts';
+
+// What the server has acknowledged is what the same client reads next, in JSON and in pages. Every
+// mutation of the owner's is in own-write-rows.ts or in the list below, and forgets what was ready, or a
+// test fails.
+
+let changingRoutes: () => Promise<ChangingCall[]>;
+const { shop, address } = useListeningShop({
+  asStarted: true,
+  pages: true,
+  servers: 1,
+  observe: (app) => {
+    changingRoutes = noteChangingRoutes(app);
+  },
+});
+
+let product: Product;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  product = await createProduct(shop.services, { stock: 10 });
+  headers = { cookie: await shop.signIn() };
+});
+
+async function write(path: string, body: unknown, method = 'POST'): Promise<void> {
+  const { status, text } = await send(address(), { method, path, body, headers });
+  expect(status, `${path}: ${text}`).toBeLessThan(300);
+}
+
+const rows = ownWrites({ shop, product: () => product, write });
+
+/**
+ * Shoppers see nothing of these but a stock that comes back with an order, as after `admin.orders.cancel`: orders,
+ * mails and people are read from the database by each request.
+ */
+const NOT_SHOWN = [
+  'admin.changePassword',
+  'admin.login',
+  'admin.logout',
+  'admin.enquiries.mark',
+  'admin.mails.resend',
+  'admin.orders.move',
+  'admin.orders.note',
+  'admin.orders.reschedule',
+  'admin.orders.resolveAttention',
+  'admin.payments.check',
+  'admin.payments.checkAll',
+  'admin.payments.checkRefund',
+  'admin.payments.dealWith',
+  'admin.payments.decideRefund',
+  'admin.payments.record',
+  'admin.payments.recordRefund',
+  'admin.payments.refund',
+  'admin.payments.withdrawRefund',
+  'admin.print.record',
+  'admin.uploads.finish',
+  'admin.uploads.request',
+];
+
+describe('what the owner writes is in what is read next', () => {
+  it.each(Object.entries(rows))('after %s', { timeout: 120_000 }, async (_name, row) => {
+    for (let turn = 0; turn < row.times; turn += 1) {
+      for (const { place, text, isThere = true } of await row.act(turn)) {
+        const answer = await (await fetch(address() + place)).text();
+        expect(answer.includes(text), `${text} at ${place} in turn ${turn}`).toBe(isThere);
+      }
+    }
+  });
+
+  it('by every mutation there is, or it is said that shoppers see nothing of it', () => {
+    const mutations = changingProcedures
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('admin.'));
+    const known = [...Object.keys(rows).filter((name) => name.startsWith('admin.')), ...NOT_SHOWN];
+    expect(mutations.toSorted()).toEqual(known.toSorted());
+  });
+
+  it('by every call there is: what was ready before it is forgotten when it is answered', async () => {
+    let forgotten = 0;
+    shop.services.readyAnswers.add({
+      find: () => undefined,
+      clear: () => {
+        forgotten += 1;
+      },
+    });
+    const all = [...changingProcedures, ...(await changingRoutes())];
+    const owners = all.filter(
+      ({ name }) => /^admin\.| \/api\/admin\//.test(name) && !OPEN.test(name),
+    );
+    expect(owners.length).toBeGreaterThan(changingProcedures.length / 2);
+    const silent: string[] = [];
+    for (const call of owners) {
+      const before = forgotten;
+      await shop.app.inject({ ...call.request({}), headers });
+      if (forgotten === before) silent.push(call.name);
+    }
+    expect(silent).toEqual([]);
+  });
+});
+
+/** About who is signed in. */
+const OPEN = /\blog(?:in|out)$/;

@@ -1,0 +1,104 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failedOfPlaywright, failedOfVitest } from './failed-tests.ts';
+import { CommandRunner } from './run-command.ts';
+import {
+  inWords,
+  type Tally,
+  tallyOfAudit,
+  tallyOfCheck,
+  tallyOfPlaywright,
+  tallyOfVitest,
+} from './run-tally.ts';
+
+// `npm test`: every check there is, one after the other, going on after a failure. The last line counts
+// what passed and failed; each static check counts as one test.
+
+interface Stage {
+  name: string;
+  /** In package.json. */
+  script: string;
+  args: string[];
+  settings: Record<string, string>;
+  tally: (exitCode: number) => Tally | Promise<Tally>;
+  /** The tests that failed, a line each, where the stage is more than one check. */
+  failed?: () => Promise<string[]>;
+}
+
+process.chdir(join(import.meta.dirname, '../../..'));
+const reports = 'node_modules/.cache/test-reports';
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+const stages: Stage[] = [
+  check('format', 'format:check'),
+  check('lint and import rules', 'lint'),
+  check('types', 'types'),
+  { ...check('known holes in packages', 'audit-packages'), tally: tallyOfAudit },
+  {
+    name: 'unit and integration tests',
+    script: 'test:unit',
+    args: [
+      '--allowOnly=false',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    settings: {},
+    tally: async (exitCode) => tallyOfVitest(await read(vitestReport), exitCode),
+    failed: async () => failedOfVitest(await read(vitestReport), process.cwd()),
+  },
+  {
+    name: 'end-to-end tests',
+    script: 'test:e2e',
+    args: ['--forbid-only', '--reporter=line,json'],
+    settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), playwrightReport) },
+    tally: async (exitCode) => tallyOfPlaywright(await read(playwrightReport), exitCode),
+    failed: async () => failedOfPlaywright(await read(playwrightReport)),
+  },
+];
+
+const commands = new CommandRunner();
+let isInterrupted = false;
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => {
+    isInterrupted = true;
+    commands.signal(name);
+  });
+}
+
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+
+const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+const lines: string[] = [];
+for (const stage of stages) {
+  if (isInterrupted) break;
+  write(`\n── ${stage.name}\n`);
+  const begun = performance.now();
+  const exitCode = await commands.run(stage.script, stage.args, stage.settings);
+  const tally = await stage.tally(exitCode);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  lines.push(`${stage.name}: ${inWords(tally)} (${seconds} s)`);
+  // Here too: of a long run only the end may be kept.
+  if (stage.failed) lines.push(...(await stage.failed()).map((test) => `  ✗ ${test}`));
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  total.skipped += tally.skipped;
+}
+
+if (isInterrupted) lines.push('Interrupted: the rest was not run.');
+write(`\n── summary\n${lines.join('\n')}\n${inWords(total)}\n`);
+process.exitCode = total.failed > 0 || isInterrupted ? 1 : 0;
+
+function check(name: string, script: string): Stage {
+  return { name, script, args: [], settings: {}, tally: tallyOfCheck };
+}
+
+function read(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined);
+}
+
+function write(text: string): void {
+  process.stdout.write(text);
+}

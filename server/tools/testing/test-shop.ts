@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { AdminSession } from '#server/features/admin/admin-session.entity.ts';
+import { newSessionToken, tokenHash } from '#server/features/admin/session-token.ts';
+import { openScope, type Scope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { createCaller } from '#server/app/app-router.ts';
+import { useTestDatabase } from './test-database.ts';
+import { openTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** A Saturday morning at nine in Johannesburg, early enough for delivery the same day. */
+export const TEST_NOW = new Date('2026-11-21T07:00:00.000Z');
+
+/** The administrator whom {@link TestShop.signIn} signs in. */
+export const TEST_ADMIN = 'owner';
+
+export interface TestShop {
+  services: Services;
+  readonly databaseUrl: string;
+  app: FastifyInstance;
+  /** The shop's clock. Tests set it; it starts each test at {@link TEST_NOW}. */
+  clock: { now: Date };
+  scope(): Scope;
+  trpc(): ReturnType<typeof createCaller>;
+  /** Signs the administrator in, without a password. Answers the session's cookie header. */
+  signIn(): Promise<string>;
+  /** As {@link TestShop.trpc}, signed in. */
+  adminTrpc(): Promise<ReturnType<typeof createCaller>>;
+  /** The folder in which uploaded pictures are kept. */
+  readonly uploads: string;
+  /**
+   * Has the servers forget what they keep. What a test writes past them is a change by somebody else, of
+   * which a server that keeps answers hears a moment later.
+   */
+  forget(): void;
+}
+
+interface TestShopOptions extends Omit<TestServerOptions, 'clock' | 'pool' | 'uploads'> {
+  /**
+   * How many servers share the database and take the calls in turn: one, or what TEST_SERVERS says
+   * (security.md, R12).
+   */
+  servers?: number;
+}
+
+/** In the order in which they can be emptied: who refers to others comes before them. */
+const TABLES = [
+  ['delivery_settings_change', 'delivery_settings', 'shop_words', 'admin_session', 'administrator'],
+  ['attention', 'refund', 'payment', 'payment_attempt', 'payment_notification', 'mail'],
+  ['idempotency_key', 'print_mark', 'day_print', 'order_holder', 'hold_lapse'],
+  ['order_event', 'order_line', 'shop_order', 'cart_line', 'product_change', 'upload', 'product'],
+  ['search_word', 'enquiry', 'newsletter_subscriber', 'rate_limit'],
+].flat();
+
+const JOBS = 'pgboss.job';
+const IDLE = `select 1 from ${JOBS} where state = 'active'`;
+
+/** A tenth of what TRUNCATE takes, which makes new files of all tables. */
+const EMPTIED = TABLES.map((table) => `delete from ${table}`).join(';');
+
+/** Empties the database of a shop. Where workers are at it, it waits until they rest. */
+export async function emptyDatabase(
+  database: Pick<Pool, 'query'>,
+  { asStarted = false }: Pick<TestServerOptions, 'asStarted'>,
+): Promise<void> {
+  if (asStarted) {
+    await database.query(`delete from ${JOBS} where state <> 'active'`);
+    await waitUntil(async () => (await database.query(IDLE)).rowCount === 0);
+  }
+  await database.query(EMPTIED);
+}
+
+/** A whole shop on a database of its own, emptied before each test. It listens nowhere: use inject. */
+export function useTestShop(options: TestShopOptions = {}): TestShop {
+  const database = useTestDatabase();
+  const clock = { now: TEST_NOW };
+  const pool = new Pool({ connectionString: database.url, max: 2 });
+  // The database may be dropped while a connection is idle.
+  pool.on('error', () => undefined);
+  const servers: TestServer[] = [];
+  let uploads = '';
+
+  beforeAll(async () => {
+    uploads = await mkdtemp(join(tmpdir(), 'shop-uploads-'));
+    const count = options.servers ?? Number(process.env['TEST_SERVERS'] ?? 1);
+    for (let index = 0; index < count; index += 1) {
+      servers.push(await openTestServer(database.url, { ...options, clock, pool, uploads }));
+    }
+  });
+  beforeEach(async () => {
+    clock.now = TEST_NOW;
+    await emptyDatabase(pool, options);
+    forget();
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+    await pool.end();
+    await rm(uploads, { recursive: true, force: true });
+  });
+
+  let turn = 0;
+  const next = (): TestServer => started(servers[turn++ % servers.length]);
+  const forget = () => servers.forEach(({ services }) => services.readyAnswers.clear());
+  const first = (): Services => started(servers[0]).services;
+  return {
+    get services() {
+      return first();
+    },
+    get app() {
+      return next().app;
+    },
+    databaseUrl: database.url,
+    clock,
+    scope: () => openScope(next().services),
+    trpc: () => createCaller({ services: next().services, request: undefined, reply: undefined }),
+    signIn: async () => `${COOKIE}=${await beginSession(first())}`,
+    adminTrpc: async () => {
+      const cookies = { [COOKIE]: await beginSession(first()) };
+      const request = { ip: '127.0.0.1', headers: {}, cookies } as unknown as FastifyRequest;
+      return createCaller({ services: next().services, request, reply: undefined });
+    },
+    get uploads() {
+      return uploads;
+    },
+    forget,
+  };
+}
+
+export const COOKIE = 'admin-session';
+
+/** Signs the administrator in. Returns the session's token. */
+export async function beginSession({ orm, now }: Services): Promise<string> {
+  const token = newSessionToken();
+  const session = { tokenHash: tokenHash(token), username: TEST_ADMIN };
+  const em = orm.em.fork();
+  await em.insert(AdminSession, { ...session, createdAt: now(), seenAt: now() });
+  return token;
+}
+
+function started<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('The test shop has not been started yet');
+  return part;
+}

@@ -1,0 +1,58 @@
+import { NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import classes from './basic-fields.module.css';
+import { FIELD_LABELS } from './field-labels.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+interface BasicFieldsProps {
+  form: ProductForm;
+  /** True for a new product, whose name is then typed first. */
+  isNew: boolean;
+}
+
+/** Name, description and figures of a bouquet. */
+export function BasicFields({ form, isNew }: BasicFieldsProps) {
+  const field = (name: 'name' | 'description' | 'price') => ({
+    ...form.getInputProps(name),
+    label: FIELD_LABELS[name],
+    size: 'md',
+    required: true,
+    autoComplete: 'off',
+  });
+  const figure = (name: 'rating' | 'stock' | 'displayOrder') => ({
+    ...form.getInputProps(name),
+    label: FIELD_LABELS[name],
+    size: 'md',
+    hideControls: true,
+    clampBehavior: 'none' as const,
+  });
+
+  return (
+    <div className={classes.fields}>
+      <TextInput {...field('name')} {...(isNew && { 'data-autofocus': true })} />
+      <Textarea {...field('description')} rows={5} />
+      <div className={classes.figures}>
+        <TextInput
+          {...field('price')}
+          inputMode="decimal"
+          leftSection="R"
+          placeholder="e.g. 499.00"
+          description="In rand"
+          classNames={{ section: classes.currency }}
+        />
+        <NumberInput {...figure('stock')} inputMode="numeric" description="Left to sell" />
+        <NumberInput {...figure('rating')} inputMode="numeric" description="1 to 5 stars" />
+        <NumberInput {...figure('displayOrder')} description="Lower comes first" />
+      </div>
+      {!isNew && (
+        <NativeSelect
+          {...form.getInputProps('status')}
+          label={FIELD_LABELS.status}
+          description="Shoppers see it and can buy it only while it is on sale"
+          size="md"
+          data={PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
+        />
+      )}
+    </div>
+  );
+}

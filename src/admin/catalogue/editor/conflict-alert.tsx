@@ -1,0 +1,72 @@
+import { Alert, Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { ERRORS } from '#contract/http/errors.ts';
+import classes from './conflict-alert.module.css';
+import { draftDifferences } from './draft-differences.ts';
+import { mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+interface ConflictAlertProps {
+  /** The product when the dialog opened, what was typed since, and how it is now. */
+  seen: ProductDraft;
+  mine: ProductDraft;
+  theirs: ProductDraft;
+  isPending: boolean;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+}
+
+/** Two people, or two windows, changed one product: shows both and asks which is to stay. */
+export function ConflictAlert(props: ConflictAlertProps) {
+  const { seen, mine, theirs, isPending, onTakeTheirs, onKeepMine } = props;
+  const element = useRef<HTMLDivElement>(null);
+  // The Save button that had the focus is gone.
+  useEffect(() => element.current?.focus(), []);
+  const drafts = { seen, mine, theirs };
+  const disputed = draftDifferences(mergeDrafts(drafts), mergeForTheirs(drafts));
+  const untouched = draftDifferences(seen, theirs).filter(
+    ({ field }) => !disputed.some((difference) => difference.field === field),
+  );
+
+  return (
+    <Alert
+      ref={element}
+      role="alert"
+      tabIndex={-1}
+      color="blush"
+      title={ERRORS.PRODUCT_CHANGED.message}
+      className={classes.alert}
+    >
+      <dl className={classes.fields}>
+        {disputed.map(({ field, mine: own, theirs: other }) => (
+          <div key={field} className={classes.field}>
+            <dt>{field}</dt>
+            <dd>Yours: {own || '(empty)'}</dd>
+            <dd>Theirs: {other || '(empty)'}</dd>
+          </div>
+        ))}
+        {untouched.map(({ field, theirs: other }) => (
+          <div key={field} className={classes.field}>
+            <dt>{field}</dt>
+            <dd>Theirs: {other || '(empty)'} (stays either way)</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="md"
+          aria-disabled={isPending}
+          onClick={() => {
+            if (!isPending) onTakeTheirs();
+          }}
+        >
+          Take theirs
+        </Button>
+        <Button size="md" onClick={onKeepMine} aria-disabled={isPending}>
+          Keep mine
+        </Button>
+      </div>
+    </Alert>
+  );
+}

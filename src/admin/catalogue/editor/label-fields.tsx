@@ -1,0 +1,53 @@
+import { Checkbox, TagsInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { FLOWER_TYPES, OCCASIONS, SECTIONS } from '#contract/catalogue/catalogue.ts';
+import { errorAt } from './error-at.ts';
+import { FIELD_LABELS } from './field-labels.ts';
+import classes from './label-fields.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Where in the shop a bouquet is found. */
+export function LabelFields({ form }: { form: ProductForm }) {
+  const field = (name: 'occasions' | 'sections' | 'flowerTypes') => ({
+    ...form.getInputProps(name),
+    error: errorAt(form.errors, name),
+    label: FIELD_LABELS[name],
+    size: 'md',
+  });
+
+  return (
+    <div className={classes.fields}>
+      <TagsInput
+        {...field('occasions')}
+        description="Badges on the card; the first two are shown"
+        placeholder={form.values.occasions.length === 0 ? 'Such as Birthday' : ''}
+        data={OCCASIONS}
+        maxDropdownHeight={220}
+        // On the way up, when the field has added its occasion: Enter must never save the form.
+        wrapperProps={{ onKeyDown: preventSubmit }}
+        // Above, because the list of suggestions would cover it below.
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
+      />
+      <Checkbox.Group {...field('sections')} description="Where the shop shows it">
+        <Choices values={SECTIONS} />
+      </Checkbox.Group>
+      <Checkbox.Group {...field('flowerTypes')} description="What the shop’s filter finds it by">
+        <Choices values={FLOWER_TYPES} />
+      </Checkbox.Group>
+    </div>
+  );
+}
+
+function preventSubmit(event: KeyboardEvent) {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+function Choices({ values }: { values: readonly string[] }) {
+  return (
+    <div className={classes.choices}>
+      {values.map((value) => (
+        <Checkbox key={value} value={value} label={value} classNames={{ body: classes.choice }} />
+      ))}
+    </div>
+  );
+}

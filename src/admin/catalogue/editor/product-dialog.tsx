@@ -1,0 +1,75 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import phoneScreen from '#src/admin/frame/phone-screen.module.css';
+import { removeDraft } from '#src/admin/drafts/draft-storage.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
+import classes from './product-dialog.module.css';
+import { ProductForm } from './product-form.tsx';
+import { productDraftKey } from './stored-product-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** What the dialog is open for. */
+export type ProductTarget = { mode: 'create' } | { mode: 'edit'; product: AdminProductView };
+
+interface ProductDialogProps {
+  /** Undefined while the dialog is closed. */
+  target: ProductTarget | undefined;
+  onClose: () => void;
+  /** The product as it is now; the dialog then closes by {@link ProductDialogProps.onClose}. */
+  onSaved: (product: AdminProductView) => void;
+}
+
+/** Creates a bouquet or changes one. Needs a router: it asks before typed work is left behind. */
+export function ProductDialog({ target, onClose, onSaved }: ProductDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const guard = useLeaveGuard(isDirty, discard);
+  // While it closes, the dialog still shows what it was open for.
+  const [shown, setShown] = useState(target);
+  // A form of its own each time, also when it is opened again before it is gone.
+  const [opening, setOpening] = useState(0);
+  if (target && target !== shown) {
+    setShown(target);
+    setOpening(opening + 1);
+  }
+  const product = shown?.mode === 'edit' ? shown.product : undefined;
+
+  function close() {
+    setDirty(false);
+    onClose();
+  }
+
+  function discard() {
+    if (isDirty) removeDraft(productDraftKey(product?.id));
+    close();
+  }
+
+  return (
+    <>
+      <Modal
+        opened={target !== undefined}
+        onClose={guard.leave}
+        closeOnEscape={!guard.isAsking && !isUploading}
+        title={product ? 'Edit Product' : 'Create Product'}
+        size="70rem"
+        padding={0}
+        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+        classNames={{ ...phoneScreen, header: classes.header }}
+      >
+        <ProductForm
+          key={opening}
+          product={product}
+          onDirtyChange={setDirty}
+          onUploadingChange={setUploading}
+          onCancel={guard.leave}
+          onSaved={(saved) => {
+            onSaved(saved);
+            close();
+          }}
+        />
+      </Modal>
+      <DiscardDialog isOpen={guard.isAsking} onKeep={guard.keep} onDiscard={guard.discard} />
+    </>
+  );
+}

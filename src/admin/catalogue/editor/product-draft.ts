@@ -1,0 +1,94 @@
+import type { FlowerType, Section } from '#contract/catalogue/catalogue.ts';
+import { parseRand, randText } from '#contract/money/money.ts';
+import { tidyRand } from '#contract/money/typed-rand.ts';
+import type { SizeView } from '#contract/catalogue/product.schema.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import type { ProductStatus } from '#contract/catalogue/product-status.ts';
+import {
+  type AdminProductView,
+  PRODUCT_DEFAULTS,
+  productInput,
+  type SentPatch,
+  type SentProduct,
+} from '#contract/catalogue/product-editing.ts';
+import { isSameValue } from '#src/lib/merge-changes.ts';
+
+/** A product as it stands in the form: texts as typed. The price of a size is empty for the base price. */
+export type ProductDraft = {
+  name: string;
+  description: string;
+  price: string;
+  imageUrl: string;
+  occasions: string[];
+  sections: Section[];
+  flowerTypes: FlowerType[];
+  /** A number field holds a text while what is in it is no number. */
+  rating: number | string;
+  stock: number | string;
+  displayOrder: number | string;
+  status: ProductStatus;
+  sizes: SizeView[];
+};
+
+/** What the form starts with: this product, or the defaults of a new one. */
+export function draftOf(product: AdminProductView | undefined): ProductDraft {
+  if (!product) {
+    return {
+      ...PRODUCT_DEFAULTS,
+      name: '',
+      description: '',
+      price: '',
+      imageUrl: '',
+      occasions: [],
+      sections: [],
+      flowerTypes: [],
+      sizes: DEFAULT_SIZES.map(withOwnPrice),
+    };
+  }
+  const { sizes } = product;
+  return {
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    imageUrl: product.imageUrl,
+    occasions: product.occasions,
+    sections: product.sections,
+    flowerTypes: product.flowerTypes,
+    rating: product.rating,
+    stock: product.stock,
+    displayOrder: product.displayOrder,
+    status: product.status,
+    sizes: (sizes.length > 0 ? sizes : NO_SIZES).map(withOwnPrice),
+  };
+}
+
+/** As it is sent: prices with two decimals. Throws when the draft breaks a rule. */
+export function sentProduct(draft: ProductDraft): SentProduct {
+  const product = productInput.parse(draft);
+  return {
+    ...product,
+    price: randText(product.price),
+    sizes: product.sizes.map((size) => ({ ...size, price: randText(size.price) })),
+  };
+}
+
+/** Only the fields that differ between two drafts, as they are sent. */
+export function changedFields(from: ProductDraft, to: ProductDraft): SentPatch {
+  const sent = Object.entries(sentProduct(to));
+  return Object.fromEntries(
+    sent.filter(([field]) => !isSameValue(Reflect.get(from, field), Reflect.get(to, field))),
+  );
+}
+
+/** Amounts as people type them: "R 1 499,90" is 1499.90. */
+export function tidyPrices(draft: ProductDraft): ProductDraft {
+  const sizes = draft.sizes.map((size) => ({ ...size, price: tidyRand(size.price) }));
+  return { ...draft, price: tidyRand(draft.price), sizes };
+}
+
+/** A product that was made without sizes is offered the usual ones, none of them for sale yet. */
+const NO_SIZES = DEFAULT_SIZES.map((size) => ({ ...size, available: false }));
+
+function withOwnPrice(size: SizeView): SizeView {
+  return { ...size, price: parseRand(size.price) === 0 ? '' : size.price };
+}

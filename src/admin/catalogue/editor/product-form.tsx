@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { DraftNote } from '#src/admin/drafts/draft-note.tsx';
+import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
+import { restoredText } from '#src/admin/drafts/restored-text.ts';
+import { BasicFields } from './basic-fields.tsx';
+import { ConflictAlert } from './conflict-alert.tsx';
+import { DeletedAlert } from './deleted-alert.tsx';
+import { focusFirst } from './focus-first.ts';
+import { LabelFields } from './label-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import { draftOf } from './product-draft.ts';
+import classes from './product-form.module.css';
+import { SizeFields } from './size-fields.tsx';
+import { usePicture } from './use-picture.ts';
+import { useProductForm } from './use-product-form.ts';
+
+interface ProductFormProps {
+  /** The product to change; undefined for a new one. */
+  product: AdminProductView | undefined;
+  /** Whether there is anything that would be lost. */
+  onDirtyChange: (isDirty: boolean) => void;
+  /** Whether the dialog for pictures stands over this one. */
+  onUploadingChange: (isUploading: boolean) => void;
+  onCancel: () => void;
+  onSaved: (product: AdminProductView) => void;
+}
+
+/** All fields of a bouquet, with Save and Cancel at the bottom edge. */
+export function ProductForm(props: ProductFormProps) {
+  const { product, onCancel, onSaved } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const editor = useProductForm({
+    product,
+    onSaved,
+    onFaults: (errors) => focusFirst(element.current, errors),
+  });
+  const { form, seen, elsewhere, isDirty, stored } = editor;
+  const picture = usePicture(editor);
+  const isPending = editor.isPending || picture.isPending;
+
+  const tellDirty = useEffectEvent(props.onDirtyChange);
+  useEffect(() => tellDirty(isDirty), [isDirty]);
+  const tellUploading = useEffectEvent(props.onUploadingChange);
+  useEffect(() => tellUploading(picture.isOpen), [picture.isOpen]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending) editor.submit();
+  }
+
+  /** The button that had the focus goes away. */
+  function thenFocusFirst(change: () => void) {
+    change();
+    element.current?.querySelector<HTMLElement>('[data-path]')?.focus();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit}>
+      <div className={classes.fields}>
+        {stored.isRestored && !elsewhere && (
+          <DraftNote text={restoredText(editor.isOutdated)}>
+            <Button variant="light" size="md" onClick={() => thenFocusFirst(editor.undo)}>
+              Undo changes
+            </Button>
+          </DraftNote>
+        )}
+        {stored.isOffered && (
+          <OfferedDraft
+            onShow={() => thenFocusFirst(stored.show)}
+            onDrop={() => thenFocusFirst(stored.remove)}
+          />
+        )}
+        {elsewhere?.kind === 'changed' && (
+          <ConflictAlert
+            mine={form.values}
+            theirs={draftOf(elsewhere.theirs)}
+            seen={draftOf(seen)}
+            isPending={isPending}
+            onTakeTheirs={() => thenFocusFirst(editor.takeTheirs)}
+            onKeepMine={editor.keepMine}
+          />
+        )}
+        {elsewhere?.kind === 'deleted' && (
+          <DeletedAlert isPending={isPending} onBringBack={editor.bringBack} />
+        )}
+        <div className={classes.columns}>
+          <BasicFields form={form} isNew={!seen} />
+          <PictureField form={form} picture={picture} />
+        </div>
+        <LabelFields form={form} />
+        <SizeFields form={form} />
+      </div>
+      <div className={classes.footer}>
+        <div className={classes.actions} data-new={!seen || undefined}>
+          <Button variant="default" size="md" onClick={onCancel}>
+            Cancel
+          </Button>
+          {!seen && (
+            <Button
+              variant="light"
+              size="md"
+              aria-disabled={isPending}
+              onClick={() => {
+                if (!isPending) editor.submitDraft();
+              }}
+            >
+              Save as draft
+            </Button>
+          )}
+          {!elsewhere && (
+            <Button type="submit" size="md" aria-disabled={isPending} className={classes.save}>
+              <ChangingLabel>{editor.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

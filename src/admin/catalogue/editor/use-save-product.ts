@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ErrorIssue } from '#contract/http/errors.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
+import { type AdminProductView, VALIDATION_ERROR } from '#contract/catalogue/product-editing.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
+import { faultsOf } from '#src/lib/form-faults.ts';
+import { requestKeys } from '#src/lib/request-key.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { showFailure } from './failure-toast.ts';
+import { faultsText } from './faults-text.ts';
+import { changedFields, draftOf, type ProductDraft, sentProduct } from './product-draft.ts';
+import { saveMerged } from './save-merged.ts';
+
+interface SaveEvents {
+  onSaved: (product: AdminProductView) => void;
+  /** Fields that the server refused although the browser did not. */
+  onFaults: (issues: readonly ErrorIssue[]) => void;
+  /** Answers whether this failure is taken care of because something happened elsewhere. */
+  onElsewhere: (error: unknown) => boolean;
+}
+
+const SAVED_AS_DRAFT = 'Saved as a draft. The shop does not show it yet.';
+const NO_ANSWER = 'There was no answer. Save it again as it is: it is not made twice.';
+
+/** What was saved and had no answer stays one product when it is saved again. */
+const creations = requestKeys('productSent');
+
+/** Sends a new product, or what was changed on one. Says how it went, and reads the lists anew. */
+export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
+  const { client } = trpc.useUtils();
+  const lists = useProductLists();
+
+  const options = (success: (product: AdminProductView) => string, failure: string) => ({
+    onSuccess(product: AdminProductView) {
+      showToast({ message: success(product), tone: 'success' });
+      // Before the dialog closes: what is opened next has to be this.
+      void lists.put(product);
+      void lists.reload();
+      onSaved(product);
+    },
+    onError(error: unknown) {
+      if (onElsewhere(error)) return;
+      const { issues = [] } = shopErrorOf(error) ?? {};
+      if (issues.length > 0) {
+        const message = faultsText(faultsOf(issues));
+        showToast({ title: VALIDATION_ERROR, message, tone: 'error' });
+      } else showFailure(failure, error);
+      onFaults(issues);
+    },
+  });
+  const creation = options(
+    ({ status }) => (status === 'draft' ? SAVED_AS_DRAFT : 'Product created successfully'),
+    OWNER_CALL_FAILED.productCreate,
+  );
+
+  const create = trpc.admin.products.create.useMutation({
+    ...creation,
+    onSuccess(product) {
+      creations.forget();
+      creation.onSuccess(product);
+    },
+    onError(error) {
+      if (shopErrorOf(error)) return creation.onError(error);
+      // It may have been made all the same.
+      showToast({ title: OWNER_CALL_FAILED.productCreate, message: NO_ANSWER, tone: 'error' });
+      void lists.reload();
+    },
+  });
+  const update = useMutation({
+    ...options(() => 'Product updated successfully', OWNER_CALL_FAILED.productUpdate),
+    mutationFn: (change: { seen: AdminProductView; mine: ProductDraft; isCounted: boolean }) =>
+      saveMerged(change, (over, draft) => {
+        const { id, version, stock } = over;
+        // A 0 that was typed over a 0 means that there are none, also when unpaid orders end.
+        const isNone = change.isCounted && Number(draft.stock) === 0;
+        const changes = { ...changedFields(draftOf(over), draft), ...(isNone && { stock: 0 }) };
+        const stockSeen = 'stock' in changes ? { stockSeen: stock } : {};
+        return client.admin.products.update.mutate({ id, version, ...changes, ...stockSeen });
+      }),
+  });
+
+  return {
+    isPending: create.isPending || update.isPending,
+    create: (draft: ProductDraft) => {
+      const product = sentProduct(draft);
+      create.mutate({ ...product, idempotencyKey: creations.keyOf(product) });
+    },
+    /** Saves the fields that are not as they were `seen`, and a stock of 0 that was typed (`isCounted`). */
+    update: (seen: AdminProductView, mine: ProductDraft, isCounted: boolean) =>
+      update.mutate({ seen, mine, isCounted }),
+  };
+}

@@ -1,0 +1,50 @@
+import { randLabelOf } from '#contract/money/money.ts';
+import type { FieldChange } from '#contract/catalogue/product-editing.ts';
+import classes from './field-changes.module.css';
+import { fieldName } from './field-name.ts';
+
+/** More changes than this in one go are folded away: a new product has dozens. */
+const SHOWN_AT_ONCE = 6;
+/** Longer texts stand one below the other. */
+const LONG = 40;
+
+/** Each changed field with its old and new value; only the new one where there was none before. */
+export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  const told = changes.filter(({ from, to }) => (from ?? '') !== (to ?? ''));
+  if (told.length <= SHOWN_AT_ONCE) return <Changes changes={told} />;
+  return (
+    <details>
+      <summary className={classes.summary}>{told.length} fields</summary>
+      <Changes changes={told} />
+    </details>
+  );
+}
+
+function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ field, from, to }) => (
+        <div key={field} className={classes.change}>
+          <dt>{fieldName(field)}</dt>
+          <dd data-long={`${from}${to}`.length > LONG || undefined}>
+            {from !== null && (
+              <>
+                <del>{valueText(field, from)}</del>
+                <span aria-hidden="true" className={classes.arrow}>
+                  {' → '}
+                </span>
+              </>
+            )}
+            <ins>{valueText(field, to ?? '')}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function valueText(field: string, text: string): string {
+  if (text === '') return '(empty)';
+  if (!/(^|\.)price$/.test(field)) return text;
+  return field !== 'price' && text === '0.00' ? 'Base price' : randLabelOf(text);
+}

@@ -1,0 +1,69 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ProductImage } from '#src/ui/product-image.tsx';
+import classes from './delete-dialog.module.css';
+import { useRemove } from './use-remove.ts';
+
+interface DeleteDialogProps {
+  /** Undefined while the dialog is closed. */
+  product: AdminProductView | undefined;
+  onClose: () => void;
+  /** The dialog is gone and so is the product, with the button that had the focus. */
+  onDeleted: () => void;
+}
+
+/** Asks before a product is deleted. */
+export function DeleteDialog({ product, onClose, onDeleted }: DeleteDialogProps) {
+  const { remove, isRemoving } = useRemove(() => {
+    onClose();
+    onDeleted();
+  });
+  // While it closes, the dialog still shows what it was open for.
+  const [shown, setShown] = useState(product);
+  if (product && product !== shown) setShown(product);
+
+  return (
+    <Modal
+      opened={product !== undefined}
+      onClose={onClose}
+      title="Are you sure you want to delete this product?"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      classNames={{ title: classes.title }}
+    >
+      {shown && (
+        <>
+          <div className={classes.product}>
+            <div className={classes.picture}>
+              <ProductImage src={shown.imageUrl} alt="" sizes="96px" />
+            </div>
+            <div>
+              <p className={classes.name}>{shown.name}</p>
+              <p className={classes.note}>
+                It leaves the shop. Orders for it stay as they are, also those that are still to be
+                made.
+              </p>
+            </div>
+          </div>
+          <div className={classes.actions}>
+            <Button variant="default" size="md" data-autofocus onClick={onClose}>
+              Keep it
+            </Button>
+            <Button
+              color="blush"
+              size="md"
+              aria-disabled={isRemoving}
+              onClick={() => {
+                if (!isRemoving) remove(shown);
+              }}
+            >
+              <ChangingLabel>{isRemoving ? 'Deleting...' : 'Delete'}</ChangingLabel>
+            </Button>
+          </div>
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,90 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconHistory,
+} from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { newUuid } from '#src/lib/new-uuid.ts';
+import classes from './card-menu.module.css';
+import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
+
+interface CardMenuProps {
+  product: AdminProductView;
+  actions: ProductActions;
+  moves: { isFirst: boolean; isLast: boolean } | undefined;
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What is done with a product less often. */
+export function CardMenu({ product, actions, moves }: CardMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [intent, setIntent] = useState('');
+  /** A dialog gives the focus back to what had it, and the menu's item is gone by then. */
+  const showHistory = () => {
+    opener.current?.focus();
+    actions.showHistory(product);
+  };
+  return (
+    <Menu
+      onOpen={() => setIntent(newUuid())}
+      position="bottom-end"
+      width={220}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      classNames={{ item: classes.item }}
+    >
+      <Menu.Target>
+        <button
+          ref={opener}
+          type="button"
+          className={classes.button}
+          aria-label={`More actions for ${product.name}`}
+        >
+          <IconDots {...ICON} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCopy {...ICON} />}
+          onClick={() => actions.duplicate(product, intent)}
+        >
+          Duplicate
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={showHistory}>
+          History
+        </Menu.Item>
+        {product.status === 'on_sale' && (
+          <Menu.Item
+            component="a"
+            href={`/product/${product.id}`}
+            target="_blank"
+            leftSection={<IconExternalLink {...ICON} />}
+          >
+            Show in the shop
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        <Menu.Item
+          disabled={!moves || moves.isFirst}
+          leftSection={<IconArrowUp {...ICON} />}
+          onClick={() => actions.move(product, 'earlier')}
+        >
+          Move earlier
+        </Menu.Item>
+        <Menu.Item
+          disabled={!moves || moves.isLast}
+          leftSection={<IconArrowDown {...ICON} />}
+          onClick={() => actions.move(product, 'later')}
+        >
+          Move later
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

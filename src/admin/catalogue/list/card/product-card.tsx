@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { ProductImage } from '#src/ui/product-image.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { InlinePrice } from './inline-price.tsx';
+import { InlineStock } from './inline-stock.tsx';
+import classes from './product-card.module.css';
+import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
+import { SaleSwitch } from './sale-switch.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { stockLevel } from './stock-level.ts';
+
+interface ProductCardProps {
+  product: AdminProductView;
+  actions: ProductActions;
+  /** The places it can be moved to; undefined while the order cannot be changed. */
+  moves: { isFirst: boolean; isLast: boolean } | undefined;
+  /** What it is dragged by. */
+  handle: ReactNode;
+}
+
+const IMAGE_SIZES =
+  '(min-width: 75em) 20rem, (min-width: 48em) 33vw, (min-width: 36em) 50vw, 5.5rem';
+
+/** A product in the owner's list. */
+export function ProductCard({ product, actions, moves, handle }: ProductCardProps) {
+  const { name, description, imageUrl, rating, status } = product;
+  return (
+    <article className={classes.card} aria-label={name}>
+      <div className={classes.picture} data-level={stockLevel(product)} data-status={status}>
+        <ProductImage src={imageUrl} alt="" sizes={IMAGE_SIZES} />
+        <div className={classes.badge}>
+          <StateBadge product={product} />
+        </div>
+      </div>
+      <div className={classes.text}>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.description}>{description}</p>
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Price</dt>
+          <dd>
+            <InlinePrice product={product} />
+          </dd>
+        </div>
+        <div>
+          <dt>Stock</dt>
+          <dd>
+            <InlineStock product={product} />
+          </dd>
+        </div>
+        <div>
+          <dt>Rating</dt>
+          <dd className={classes.rating}>{rating}/5</dd>
+        </div>
+        <div>
+          <dt>On sale</dt>
+          <dd>
+            <SaleSwitch product={product} />
+          </dd>
+        </div>
+      </dl>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          className={classes.action}
+          aria-label={`Edit ${name}`}
+          onClick={() => actions.edit(product)}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="subtle"
+          color="blush"
+          className={classes.action}
+          aria-label={`Delete ${name}`}
+          onClick={() => actions.remove(product)}
+        >
+          Delete
+        </Button>
+        <CardMenu product={product} actions={actions} moves={moves} />
+        {handle}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import classes from './state-badge.module.css';
+import { LEVEL_NAMES, stockLevel } from './stock-level.ts';
+
+/** Says in words that a product is not on sale, runs low or is sold out; nothing while all is well. */
+export function StateBadge({ product }: { product: AdminProductView }) {
+  const { status } = product;
+  if (status !== 'on_sale') {
+    return (
+      <span className={classes.badge} data-status={status}>
+        {STATUS_NAMES[status]}
+      </span>
+    );
+  }
+  const level = stockLevel(product);
+  if (level === 'fine') return null;
+  return (
+    <span className={classes.badge} data-level={level}>
+      {LEVEL_NAMES[level]}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { SECTIONS } from '#contract/catalogue/catalogue.ts';
+import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import { listFilter, type ListView } from './filter-products.ts';
+import classes from './list-tools.module.css';
+import { LEVEL_NAMES } from './card/stock-level.ts';
+
+const CHOICES = [
+  { value: 'all', label: 'All sections' },
+  ...SECTIONS.map((section) => ({ value: section, label: section })),
+  {
+    group: 'Status',
+    items: PRODUCT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+  },
+  {
+    group: 'Stock',
+    items: Object.entries(LEVEL_NAMES).map(([value, label]) => ({ value, label })),
+  },
+];
+
+interface ListToolsProps {
+  view: ListView;
+  onChange: (view: ListView) => void;
+}
+
+/** Search and filter. */
+export function ListTools({ view, onChange }: ListToolsProps) {
+  return (
+    <div role="search" className={classes.tools}>
+      <TextInput
+        type="search"
+        aria-label="Search products"
+        placeholder="Search products"
+        size="md"
+        maxLength={100}
+        autoComplete="off"
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        className={classes.words}
+        value={view.words}
+        onChange={(event) => onChange({ ...view, words: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange({ ...view, words: '' });
+        }}
+      />
+      <NativeSelect
+        aria-label="Show"
+        size="md"
+        data={CHOICES}
+        className={classes.filter}
+        value={view.filter}
+        onChange={(event) => onChange({ ...view, filter: listFilter(event.currentTarget.value) })}
+      />
+    </div>
+  );
+}

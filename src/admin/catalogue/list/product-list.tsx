@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { type RefObject, useState } from 'react';
+import { plural } from '#contract/text/plural.ts';
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { isWholeList, WHOLE_LIST } from './filter-products.ts';
+import { ListTools } from './list-tools.tsx';
+import type { ProductActions } from './actions/product-actions.ts';
+import { ProductGrid } from './product-grid.tsx';
+import classes from './product-list.module.css';
+import { StateSummary } from './state-summary.tsx';
+import { useKeptMatches } from './use-kept-matches.ts';
+
+interface ProductListProps {
+  /** The whole catalogue, in its order; at least one. */
+  products: readonly AdminProductView[];
+  actions: Omit<ProductActions, 'move'>;
+  /** The line that counts the products; it can be given the focus. */
+  countLine: RefObject<HTMLParagraphElement | null>;
+}
+
+/** Looking for products, and what was found. */
+export function ProductList({ products, actions, countLine }: ProductListProps) {
+  const [view, setView] = useState(WHOLE_LIST);
+  const shown = useKeptMatches(products, view);
+  const isWhole = isWholeList(view);
+
+  return (
+    <>
+      <div className={classes.head}>
+        <ListTools view={view} onChange={setView} />
+        <StateSummary
+          products={products}
+          filter={view.filter}
+          onChoose={(filter) => setView({ words: '', filter })}
+        />
+        <div className={classes.count}>
+          <p ref={countLine} role="status" tabIndex={-1} className={classes.line}>
+            Showing {shown.length} of {plural(products.length, 'product')}
+          </p>
+          {!isWhole && shown.length > 0 && (
+            <>
+              <Button variant="light" size="compact-md" onClick={() => setView(WHOLE_LIST)}>
+                Show all
+              </Button>
+              <p className={classes.note}>To change the order, show all.</p>
+            </>
+          )}
+        </div>
+      </div>
+      {shown.length > 0 ? (
+        <ProductGrid products={shown} isMovable={isWhole} actions={actions} />
+      ) : (
+        <EmptyState title="No products match" text="Try other words or another filter.">
+          <Button size="md" variant="default" onClick={() => setView(WHOLE_LIST)}>
+            Show all products
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}

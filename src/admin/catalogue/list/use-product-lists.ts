@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+/** What this browser knows of the catalogue: the owner's list, and what follows it, shop and history. */
+export function useProductLists() {
+  const utils = trpc.useUtils();
+  return useMemo(() => {
+    const { list, history } = utils.admin.products;
+    const follow = () => Promise.all([utils.catalogue.invalidate(), history.invalidate()]);
+    return {
+      current: () => list.getData() ?? [],
+      find: (id: string) => list.getData()?.find((product) => product.id === id),
+      /** Shows these products instead, in this order. */
+      async show(products: readonly AdminProductView[]): Promise<void> {
+        await list.cancel();
+        list.setData(undefined, [...products]);
+        await follow();
+      },
+      /** Shows one product as it is now, in its place; a new one at the end. */
+      async put(product: AdminProductView): Promise<void> {
+        list.setData(undefined, (products) => {
+          if (!products) return undefined;
+          const isNew = products.every(({ id }) => id !== product.id);
+          if (isNew) return [...products, product];
+          return products.map((other) => (other.id === product.id ? product : other));
+        });
+        await follow();
+      },
+      /** Asks the server again. */
+      async reload(): Promise<void> {
+        await Promise.all([list.invalidate(), follow()]);
+      },
+    };
+  }, [utils]);
+}

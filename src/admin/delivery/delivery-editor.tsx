@@ -1,0 +1,144 @@
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import type { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
+import { settingsChanges } from '#contract/delivery/delivery-settings-changes.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
+import { restoredText } from '#src/admin/drafts/restored-text.ts';
+import { DiscardDialog } from '#src/admin/catalogue/editor/discard-dialog.tsx';
+import { useLeaveGuard } from '#src/admin/catalogue/editor/use-leave-guard.ts';
+import phoneScreen from '#src/admin/frame/phone-screen.module.css';
+import { LoadFailed } from '#src/admin/records/load-failed.tsx';
+import { AreaSection } from './area-section.tsx';
+import { ClosedDatesSection } from './closed-dates-section.tsx';
+import { DaysSection } from './days-section.tsx';
+import classes from './delivery-editor.module.css';
+import { PreviewPanel } from './preview-panel.tsx';
+import { SameDaySection } from './same-day-section.tsx';
+import { SaveActions } from './save-actions.tsx';
+import { SettingsHistory } from './settings-history.tsx';
+import { SlotsSection } from './slots-section.tsx';
+import { useDeliveryDraft } from './use-delivery-draft.ts';
+import { usePreview } from './use-preview.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+interface DeliveryEditorProps {
+  view: z.infer<typeof deliverySettingsView>;
+}
+
+/** The settings beside what shoppers will see; on a phone that comes before saving. */
+export function DeliveryEditor({ view }: DeliveryEditorProps) {
+  const edited = useDeliveryDraft(view);
+  const { draft, base, version, change, errors, isValid, isDirty, reset, settle } = edited;
+  const saved = usePreview(base, true);
+  const typed = usePreview(draft, isValid);
+  const edits = isValid ? settingsChanges(base, draft) : [];
+  const [now, then] = [saved.data, typed.data];
+  const failed = [saved, typed].filter(({ isError }) => isError);
+  const isFailed = failed.length > 0;
+  const askAgain = () => failed.map(({ refetch }) => refetch());
+  const [isReviewing, review] = useDisclosure();
+  const save = useSaveSettings((sent, stored) => {
+    settle(sent, stored);
+    review.close();
+  });
+  const sections = useRef<HTMLDivElement>(null);
+  function leadToFault(): void {
+    const found = sections.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"], [role="alert"]',
+    );
+    // A sentence of its own, that belongs to no field, is led to as well.
+    if (found?.role === 'alert') found.tabIndex = -1;
+    found?.focus();
+  }
+  const [fault] = Object.values(errors);
+  const guard = useLeaveGuard(isDirty, reset);
+  const section = { draft, errors, change };
+  const preview = isFailed ? (
+    <LoadFailed what="preview" error={failed[0]?.error} onRetry={askAgain} />
+  ) : (
+    now &&
+    then && <PreviewPanel now={now} then={then} draft={draft} edits={edits} isLate={typed.isLate} />
+  );
+  const restored = edited.stored.isRestored ? restoredText(edited.isOutdated) : undefined;
+  const actions = (
+    <SaveActions
+      restored={restored}
+      save={save}
+      isValid={isValid}
+      isDirty={isDirty}
+      draft={draft}
+      version={version}
+      onReset={() => {
+        reset();
+        review.close();
+      }}
+      onTake={(newest) => {
+        edited.take(newest);
+        review.close();
+      }}
+      onMerge={edited.merge}
+      onInvalid={leadToFault}
+    />
+  );
+
+  return (
+    <div className={classes.columns} data-has-bar={isDirty || isFailed || undefined}>
+      <VisuallyHidden role="status">{fault && `Something needs a look: ${fault}`}</VisuallyHidden>
+      <div ref={sections} className={classes.sections}>
+        <SameDaySection {...section} />
+        <SlotsSection {...section} />
+        <DaysSection {...section} />
+        <ClosedDatesSection
+          {...section}
+          holidays={view.holidays}
+          today={now?.options.today ?? ''}
+        />
+        <AreaSection {...section} />
+        <SettingsHistory />
+        {edited.stored.isOffered && (
+          <OfferedDraft isBar onShow={edited.stored.show} onDrop={edited.stored.remove} />
+        )}
+      </div>
+      <aside aria-label="What shoppers will see" className={classes.aside}>
+        <h2 className={classes.title}>What shoppers will see</h2>
+        {preview}
+        {/* They stand below the preview, so they come with it and nothing moves. */}
+        {!saved.isPending && actions}
+      </aside>
+      {(isDirty || isFailed) && (
+        <div className={classes.bar} data-at-bottom>
+          {isFailed && (
+            <span role="alert" className={classes.failed}>
+              The preview could not be loaded
+              <Button variant="light" size="md" onClick={askAgain}>
+                Try again
+              </Button>
+            </span>
+          )}
+          {isDirty && (
+            <>
+              <span>{isValid ? (restored ?? 'Not saved yet') : 'Something needs a look'}</span>
+              <Button size="md" onClick={isValid ? review.open : leadToFault}>
+                Review and save
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <Modal
+        opened={isReviewing}
+        onClose={review.close}
+        title="What shoppers will see"
+        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+        classNames={phoneScreen}
+      >
+        {preview}
+        {actions}
+      </Modal>
+      <DiscardDialog isOpen={guard.isAsking} onKeep={guard.keep} onDiscard={guard.discard} />
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
+import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { acting } from '#src/testing/render.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { HOLIDAYS, previewOf, SETTINGS } from '#src/testing/sample-delivery-settings.ts';
+import { control, controls, dialog, press, toast, type } from '#src/testing/screen.ts';
+import { DeliveryScreen } from './delivery-screen.tsx';
+
+type Sent = { version: number; settings: DeliverySettings };
+
+const settings = vi.fn(() => ({ version: 3, settings: SETTINGS, holidays: HOLIDAYS }));
+const preview = vi.fn(previewOf);
+const save = vi.fn((sent: Sent) => ({
+  ...sent,
+  version: 4,
+  holidays: HOLIDAYS,
+  closedOrders: 0,
+}));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.clearAllMocks();
+  preview.mockImplementation(previewOf);
+  await renderPage(
+    <FakeApi
+      answers={{
+        'admin.delivery.settings': settings,
+        'admin.delivery.preview': preview,
+        'admin.delivery.save': save,
+      }}
+    >
+      <DeliveryScreen />
+      <ToastViewport />
+    </FakeApi>,
+  );
+  await settle();
+});
+afterEach(() => vi.useRealTimers());
+
+const settle = () => acting(() => vi.advanceTimersByTimeAsync(500));
+const aside = () => document.querySelector('aside')?.textContent ?? '';
+
+function labelled(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll('label')].find(
+    ({ textContent }) => textContent?.startsWith(label) ?? false,
+  );
+  const input = found?.control ?? found?.querySelector('input');
+  if (!(input instanceof HTMLInputElement)) throw new Error(`There is no field ${label}`);
+  return input;
+}
+
+test('nothing can be saved before something is changed', () => {
+  expect(controls('Save')).toEqual([]);
+  expect(controls('Review and save')).toEqual([]);
+});
+
+test('a change is shown as shoppers will see it, with the orders that wait on a day that closes', async () => {
+  expect(aside()).not.toContain('What changes for shoppers');
+  await acting(() => labelled('Day of Reconciliation').click());
+  await settle();
+  expect(aside()).toContain(
+    'Wednesday 16 December 2026 can no longer be chosen: We are closed: Day of Reconciliation',
+  );
+  expect(aside()).toContain(
+    '2 orders are booked on Wednesday 16 December 2026, paid or not. They stay booked.',
+  );
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('before saving, all that is about to change is named, places too', async () => {
+  await type(labelled('Places a day'), '12');
+  await settle();
+  await press('Review and save');
+  expect(dialog()?.textContent).toContain('Places a dayunlimited → 12');
+});
+
+test('the sentence about the cut-off is read as shoppers read it', async () => {
+  await type(labelled('Cut-off'), '12:30');
+  await settle();
+  expect(aside()).toContain('Order before 12:30pm');
+});
+
+test('until the answer for a change is there, what shoppers will see says that it is late', async () => {
+  const isBusy = () => document.querySelector('aside > [aria-busy]')?.getAttribute('aria-busy');
+  preview.mockImplementation((settings) => ({
+    ...previewOf(settings),
+    options: {
+      ...previewOf(settings).options,
+      promise: {
+        date: '2026-11-21',
+        isToday: settings.cutOffMinute > 12 * 60 + 30,
+        isTomorrow: false,
+        orderBefore: '2026-11-21T12:00:00.000Z',
+      },
+    },
+  }));
+  expect(isBusy()).toBe('false');
+  await type(labelled('Cut-off'), '12:30');
+  expect(aside()).toContain('Order before 12:30pm');
+  expect(isBusy()).toBe('true');
+  await settle();
+  expect(isBusy()).toBe('false');
+  expect(aside()).toContain('Next delivery on Saturday 21 November 2026');
+});
+
+test('what is wrong is not waited for', async () => {
+  await type(labelled('Places'), '0');
+  await settle();
+  expect(document.querySelector('aside > [aria-busy]')?.getAttribute('aria-busy')).toBe('false');
+});
+
+test('Save sends everything with the version that was edited', async () => {
+  await type(labelled('Places'), '12');
+  await press('Sun');
+  await press('Save');
+  expect(save).toHaveBeenCalledOnce();
+  const [sent] = save.mock.calls[0] ?? [];
+  expect(sent?.version).toBe(3);
+  expect(sent?.settings.slots[0]?.places).toBe(12);
+  expect(sent?.settings.closedWeekdays).toEqual([0]);
+  expect(toast()).toContain('Saved. Shoppers see it now.');
+  expect(controls('Save')).toEqual([]);
+});
+
+test('on a phone what shoppers will see comes before saving', async () => {
+  await press('Sun');
+  await press('Review and save');
+  expect(dialog()?.textContent).toContain('What shoppers will see');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('what cannot be saved says why, and is not sent: Save leads to it', async () => {
+  for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) {
+    await press(day);
+  }
+  expect(document.body.textContent).toContain('Leave at least one day open, or nobody can order');
+  expect(document.querySelector('[role=status]')?.textContent).toContain('Leave at least one day');
+  await press('Save');
+  expect(save).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toContain('Leave at least one day open');
+});
+
+test('several days are closed at once, once it is said why', async () => {
+  await type(labelled('Closed on'), '2026-12-24');
+  await type(labelled('until'), '2026-12-26');
+  await press('Close these days');
+  expect(document.body.textContent).toContain('Please say why, shoppers read it');
+  await type(labelled('Why'), 'Summer holidays');
+  await press('Close these days');
+  await press('Save');
+  expect(save.mock.calls[0]?.[0].settings.closedDates).toEqual(
+    ['2026-12-24', '2026-12-25', '2026-12-26'].map((date) => ({ date, reason: 'Summer holidays' })),
+  );
+});
+
+test('a postal code that nobody delivers to says what shoppers read, and can be added', async () => {
+  await type(labelled('Find or try'), '8001');
+  expect(document.body.textContent).toContain('Shoppers read: “That postal code is outside');
+  await press('Add a postal code');
+  await press('Add it');
+  await press('Save');
+  const codes = save.mock.calls[0]?.[0].settings.area.codes;
+  expect(codes?.at(-1)).toEqual({ from: '8001', to: '8001', suburbs: [] });
+});
+
+test('settings that were changed elsewhere are not overwritten unasked, and nothing typed is lost', async () => {
+  save.mockImplementationOnce(() => {
+    throw refusal('SETTINGS_CHANGED');
+  });
+  await press('Sun');
+  await press('Save');
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('changed elsewhere');
+  expect(control('Sun').getAttribute('aria-pressed')).toBe('false');
+  const closedDates = [{ date: '2026-11-30', reason: 'Away' }];
+  settings.mockReturnValueOnce({
+    version: 9,
+    settings: { ...SETTINGS, closedDates },
+    holidays: HOLIDAYS,
+  });
+  await press('Put my changes on the newer ones');
+  expect(toast()).toContain('These are the newer ones with your changes on top.');
+  expect(save).toHaveBeenCalledTimes(1);
+  await press('Save');
+  expect(save.mock.calls[1]?.[0]).toMatchObject({
+    version: 9,
+    settings: { closedWeekdays: [0], closedDates },
+  });
+});
+
+test('a save says how many paid orders it touches', async () => {
+  save.mockImplementationOnce((sent: Sent) => ({
+    ...sent,
+    version: 4,
+    holidays: HOLIDAYS,
+    closedOrders: 2,
+  }));
+  await acting(() => labelled('Day of Reconciliation').click());
+  await settle();
+  await press('Save');
+  expect(toast()).toContain('2 paid orders can no longer be delivered as ordered');
+});
+
+test('a save that failed keeps what was changed', async () => {
+  save.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await press('Sun');
+  await press('Save');
+  expect(toast()).toContain('We could not tell whether it was saved');
+  expect(control('Sun').getAttribute('aria-pressed')).toBe('false');
+});

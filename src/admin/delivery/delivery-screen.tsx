@@ -1,0 +1,20 @@
+import { Loaded } from '#src/admin/records/loaded.tsx';
+import { ScreenHead } from '#src/admin/records/screen-head.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { DeliveryEditor } from './delivery-editor.tsx';
+
+/** When and where the shop delivers. */
+export function DeliveryScreen() {
+  const settings = trpc.admin.delivery.settings.useQuery();
+  return (
+    <>
+      <ScreenHead
+        title="Delivery"
+        lead="When and where you deliver. You see what shoppers will see before you save; it reaches every page at once."
+      />
+      <Loaded query={settings} what="delivery settings">
+        {(view) => <DeliveryEditor view={view} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { DateOption, DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
+import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
+import { bookedOnClosing, datesText, dayChanges } from './preview-changes.ts';
+
+const open = (date: string, slots: readonly DeliverySlot[] = DELIVERY_SLOTS): DateOption => ({
+  date,
+  available: true,
+  slots: DELIVERY_SLOTS.map((slot) => ({ slot, available: slots.includes(slot) })),
+});
+const closed = (date: string, reason: string): DateOption => ({
+  date,
+  available: false,
+  reason,
+  slots: [],
+});
+const options = (...dates: DateOption[]): DeliveryOptions => ({
+  now: '2026-12-18T07:00:00.000Z',
+  today: '2026-12-18',
+  promise: null,
+  dates,
+});
+
+const SUNDAYS = 'We do not deliver on Sundays';
+
+test('days that close for the same reason are told once', () => {
+  const now = options(open('2026-12-20'), open('2026-12-25'), open('2026-12-27'));
+  const then = options(
+    closed('2026-12-20', SUNDAYS),
+    closed('2026-12-25', 'We are closed: Christmas Day'),
+    closed('2026-12-27', SUNDAYS),
+  );
+  expect(dayChanges(now, then)).toEqual([
+    { kind: 'closes', reason: SUNDAYS, dates: ['2026-12-20', '2026-12-27'] },
+    { kind: 'closes', reason: 'We are closed: Christmas Day', dates: ['2026-12-25'] },
+  ]);
+});
+
+test('days that open and days that lose a time are told, others are not', () => {
+  const [morning, afternoon] = DELIVERY_SLOTS;
+  const now = options(closed('2026-12-20', SUNDAYS), open('2026-12-21'), open('2026-12-22'));
+  const then = options(
+    open('2026-12-20'),
+    open('2026-12-21', [morning, afternoon]),
+    open('2026-12-22'),
+    open('2026-12-23'),
+  );
+  expect(dayChanges(now, then)).toEqual([
+    { kind: 'opens', reason: '', dates: ['2026-12-20'] },
+    { kind: 'times', reason: `without ${DELIVERY_SLOTS[2]}`, dates: ['2026-12-21'] },
+  ]);
+});
+
+test('orders on a day that closes are counted', () => {
+  const now = options(open('2026-12-20'), open('2026-12-21'));
+  const then = options(closed('2026-12-20', SUNDAYS), open('2026-12-21'));
+  const booked = [
+    { date: '2026-12-20', orders: 2 },
+    { date: '2026-12-21', orders: 5 },
+  ];
+  expect(bookedOnClosing(dayChanges(now, then), { options: then, booked })).toEqual([
+    { date: '2026-12-20', orders: 2 },
+  ]);
+});
+
+test.each([
+  [['2026-12-16'], 'Wednesday 16 December 2026'],
+  [['2026-12-31', '2027-01-01', '2027-01-02'], '31 December 2026 to 2 January 2027'],
+  [['2026-12-20', '2026-12-27'], '2 Sundays from 20 December 2026'],
+  [['2026-12-16', '2026-12-25'], '16 December 2026, 25 December 2026'],
+  [['2026-12-16', '2026-12-25', '2027-01-01'], '16 December 2026, 25 December 2026 and 1 more day'],
+])('%j are said as %s', (dates, text) => {
+  expect(datesText(dates)).toBe(text);
+});

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { z } from 'zod';
+import type { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { type Merged, NewerVersion } from '#src/admin/records/newer-version.tsx';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import classes from './save-actions.module.css';
+import type { SettingsDraft } from './settings-draft.ts';
+import type { useSaveSettings } from './use-save-settings.ts';
+
+type View = z.infer<typeof deliverySettingsView>;
+
+interface SaveActionsProps {
+  save: ReturnType<typeof useSaveSettings>;
+  isDirty: boolean;
+  isValid: boolean;
+  draft: SettingsDraft;
+  /** Says that the draft was typed earlier; undefined when it was not. */
+  restored: string | undefined;
+  /** Of the settings that are being edited. */
+  version: number;
+  onReset: () => void;
+  /** Shows newer settings instead of what was changed here, … */
+  onTake: (newest: View) => void;
+  /** … or with it. */
+  onMerge: (newest: View) => Merged;
+  /** Leads to what has to be mended before it can be saved. */
+  onInvalid: () => void;
+}
+
+/** Save or undo; and what to do when the settings were changed elsewhere meanwhile. */
+export function SaveActions(props: SaveActionsProps) {
+  const { save, isDirty, isValid, draft, restored, version, onReset, onTake, onMerge, onInvalid } =
+    props;
+  const utils = trpc.useUtils();
+  const isConflict = shopErrorOf(save.error)?.code === 'SETTINGS_CHANGED';
+
+  if (isConflict) {
+    return (
+      <NewerVersion
+        read={() => utils.admin.delivery.settings.fetch(undefined, { staleTime: 0 })}
+        onTake={(newest) => {
+          save.reset();
+          onTake(newest);
+        }}
+        onMerge={(newest) => {
+          save.reset();
+          return onMerge(newest);
+        }}
+      />
+    );
+  }
+  if (!isDirty) {
+    return (
+      <p className={classes.note}>Change something, and you see it here before it is saved.</p>
+    );
+  }
+  return (
+    <div className={classes.actions} data-main>
+      {restored && <p className={classes.fault}>{restored}</p>}
+      <Button variant="subtle" size="md" onClick={onReset}>
+        Undo changes
+      </Button>
+      {!isValid && <p className={classes.fault}>Something needs a look before it can be saved.</p>}
+      <Button
+        size="md"
+        className={classes.save}
+        aria-disabled={save.isPending}
+        onClick={() => {
+          if (!isValid) onInvalid();
+          else if (!save.isPending) save.mutate({ version, settings: draft });
+        }}
+      >
+        <ChangingLabel>{save.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
+import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
+import { useEditedVersion } from '#src/admin/records/use-edited-version.ts';
+import { keepTyped } from '#src/lib/keep-typed.ts';
+import {
+  entryBy,
+  isMergeDisputed,
+  isSameValue,
+  mergeChanges,
+  type Parts,
+} from '#src/lib/merge-changes.ts';
+import { type ChangeDraft, errorsOf, type SettingsDraft } from './settings-draft.ts';
+import { storedSettingsDraft } from './stored-settings-draft.ts';
+
+type View = z.infer<typeof deliverySettingsView>;
+
+/** How two sets of settings are put together. */
+export const SETTINGS_PARTS: Parts = {
+  slots: entryBy('slot'),
+  closedWeekdays: String,
+  closedDates: entryBy('date'),
+  area: 'fields',
+  codes: entryBy('from', 'to'),
+};
+
+/** What the owner is editing, beside what is saved. */
+export function useDeliveryDraft(loaded: View) {
+  const [draft, setDraft] = useState(loaded.settings);
+  const { edited, setEdited } = useEditedVersion(loaded, {
+    isDirty: ({ settings }) => !isSameValue(draft, settings),
+    onShow: ({ settings }) => setDraft(settings),
+  });
+
+  const change: ChangeDraft = (changes) => setDraft((before) => ({ ...before, ...changes }));
+  const errors = errorsOf(draft);
+  const isDirty = !isSameValue(draft, edited.settings);
+  const stored = usePersistentDraft({
+    key: 'delivery',
+    schema: storedSettingsDraft,
+    base: edited,
+    values: draft,
+    isDirty,
+    onRestore: ({ base, values }) => {
+      setEdited(base);
+      setDraft(values);
+    },
+  });
+  return {
+    draft,
+    /** Of the settings that are being edited. */
+    version: edited.version,
+    /** The settings that are being edited, as they are saved. */
+    base: edited.settings,
+    change,
+    errors,
+    isValid: Object.keys(errors).length === 0,
+    isDirty,
+    /** What this browser keeps of it. */
+    stored,
+    /** Whether newer settings were saved since this was typed. */
+    isOutdated: edited.version < loaded.version,
+    reset: () => {
+      stored.remove();
+      setDraft(edited.settings);
+    },
+    /** Edits newer settings instead of what was changed here. */
+    take: (newest: View) => {
+      stored.remove();
+      setEdited(newest);
+      setDraft(newest.settings);
+    },
+    /** Edits newer settings with what was changed here on top of them. */
+    merge: (newest: View) => {
+      const versions = { seen: edited.settings, mine: draft, theirs: newest.settings };
+      setEdited(newest);
+      setDraft(mergeChanges(versions, SETTINGS_PARTS));
+      return { isDisputed: isMergeDisputed(versions, SETTINGS_PARTS) };
+    },
+    /** Takes over what a save has stored; what was changed since it was sent stays. */
+    settle: (sent: SettingsDraft, saved: View) => {
+      setEdited(saved);
+      setDraft((current) => keepTyped({ sent, saved: saved.settings, current }));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { EnquiryView } from '#contract/owner/enquiry-admin.schema.ts';
+import { ENQUIRIES_PAGE, REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
+import { Loaded } from '#src/admin/records/loaded.tsx';
+import records from '#src/admin/records/record-list.module.css';
+import { ScreenHead } from '#src/admin/records/screen-head.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { EnquiryRecord } from './enquiry-record.tsx';
+import { useNow } from './use-now.ts';
+
+const POLL_MS = 30_000;
+
+/** The requests of companies, each with its clock. */
+export function EnquiriesScreen() {
+  const now = useNow();
+  const [most, setMost] = useState(ENQUIRIES_PAGE);
+  const enquiries = trpc.admin.enquiries.list.useQuery(
+    { most },
+    { refetchInterval: POLL_MS, placeholderData: (before) => before },
+  );
+  return (
+    <>
+      <ScreenHead
+        title="Requests"
+        lead={`Companies that asked for a quote. They were promised an answer within ${REPLY_HOURS} hours.`}
+      />
+      <Loaded query={enquiries} what="requests">
+        {({ open, openTotal, answered }) => (
+          <>
+            <h2 className={records.heading}>To answer</h2>
+            {openTotal > open.length && (
+              <p className={records.none}>
+                The first {open.length} of {openTotal}.
+              </p>
+            )}
+            <List enquiries={open} none="Every request is answered." now={now} />
+            {openTotal > open.length && (
+              <Button size="md" variant="default" onClick={() => setMost(most + ENQUIRIES_PAGE)}>
+                Show more
+              </Button>
+            )}
+            <h2 className={records.heading}>Answered</h2>
+            <List enquiries={answered} none="None yet." now={now} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+interface ListProps {
+  enquiries: readonly EnquiryView[];
+  /** What is said when there are none. */
+  none: string;
+  now: number | undefined;
+}
+
+function List({ enquiries, none, now }: ListProps) {
+  if (enquiries.length === 0) return <p className={records.none}>{none}</p>;
+  return (
+    <ul className={records.list}>
+      {enquiries.map((enquiry) => (
+        <li key={enquiry.id}>
+          <EnquiryRecord enquiry={enquiry} now={now} />
+        </li>
+      ))}
+    </ul>
+  );
+}

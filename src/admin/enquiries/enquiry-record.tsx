@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { shortTime } from '#contract/time/date-text.ts';
+import type { EnquiryView } from '#contract/owner/enquiry-admin.schema.ts';
+import { phoneDigits } from '#contract/text/phone.ts';
+import records from '#src/admin/records/record-list.module.css';
+import { replyClock } from './reply-clock.ts';
+import { useMark } from './use-mark.ts';
+
+interface EnquiryRecordProps {
+  enquiry: EnquiryView;
+  now: number | undefined;
+}
+
+/** One request: who asks, for what, how long there is, and the ways to answer. */
+export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
+  const { companyName, contactPerson, email, phone, serviceType, details } = enquiry;
+  const { mark, isMarking } = useMark();
+  const isAnswered = enquiry.answeredAt !== null;
+  const state = stateOf(enquiry, now);
+  return (
+    <article className={records.record} aria-label={companyName}>
+      <div className={records.top}>
+        <h3 className={records.title}>{companyName}</h3>
+        {/* New words are a new element: the clock going on does not count as having moved. */}
+        <span key={state.text} className={records.state} data-tone={state.tone}>
+          {state.text}
+        </span>
+      </div>
+      <p className={records.facts}>
+        {serviceType}, asked by {contactPerson}
+      </p>
+      <p className={records.facts}>
+        <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${phoneDigits(phone)}`}>{phone}</a>
+      </p>
+      {details && <p className={records.words}>{details}</p>}
+      <p className={records.note}>Came {shortTime(enquiry.createdAt)}</p>
+      <div className={records.actions}>
+        <Button
+          variant={isAnswered ? 'default' : 'filled'}
+          size="md"
+          aria-disabled={isMarking}
+          onClick={() => mark({ id: enquiry.id, isAnswered: !isAnswered })}
+        >
+          {isAnswered ? 'Not answered after all' : 'Mark as answered'}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function stateOf({ answeredAt, replyBy }: EnquiryView, now: number | undefined) {
+  if (answeredAt) return { text: `Answered ${shortTime(answeredAt)}`, tone: 'good' };
+  if (now === undefined) return { text: `Answer by ${shortTime(replyBy)}`, tone: 'plain' };
+  return replyClock(replyBy, now);
+}

@@ -1,0 +1,66 @@
+import { Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBuildingStore, IconKey, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import iconButton from '#src/ui/icon-button.module.css';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { ChangePasswordDialog } from '#src/admin/session/change-password-dialog.tsx';
+import classes from './account-menu.module.css';
+
+interface AccountMenuProps {
+  username: string;
+  /** Every session is over: the caller leads to the login screen. */
+  onPasswordChanged: () => Promise<void>;
+}
+
+export function AccountMenu({ username, onPasswordChanged }: AccountMenuProps) {
+  const [isDialogOpen, dialog] = useDisclosure();
+
+  function handleChanged() {
+    dialog.close();
+    showToast({
+      tone: 'success',
+      message: 'Password changed. You were signed out everywhere; sign in with the new one.',
+    });
+    void onPasswordChanged();
+  }
+
+  return (
+    <>
+      <Menu
+        position="bottom-end"
+        width={220}
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        classNames={{ item: classes.item }}
+      >
+        <Menu.Target>
+          <button type="button" className={iconButton.button} aria-label="Your account">
+            <IconUserCircle size={24} stroke={1.75} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component={Link}
+            to="/"
+            leftSection={<IconBuildingStore size={20} stroke={1.75} aria-hidden />}
+          >
+            Visit the shop
+          </Menu.Item>
+          <Menu.Item
+            onClick={dialog.open}
+            leftSection={<IconKey size={20} stroke={1.75} aria-hidden />}
+          >
+            Change password
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ChangePasswordDialog
+        username={username}
+        isOpen={isDialogOpen}
+        onClose={dialog.close}
+        onChanged={handleChanged}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { MailView } from '#contract/owner/mail.schema.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { Loaded } from '#src/admin/records/loaded.tsx';
+import records from '#src/admin/records/record-list.module.css';
+import { ScreenHead } from '#src/admin/records/screen-head.tsx';
+import { MailList } from './mail-list.tsx';
+
+const POLL_MS = 10_000;
+
+/** Mails that did not go out, to be put right, and the latest that did. */
+export function MailsScreen() {
+  const mails = trpc.admin.mails.list.useQuery(undefined, {
+    refetchInterval: POLL_MS,
+  });
+  // A mail that goes out while its new address is typed stays where it is until the form is closed.
+  const [held, setHeld] = useState<readonly string[]>([]);
+  const handleAddressForm = ({ id, state }: MailView, isOpen: boolean) =>
+    setHeld((ids) => [
+      ...ids.filter((each) => each !== id),
+      ...(isOpen && state !== 'sent' ? [id] : []),
+    ]);
+  const isHeld = ({ id }: MailView) => held.includes(id);
+  return (
+    <>
+      <ScreenHead
+        title="Mails"
+        lead="Every mail goes out by itself. Here you see the ones that could not, change an address and send again."
+      />
+      <Loaded query={mails} what="mails">
+        {({ unsent, unsentTotal, sent }) => (
+          <>
+            <h2 className={records.heading}>Not sent yet</h2>
+            {unsentTotal > unsent.length && (
+              <p className={records.none}>
+                {unsent.length} of {unsentTotal}. Each one that goes out makes room for the next.
+              </p>
+            )}
+            <MailList
+              mails={[...unsent, ...sent.filter(isHeld)]}
+              none="Nothing waits and nothing failed."
+              onAddressForm={handleAddressForm}
+            />
+            <h2 className={records.heading}>Sent lately</h2>
+            <MailList
+              mails={sent.filter((mail) => !isHeld(mail))}
+              none="No mail has been sent yet."
+              onAddressForm={handleAddressForm}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

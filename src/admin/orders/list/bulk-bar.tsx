@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
+import { OWNER_STEPS, ownerSteps } from '#contract/order/owners-order.ts';
+import { useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
+import classes from './bulk-bar.module.css';
+
+interface BulkBarProps {
+  /** The orders that are ticked; none shows no bar. */
+  chosen: readonly OrderSummary[];
+  onClear: () => void;
+}
+
+/** What can be done with all ticked orders at once, within the thumb's reach. */
+export function BulkBar({ chosen, onClear }: BulkBarProps) {
+  const { move } = useMoveOrders();
+  if (chosen.length === 0) return null;
+  const steps = ownerSteps
+    .map((step) => ({ step, orders: chosen.filter((order) => order.steps.includes(step)) }))
+    .filter(({ orders }) => orders.length > 0);
+  return (
+    <section aria-label="With the chosen orders" className={classes.bar} data-at-bottom>
+      <p className={classes.count}>{chosen.length} chosen</p>
+      <Button size="md" variant="subtle" className={classes.clear} onClick={onClear}>
+        Clear
+      </Button>
+      {steps.map(({ step, orders }, index) => (
+        <Button
+          key={step}
+          size="md"
+          variant={index === 0 ? 'filled' : 'default'}
+          onClick={() => move(orders, step, onClear)}
+        >
+          {OWNER_STEPS[step]} ({orders.length})
+        </Button>
+      ))}
+    </section>
+  );
+}

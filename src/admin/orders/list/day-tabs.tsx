@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type DateText, isDateText } from '#contract/delivery/delivery.ts';
+import classes from './day-tabs.module.css';
+
+/** A tab is the current one when the address has its day; no day is a day too. */
+const EXACT_DAY = { explicitUndefined: true } as const;
+
+interface DayTabsProps {
+  day: DateText;
+  today: DateText;
+}
+
+/** Today, tomorrow, or any day. */
+export function DayTabs({ day, today }: DayTabsProps) {
+  const navigate = useNavigate();
+  const tomorrow = nextDay(today);
+  const go = (date: DateText) =>
+    void navigate({
+      to: '/admin/orders',
+      search: { day: date === today ? undefined : date },
+      resetScroll: false,
+    });
+  return (
+    <div className={classes.tabs}>
+      <Link
+        to="/admin/orders"
+        search={{ day: undefined }}
+        className={classes.tab}
+        activeOptions={EXACT_DAY}
+        resetScroll={false}
+      >
+        Today
+      </Link>
+      <Link
+        to="/admin/orders"
+        search={{ day: tomorrow }}
+        className={classes.tab}
+        activeOptions={EXACT_DAY}
+        resetScroll={false}
+      >
+        Tomorrow
+      </Link>
+      <TextInput
+        type="date"
+        size="md"
+        aria-label="Another day"
+        className={classes.date}
+        value={day}
+        onChange={({ currentTarget: { value } }) => {
+          if (isDateText(value)) go(value);
+        }}
+      />
+    </div>
+  );
+}
+
+function nextDay(day: DateText): DateText {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

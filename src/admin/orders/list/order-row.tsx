@@ -1,0 +1,100 @@
+import { Checkbox } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconMapPinOff,
+  IconMessage,
+  IconNote,
+  IconPencil,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
+import { StatusBadge } from '#src/admin/orders/moves/status-badge.tsx';
+import { StepButton } from '#src/admin/orders/moves/step-button.tsx';
+import { useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
+import classes from './order-row.module.css';
+
+interface OrderRowProps {
+  order: OrderSummary;
+  /** Left out where orders cannot be chosen. */
+  choice?: { isChosen: boolean; onChange: (isChosen: boolean) => void };
+  /** What tells orders of different days apart. */
+  when?: string;
+}
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+export function OrderRow({ order, choice, when }: OrderRowProps) {
+  const { statusToBe } = useMoveOrders();
+  const { recipient, customerName, attention, ownerNote } = order;
+  return (
+    <article className={classes.row} data-has-choice={choice !== undefined}>
+      {choice && (
+        <Checkbox
+          size="md"
+          className={classes.choice}
+          aria-label={`Choose ${recipient}, ${order.orderNumber}`}
+          checked={choice.isChosen}
+          onChange={({ currentTarget: { checked } }) => choice.onChange(checked)}
+        />
+      )}
+      <div className={classes.who}>
+        <h3 className={classes.name}>
+          <Link to="/admin/orders/$id" params={{ id: order.id }} className={classes.link}>
+            {recipient}
+          </Link>
+        </h3>
+        <p className={classes.quiet}>
+          {order.place} · {order.orderNumber}
+        </p>
+        {when && <p className={classes.quiet}>{when}</p>}
+        {recipient !== customerName && <p className={classes.quiet}>from {customerName}</p>}
+      </div>
+      <ul className={classes.items}>
+        {order.items.map(({ productName, quantity, size }, index) => (
+          // The lines of an order never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            {quantity} × {productName}, {size}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.marks}>
+        <StatusBadge status={statusToBe(order) ?? order.status} />
+        {order.hasCardMessage && (
+          <span className={classes.mark}>
+            <IconMessage {...ICON} /> Card
+          </span>
+        )}
+        {order.hasInstructions && (
+          <span className={classes.mark}>
+            <IconPencil {...ICON} /> Instructions
+          </span>
+        )}
+        {order.isOutsideArea && (
+          <span className={classes.mark}>
+            <IconMapPinOff {...ICON} /> Outside the area
+          </span>
+        )}
+        {ownerNote && (
+          <span className={classes.mark}>
+            <IconNote {...ICON} /> Note
+          </span>
+        )}
+        {attention.map(({ id, kind, text }) => (
+          <p key={id ?? kind} className={classes.attention}>
+            <IconAlertTriangle {...ICON} /> {text}
+          </p>
+        ))}
+        {order.changedSincePrint.map((change) => (
+          <p key={change} className={classes.attention}>
+            <IconPrinter {...ICON} /> {change}
+          </p>
+        ))}
+      </div>
+      <div className={classes.step}>
+        <StepButton order={order} name={`${recipient}, ${order.orderNumber}`} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { longDate } from '#contract/time/date-text.ts';
+import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
+import { useCommitOnLeaving } from '#src/admin/orders/moves/use-move-orders.ts';
+import { useTellUnmadeSteps } from '#src/admin/orders/moves/use-tell-unmade-steps.ts';
+import { SincePrint } from '#src/admin/orders/since-print.tsx';
+import { Loaded } from '#src/admin/records/loaded.tsx';
+import { trpc } from '#src/lib/trpc.ts';
+import { AttentionList } from './attention-list.tsx';
+import type { DaySearch } from './day-search.ts';
+import { DayTabs } from './day-tabs.tsx';
+import { OpenDays } from './open-days.tsx';
+import { OpenOrders } from './open-orders.tsx';
+import { OrderSearch } from './order-search.tsx';
+import { OrdersOfDay } from './orders-of-day.tsx';
+import classes from './orders-screen.module.css';
+
+/** The owner's orders: a day, what needs attention, and a search over all. */
+export function OrdersScreen({ search }: { search: DaySearch }) {
+  useCommitOnLeaving();
+  useTellUnmadeSteps();
+  const query = trpc.admin.orders.day.useQuery(
+    { date: search.day },
+    { placeholderData: (before) => before },
+  );
+  const { data } = query;
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Orders</h1>
+        {data && <DayTabs day={search.day ?? data.today} today={data.today} />}
+      </div>
+      <OrderSearch>
+        {search.list ? (
+          <OpenOrders list={search.list} />
+        ) : (
+          <Loaded query={query} what="orders">
+            {(day) => (
+              <>
+                <AttentionList orders={day.attention} total={day.attentionTotal} />
+                <OpenDays openDays={day.openDays} date={day.date} today={day.today} />
+                <p className={classes.day}>
+                  {longDate(day.date)}
+                  {day.orders.length > 0 && (
+                    <a className={classes.print} href={`/admin/print/day?date=${day.date}`}>
+                      Print the day
+                    </a>
+                  )}
+                </p>
+                <SincePrint notes={day.papers.notes} />
+                <OrdersOfDay key={day.date} day={day} search={search} />
+              </>
+            )}
+          </Loaded>
+        )}
+      </OrderSearch>
+      <EarlyDialog />
+    </>
+  );
+}

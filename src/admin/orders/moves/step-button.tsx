@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
+import { OWNER_STEPS } from '#contract/order/owners-order.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import type { Movable } from './early-question.ts';
+import classes from './step-button.module.css';
+import { useMoveOrders } from './use-move-orders.ts';
+
+interface StepButtonProps {
+  order: Movable & Pick<OrderSummary, 'steps'>;
+  /** Whose flowers, for who cannot see the row. */
+  name: string;
+}
+
+/** The usual next step of an order, and for some seconds after it the way back. */
+export function StepButton({ order, name }: StepButtonProps) {
+  const { move, undo, canUndo, statusToBe } = useMoveOrders();
+  const [step] = order.steps;
+  if (statusToBe(order)) {
+    const isWaiting = canUndo(order);
+    return (
+      <Button
+        variant="default"
+        size="md"
+        className={classes.button}
+        aria-disabled={!isWaiting}
+        onClick={() => {
+          if (isWaiting) undo();
+        }}
+      >
+        <ChangingLabel>{isWaiting ? 'Undo' : 'One moment...'}</ChangingLabel>
+      </Button>
+    );
+  }
+  if (!step) return null;
+  return (
+    <Button
+      variant="light"
+      size="md"
+      className={classes.button}
+      aria-label={`${OWNER_STEPS[step]}: ${name}`}
+      onClick={() => move([order], step)}
+    >
+      {OWNER_STEPS[step]}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect } from 'react';
+import { ORDER_STATUSES } from '#contract/order/order.ts';
+import type { MoveOrdersInput } from '#contract/order/owners-order.schema.ts';
+import { isStepOfTheDay, type OwnerStep } from '#contract/order/owners-order.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { commitNow, defer, takeBack, useMoves } from './deferred-moves.ts';
+import { askEarly, type Movable } from './early-question.ts';
+import { useCommit } from './use-commit.ts';
+
+/** An order as a screen shows it. */
+type Shown = Pick<Movable, 'id' | 'status'>;
+
+/** Takes orders a step on. For some seconds that can be undone, also by leaving the page as it is. */
+export function useMoveOrders() {
+  const { waiting, underWay } = useMoves();
+  const commit = useCommit();
+
+  const undo = (step: MoveOrdersInput | undefined): void => {
+    if (step && takeBack(step)) showToast({ message: 'Nothing was moved' });
+    else showToast({ tone: 'error', message: 'It is too late to undo this: the step was made.' });
+  };
+
+  const take = (orders: readonly Movable[], to: OwnerStep): void => {
+    const step = {
+      orders: orders.map(({ id, status, isDueLater, attention }) => ({
+        id,
+        from: status,
+        ...(isEarly(to, isDueLater) && { anyway: true }),
+        ...(isStepOfTheDay(to) && {
+          wishSeen: attention.some(({ kind }) => kind === 'cancel_requested'),
+        }),
+      })),
+      to,
+    };
+    defer(step, commit);
+    const what = orders.length === 1 ? orders[0]?.orderNumber : `${orders.length} orders`;
+    showToast({
+      tone: 'success',
+      message: `${what}: ${ORDER_STATUSES[to]}`,
+      // One clock for both: the step waits for as long as the toast does.
+      action: { label: 'Undo', onClick: () => undo(step), onLapse: () => commitNow(step) },
+    });
+  };
+
+  /** Asks first where an order is not due yet. `onMove` is called once the step is taken. */
+  const move = (orders: readonly Movable[], to: OwnerStep, onMove?: () => void): void => {
+    const takeThese = (chosen: readonly Movable[]): void => {
+      take(chosen, to);
+      onMove?.();
+    };
+    if (orders.some(({ isDueLater }) => isEarly(to, isDueLater))) {
+      askEarly({ orders, to, onMove: takeThese });
+    } else takeThese(orders);
+  };
+
+  return {
+    move,
+    /** Takes back the step that waits. */
+    undo: () => undo(waiting),
+    canUndo: (order: Shown): boolean => waiting !== undefined && isWaitingOf(waiting, order),
+    /** The status an order is about to get; undefined when no step of it waits or is under way. */
+    statusToBe: (order: Shown): OwnerStep | undefined =>
+      waiting && isWaitingOf(waiting, order)
+        ? waiting.to
+        : underWay.findLast((each) => each.orders.some(({ id }) => id === order.id))?.to,
+  };
+}
+
+function isEarly(to: OwnerStep, isDueLater: boolean): boolean {
+  return isDueLater && isStepOfTheDay(to);
+}
+
+/** A step that waits is nothing to an order that was taken elsewhere in the meantime. */
+function isWaitingOf({ orders }: MoveOrdersInput, { id, status }: Shown): boolean {
+  return orders.some((order) => order.id === id && order.from === status);
+}
+
+/**
+ * Drops the step of an order that waits once the order has become something else on another device, and says so
+ * at once: the step would be refused.
+ */
+export function useDropOvertaken({ id, orderNumber, status }: Movable): void {
+  const { waiting } = useMoves();
+  useEffect(() => {
+    const [only, ...others] = waiting?.orders ?? [];
+    if (!waiting || others.length > 0 || only?.id !== id || only.from === status) return;
+    if (!takeBack(waiting)) return;
+    showToast({
+      tone: 'error',
+      message: `${orderNumber} was changed elsewhere: ${ORDER_STATUSES[status]}. Your step was not made.`,
+    });
+  }, [waiting, id, orderNumber, status]);
+}
+
+/** Makes the step that waits when the page goes out of sight: nobody could take it back any more. */
+export function useCommitOnLeaving(): void {
+  useEffect(() => {
+    const commit = () => commitNow();
+    function handleHidden(): void {
+      if (document.visibilityState === 'hidden') commit();
+    }
+    document.addEventListener('visibilitychange', handleHidden);
+    window.addEventListener('pagehide', commit);
+    return () => {
+      document.removeEventListener('visibilitychange', handleHidden);
+      window.removeEventListener('pagehide', commit);
+      commit();
+    };
+  }, []);
+}

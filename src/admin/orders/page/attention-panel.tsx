@@ -1,0 +1,115 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { firstCharacters } from '#contract/text/characters.ts';
+import { isRefundAttention } from '#contract/order/order-attention.ts';
+import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { AttentionChoices } from './attention-choices.tsx';
+import classes from './attention-panel.module.css';
+import { useOrderChange } from './use-order-change.ts';
+
+interface AttentionPanelProps {
+  order: OwnersOrderView;
+  /** Leads to where the money is given back. */
+  onGiveBack: () => void;
+}
+
+/** Why an order needs the owner, and what can be done about it. */
+export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
+  const [note, setNote] = useState('');
+  const { id, attention } = order;
+  const resolving = trpc.admin.orders.resolveAttention.useMutation(
+    useOrderChange(() => {
+      setNote('');
+      showToast({ tone: 'success', message: 'Noted as dealt with' });
+    }),
+  );
+  const { question } = useDiscardQuestion(note !== '' && attention.length > 0, () => setNote(''));
+  const problem = resolving.error && changeFailure(resolving.error, 'saved');
+  if (attention.length === 0) {
+    // What was typed stays in sight also where nothing is open any more.
+    return problem && isStale(resolving.error) ? (
+      <section className={classes.panel} aria-label="Your note">
+        <p role="alert">{problem}</p>
+        {note && <p>“{note}”</p>}
+      </section>
+    ) : null;
+  }
+  // What is late ends by going on with the order, money by a refund, or by keeping it with a word.
+  const noted = attention.filter(({ kind }) => kind !== 'overdue' && !isRefundAttention(kind));
+  const owed = attention.filter(({ kind }) => isRefundAttention(kind));
+  const isWish = noted.some(({ kind }) => kind === 'cancel_requested');
+  const resolve = (reasons: OwnersOrderView['attention']) => {
+    if (resolving.isPending) return;
+    resolving.mutate({ id, seen: reasons.flatMap((reason) => reason.id ?? []), note });
+  };
+  return (
+    <section className={classes.panel} aria-label="This order needs you">
+      <h2 className={classes.title}>
+        <IconAlertTriangle size={22} stroke={1.75} aria-hidden /> This order needs you
+      </h2>
+      <ul className={classes.reasons}>
+        {attention.map((reason) => (
+          <li key={reason.id ?? reason.kind}>{reason.text}</li>
+        ))}
+      </ul>
+      <AttentionChoices order={order} onGiveBack={onGiveBack} />
+      {isWish && (
+        <p>
+          “Dealt with: the order stands” sends the shopper an email that the order was not
+          cancelled. So does sending it out.
+        </p>
+      )}
+      {(noted.length > 0 || owed.length > 0) && (
+        <form
+          className={classes.settle}
+          onSubmit={(event) => {
+            event.preventDefault();
+            resolve(noted.length > 0 ? noted : owed);
+          }}
+        >
+          <TextInput
+            aria-label="What was done about it"
+            placeholder={noted.length > 0 ? 'What was done about it' : 'Why the money is kept'}
+            size="md"
+            className={classes.note}
+            description={
+              owed.length > 0 &&
+              'If you keep the money, the shopper gets an email with these words.'
+            }
+            value={note}
+            error={problem}
+            onChange={({ currentTarget: { value } }) => setNote(firstCharacters(value, 300))}
+          />
+          {noted.length > 0 && (
+            <Button type="submit" size="md" variant="light" aria-disabled={resolving.isPending}>
+              {isWish ? 'Dealt with: the order stands' : 'Dealt with'}
+            </Button>
+          )}
+          {owed.length > 0 && (
+            <Button
+              type={noted.length > 0 ? 'button' : 'submit'}
+              size="md"
+              variant="light"
+              aria-disabled={resolving.isPending}
+              {...(noted.length > 0 && { onClick: () => resolve(owed) })}
+            >
+              Keep the money, as agreed
+            </Button>
+          )}
+        </form>
+      )}
+      {question}
+    </section>
+  );
+}
+
+/** The owner spoke of reasons that are no longer open. */
+function isStale(failure: unknown): boolean {
+  return shopErrorOf(failure)?.code === 'ATTENTION_CHANGED';
+}

@@ -1,0 +1,54 @@
+import { Modal } from '@mantine/core';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
+import classes from './dialog.module.css';
+
+/** What a form in a dialog tells the dialog. */
+export interface DialogForm {
+  onDirtyChange: (isDirty: boolean) => void;
+  /** Asks first while the form is dirty. */
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+interface FormDialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: (form: DialogForm) => ReactNode;
+}
+
+/** A dialog that asks before it throws away what was typed into its form. */
+export function FormDialog({ title, isOpen, onClose, children }: FormDialogProps) {
+  const [isDirty, setDirty] = useState(false);
+  const { isAsking, leave, question } = useDiscardQuestion(isDirty, close);
+
+  function close() {
+    setDirty(false);
+    onClose();
+  }
+
+  return (
+    <>
+      <Modal
+        opened={isOpen}
+        onClose={leave}
+        closeOnEscape={!isAsking}
+        title={title}
+        centered
+        closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+        classNames={{ title: classes.title }}
+      >
+        {children({ onDirtyChange: setDirty, onCancel: leave, onDone: close })}
+      </Modal>
+      {question}
+    </>
+  );
+}
+
+/** Tells the dialog around a form whether something in the form would be lost. */
+export function useTellDirty(isDirty: boolean, onDirtyChange: DialogForm['onDirtyChange']): void {
+  const tell = useEffectEvent(onDirtyChange);
+  // Together with what was typed: the next key may be Escape.
+  useLayoutEffect(() => tell(isDirty), [isDirty]);
+}

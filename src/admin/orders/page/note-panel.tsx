@@ -1,0 +1,89 @@
+import { Alert, Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { firstCharacters } from '#contract/text/characters.ts';
+import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import { MAX_OWNER_NOTE } from '#contract/order/owners-order.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
+import { restoredText } from '#src/admin/drafts/restored-text.ts';
+import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { Panel } from './panel.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+/** The note as it is kept in the browser, over the one from which it was begun. */
+const storedNote = z.object({ base: z.string(), values: z.string() });
+
+interface TypedNote {
+  text: string;
+  /** The note from which it was begun. */
+  seen: string;
+}
+
+/** What the owner wants to remember; shoppers never see it. */
+export function NotePanel({ order }: { order: OwnersOrderView }) {
+  const [typed, setTyped] = useState<TypedNote>();
+  const saving = trpc.admin.orders.note.useMutation(
+    useOrderChange(({ note }: { id: string; note?: string | undefined }, { ownerNote }) => {
+      // What was typed since it was sent stays, and is still to be saved.
+      setTyped((now) =>
+        now && now.text !== note ? { text: now.text, seen: ownerNote } : undefined,
+      );
+      showToast({ tone: 'success', message: 'Note saved' });
+    }),
+  );
+  const isChanged = typed !== undefined && typed.text !== order.ownerNote;
+  const stored = usePersistentDraft({
+    key: `note:${order.id}`,
+    schema: storedNote,
+    base: typed?.seen ?? order.ownerNote,
+    values: typed?.text ?? order.ownerNote,
+    isDirty: isChanged,
+    onRestore: ({ base, values }) => setTyped({ text: values, seen: base }),
+  });
+  const isOther = isChanged && typed.seen !== order.ownerNote && !saving.isPending;
+
+  function save(seen: string) {
+    if (typed && !saving.isPending) saving.mutate({ id: order.id, note: typed.text, seen });
+  }
+
+  return (
+    <Panel title="Your note">
+      <Textarea
+        aria-label="Your note"
+        placeholder="Only you see this"
+        size="md"
+        rows={3}
+        value={typed?.text ?? order.ownerNote}
+        error={isChanged && saving.error && changeFailure(saving.error, 'saved')}
+        onChange={({ currentTarget: { value } }) =>
+          setTyped((before) => ({
+            text: firstCharacters(value, MAX_OWNER_NOTE),
+            seen: before?.seen ?? order.ownerNote,
+          }))
+        }
+      />
+      {stored.isRestored && <p>{restoredText(false)}</p>}
+      {stored.isOffered && <OfferedDraft onShow={stored.show} onDrop={stored.remove} />}
+      {isOther && (
+        <Alert role="alert" color="blush" mt="xs" title="This note was changed elsewhere">
+          <p>{order.ownerNote || 'It was taken away.'}</p>
+          <Button variant="default" size="md" mr="xs" onClick={() => setTyped(undefined)}>
+            Take that one
+          </Button>
+          <Button size="md" onClick={() => save(order.ownerNote)}>
+            Save mine over it
+          </Button>
+        </Alert>
+      )}
+      {isChanged && !isOther && (
+        <Button size="md" mt="xs" aria-disabled={saving.isPending} onClick={() => save(typed.seen)}>
+          <ChangingLabel>{saving.isPending ? 'Saving...' : 'Save note'}</ChangingLabel>
+        </Button>
+      )}
+    </Panel>
+  );
+}

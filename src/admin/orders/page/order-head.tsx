@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { longDate } from '#contract/time/date-text.ts';
+import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import { OWNER_STEPS } from '#contract/order/owners-order.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { StatusBadge } from '#src/admin/orders/moves/status-badge.tsx';
+import {
+  useDropOvertaken,
+  useMoveOrders,
+} from '#src/admin/orders/moves/use-move-orders.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import classes from './order-head.module.css';
+
+/** The number, how far the order is, and what can be done with it now. */
+export function OrderHead({ order }: { order: OwnersOrderView }) {
+  const { move, undo, canUndo, statusToBe } = useMoveOrders();
+  useDropOvertaken(order);
+  const [isCancelling, cancelling] = useDisclosure();
+  const next = statusToBe(order);
+  return (
+    <header className={classes.head}>
+      <div className={classes.what}>
+        <h1 className={classes.title}>Order {order.orderNumber}</h1>
+        <p className={classes.when}>
+          <StatusBadge status={next ?? order.status} /> {longDate(order.deliveryDate)},{' '}
+          {order.deliveryTime}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        {next && (
+          <Button
+            key={0}
+            variant="default"
+            size="md"
+            aria-disabled={!canUndo(order)}
+            onClick={() => {
+              if (canUndo(order)) undo();
+            }}
+          >
+            <ChangingLabel>{canUndo(order) ? 'Undo' : 'One moment...'}</ChangingLabel>
+          </Button>
+        )}
+        {!next &&
+          order.steps.map((step, index) => (
+            <Button
+              // The first is the same button as Undo, which so keeps the focus.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              size="md"
+              variant={index === 0 ? 'filled' : 'default'}
+              onClick={() => move([order], step)}
+            >
+              {OWNER_STEPS[step]}
+            </Button>
+          ))}
+        {!next && order.canCancel && (
+          <Button size="md" variant="default" onClick={cancelling.open}>
+            Cancel order
+          </Button>
+        )}
+        <Button component="a" href={`/admin/print/order/${order.id}`} size="md" variant="default">
+          Print
+        </Button>
+      </div>
+      <CancelDialog order={order} isOpen={isCancelling} onClose={cancelling.close} />
+    </header>
+  );
+}

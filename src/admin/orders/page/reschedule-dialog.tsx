@@ -1,0 +1,127 @@
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { longDate } from '#contract/time/date-text.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import type { OwnersOrderView, RescheduleInput } from '#contract/order/owners-order.schema.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import classes from './dialog.module.css';
+import { type DialogForm, FormDialog, useTellDirty } from './form-dialog.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+interface RescheduleDialogProps {
+  order: OwnersOrderView;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Another day or time for a delivery, as agreed with the shopper. */
+export function RescheduleDialog({ order, isOpen, onClose }: RescheduleDialogProps) {
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title="Another time">
+      {(dialog) => <RescheduleForm order={order} dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+interface RescheduleFormProps {
+  order: OwnersOrderView;
+  dialog: DialogForm;
+}
+
+function RescheduleForm({ order, dialog }: RescheduleFormProps) {
+  const [begun] = useState({
+    date: order.deliveryDate,
+    time: slotOf(order.deliveryTime) ?? DELIVERY_SLOTS[0],
+  });
+  const [deliveryDate, setDate] = useState(begun.date);
+  const [deliveryTime, setTime] = useState(begun.time);
+  useTellDirty(deliveryDate !== begun.date || deliveryTime !== begun.time, dialog.onDirtyChange);
+  // What checkout would say about each day and time; the owner may go past it.
+  const { data: choices } = trpc.admin.orders.deliveryChoices.useQuery(
+    { id: order.id },
+    { refetchOnMount: 'always' },
+  );
+  const day = choices?.find(({ date }) => date === deliveryDate);
+  const [timeSeen, setTimeSeen] = useState<RescheduleInput['timeSeen']>({
+    deliveryDate: order.deliveryDate,
+    deliveryTime: order.deliveryTime,
+  });
+  const change = useOrderChange<RescheduleInput>(() => {
+    dialog.onDone();
+    const message = `Delivery is now on ${longDate(deliveryDate)}, ${deliveryTime}`;
+    showToast({ tone: 'success', message });
+  });
+  const moving = trpc.admin.orders.reschedule.useMutation({
+    ...change,
+    onError(error, sent) {
+      change.onError(error, sent);
+      // The refusal has said when it is due now.
+      if (shopErrorOf(error)?.code === 'ATTENTION_CHANGED') setTimeSeen(undefined);
+    },
+  });
+  const isRefused = ['DELIVERY_UNAVAILABLE', 'SLOT_FULL'].includes(
+    shopErrorOf(moving.error)?.code ?? '',
+  );
+  const send = (anyway: boolean) => {
+    if (!moving.isPending)
+      moving.mutate({ id: order.id, deliveryDate, deliveryTime, anyway, timeSeen });
+  };
+  return (
+    <form
+      className={classes.fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
+    >
+      <TextInput
+        type="date"
+        label="Day"
+        size="md"
+        required
+        value={deliveryDate}
+        description={day?.reason}
+        onChange={({ currentTarget: { value } }) => {
+          setDate(value);
+          moving.reset();
+        }}
+      />
+      <NativeSelect
+        label="Time"
+        size="md"
+        data={DELIVERY_SLOTS.map((value) => {
+          const option = day?.slots.find(({ slot }) => slot === value);
+          return { value, label: option?.reason ? `${value}: ${option.reason}` : value };
+        })}
+        value={deliveryTime}
+        onChange={({ currentTarget: { value } }) => {
+          setTime(slotOf(value) ?? deliveryTime);
+          moving.reset();
+        }}
+      />
+      {moving.error && (
+        <Alert role="alert" color="blush">
+          {changeFailure(moving.error, 'changed')}
+        </Alert>
+      )}
+      <p className={classes.text}>The shopper is told by mail as soon as you change it.</p>
+      <div className={classes.actions}>
+        {isRefused && (
+          <Button variant="default" size="md" onClick={() => send(true)}>
+            Deliver then anyway
+          </Button>
+        )}
+        <Button type="submit" size="md" aria-disabled={moving.isPending}>
+          Change the time
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function slotOf(text: string) {
+  return DELIVERY_SLOTS.find((slot) => slot === text);
+}

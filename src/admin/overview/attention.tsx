@@ -1,0 +1,74 @@
+import { longDate } from '#contract/time/date-text.ts';
+import type { NamedOrder, OverviewView } from '#contract/owner/overview.schema.ts';
+import { payingText } from '#src/admin/payments/paying-text.ts';
+import { attentionRows } from './attention-rows.ts';
+import panel from './panel.module.css';
+import { Panel } from './panel.tsx';
+
+/** What needs the owner, orders first, each a way to where it is settled. */
+export function Attention({
+  attention,
+  isSetUp,
+}: Pick<OverviewView, 'attention'> & { isSetUp: boolean }) {
+  const { orders, first, stalePapers, firstStale, payingNow, payingSince } = attention;
+  const rows = attentionRows(attention);
+  const more = orders - first.length;
+  const moreStale = stalePapers - firstStale.length;
+  return (
+    <Panel title="Needs you">
+      {orders === 0 && stalePapers === 0 && rows.length === 0 ? (
+        <p className={panel.none}>
+          {payingNow === 0 && isSetUp ? 'Nothing. All is in order.' : 'Nothing at the moment.'}
+        </p>
+      ) : (
+        <ul className={panel.list}>
+          {first.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+          {more > 0 && (
+            <li>
+              <a className={panel.row} href="/admin/orders?list=attention">
+                More orders <span className={panel.number}>{more}</span>
+              </a>
+            </li>
+          )}
+          {firstStale.map((order) => (
+            <OrderRow key={`${order.id}, papers`} order={order} />
+          ))}
+          {moreStale > 0 && (
+            <li>
+              <a className={panel.row} href="/admin/orders">
+                More changed since printed <span className={panel.number}>{moreStale}</span>
+              </a>
+            </li>
+          )}
+          {rows.map(({ text, count, href }) => (
+            <li key={text}>
+              <a className={panel.row} href={href}>
+                {text} <span className={panel.number}>{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {payingSince !== null && (
+        <a className={panel.link} href="/admin/payments">
+          {payingText(payingNow, payingSince)}
+        </a>
+      )}
+    </Panel>
+  );
+}
+
+function OrderRow({ order }: { order: NamedOrder }) {
+  const { id, orderNumber, deliveryDate, reason } = order;
+  return (
+    <li>
+      <a className={panel.row} href={`/admin/orders/${id}`}>
+        <span>
+          {orderNumber}: {reason} <span className={panel.quiet}>For {longDate(deliveryDate)}</span>
+        </span>
+      </a>
+    </li>
+  );
+}

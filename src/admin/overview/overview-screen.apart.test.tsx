@@ -1,0 +1,179 @@
+import { expect, test, vi } from 'vitest';
+import type { OverviewView } from '#contract/owner/overview.schema.ts';
+import { DAY_STATUSES } from '#contract/order/owners-order.ts';
+import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { acting } from '#src/testing/render.tsx';
+import { control, controls, press } from '#src/testing/screen.ts';
+import { OverviewScreen } from './overview-screen.tsx';
+
+// What is drawn in it is the library's business.
+vi.mock('./sales-chart.tsx', () => ({ SalesChart: () => null }));
+
+const NONE = { orders: 0, amount: '0.00' };
+const states = DAY_STATUSES.map((status) => ({ status, count: 0 }));
+const EMPTY: OverviewView = {
+  setUp: [],
+  today: { date: '2026-11-21', total: 0, states },
+  tomorrow: { date: '2026-11-22', total: 0, states },
+  attention: {
+    orders: 0,
+    first: [],
+    stalePapers: 0,
+    firstStale: [],
+    failedMails: 0,
+    unclearPayments: 0,
+    payingNow: 0,
+    payingSince: null,
+    owedPayments: 0,
+    refundsUnderWay: 0,
+    paymentReviews: 0,
+    overdueEnquiries: 0,
+    openEnquiries: 0,
+  },
+  later: [],
+  lowStock: { count: 0, products: [] },
+  sales: Array.from({ length: 30 }, (_, day) => ({
+    date: new Date(Date.UTC(2026, 9, 23 + day)).toISOString().slice(0, 10),
+    ...NONE,
+  })),
+  week: NONE,
+  month: NONE,
+  cancelled: { toGiveBack: '0.00', kept: '0.00' },
+  best: [],
+};
+
+async function open(over: Partial<OverviewView> = {}): Promise<void> {
+  await renderPage(
+    <FakeApi answers={{ 'admin.overview': () => ({ ...EMPTY, ...over }) }}>
+      <OverviewScreen />
+    </FakeApi>,
+  );
+}
+
+const panel = (name: string) => document.querySelector(`section[aria-label="${name}"]`);
+const links = (name: string) =>
+  [...(panel(name)?.querySelectorAll('a') ?? [])].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+
+test('somebody who is just paying is told beside what needs the owner', async () => {
+  const payingSince = '2026-11-21T13:43:00.000Z';
+  await open({ attention: { ...EMPTY.attention, payingNow: 1, payingSince } });
+  const text = panel('Needs you')?.textContent;
+  expect(text).toContain('1 shopper went off to pay Sat 21 Nov, 15:43.');
+  expect(text).not.toContain('All is in order');
+});
+
+test('sales say what they leave out', async () => {
+  await open({ cancelled: { toGiveBack: '349.00', kept: '479.00' } });
+  const text = panel('Sales')?.textContent;
+  expect(text).toContain('R349.00 of cancelled orders is still to be given back.');
+  expect(text).toContain('R479.00 of cancelled orders was kept, as agreed.');
+  expect(text).toContain('less what was refunded');
+});
+
+test('a quiet day says so, and offers nothing to print', async () => {
+  await open();
+  expect(panel('Needs you')?.textContent).toContain('Nothing. All is in order.');
+  expect(panel('Today')?.textContent).toContain('0 orders');
+  expect(panel('Low stock')?.textContent).toContain('There is enough of everything.');
+  expect(panel('Best bouquets')?.textContent).toContain('None was sold yet.');
+  expect(controls('Print')).toHaveLength(0);
+});
+
+test('what is not set up yet is listed with its use and its settings, and not all is in order', async () => {
+  const mailbox = { title: 'Mailbox', why: 'Orders go there.', settings: ['SHOP_EMAIL'] };
+  await open({ setUp: [mailbox] });
+  expect(panel('Set up your shop')?.textContent).toContain(
+    'Mailbox. Orders go there. Setting: SHOP_EMAIL',
+  );
+  expect(panel('Needs you')?.textContent).not.toContain('All is in order');
+});
+
+test('the list of what to set up is gone when all is done', async () => {
+  await open();
+  expect(panel('Set up your shop')).toBeNull();
+});
+
+test('papers that no longer hold are named, so that not all is in order', async () => {
+  const reason = 'Card message changed since printed at 08:12 (cards).';
+  const order = { id: 'a', orderNumber: 'FS-1', deliveryDate: '2026-11-22', reason };
+  await open({ attention: { ...EMPTY.attention, stalePapers: 3, firstStale: [order] } });
+  expect(panel('Needs you')?.textContent).not.toContain('All is in order');
+  expect(links('Needs you')).toEqual([
+    [`FS-1: ${reason} For Sunday 22 November 2026`, '/admin/orders/a'],
+    ['More changed since printed 2', '/admin/orders'],
+  ]);
+});
+
+test('a day leads to its orders and to its papers', async () => {
+  const busy = states.map((state) => ({ ...state, count: state.status === 'paid' ? 2 : 0 }));
+  await open({ tomorrow: { date: '2026-11-22', total: 2, states: busy } });
+  expect(panel('Tomorrow')?.textContent).toContain('2 Paid');
+  expect(links('Tomorrow')).toEqual([
+    ['Tomorrow’s orders', '/admin/orders?day=2026-11-22'],
+    ['Print', '/admin/print/day?date=2026-11-22'],
+  ]);
+});
+
+test('what needs the owner leads to where it is settled, orders first', async () => {
+  await open({
+    attention: {
+      ...EMPTY.attention,
+      orders: 7,
+      first: [
+        { id: 'a', orderNumber: 'FS-1', deliveryDate: '2026-11-22', reason: 'The slot is gone.' },
+      ],
+      owedPayments: 1,
+      overdueEnquiries: 2,
+      openEnquiries: 3,
+      failedMails: 4,
+    },
+  });
+  expect(links('Needs you')).toEqual([
+    ['FS-1: The slot is gone. For Sunday 22 November 2026', '/admin/orders/a'],
+    ['More orders 6', '/admin/orders?list=attention'],
+    ['Money to give back 1', '/admin/payments'],
+    ['Requests overdue 2', '/admin/enquiries'],
+    ['Requests to answer 1', '/admin/enquiries'],
+    ['Mails not delivered 4', '/admin/mails'],
+  ]);
+});
+
+test('sales can be read day by day, of 30 days or of 7', async () => {
+  const sales = EMPTY.sales.map((day, index) =>
+    index === 29 ? { ...day, orders: 2, amount: '1198.00' } : day,
+  );
+  await open({ sales, week: { orders: 2, amount: '1198.00' } });
+  const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(rows()).toHaveLength(30);
+  expect(rows()[0]).toBe('Sat 21 Nov2R1198.00');
+  const [week] = document.querySelectorAll<HTMLInputElement>('input[value="7"]');
+  await acting(() => week?.click());
+  expect(rows()).toHaveLength(7);
+});
+
+test('what runs low and what sells best is named', async () => {
+  await open({
+    lowStock: { count: 8, products: [{ id: 'a', name: 'Sandton Red', stock: 0 }] },
+    best: [{ productId: 'b', name: 'Melville Blush', quantity: 12, amount: '7188.00' }],
+  });
+  expect(panel('Low stock')?.textContent).toContain('Sandton RedSold out');
+  expect(control('7 more in Product Management').getAttribute('href')).toBe('/admin/dashboard');
+  expect(panel('Best bouquets')?.textContent).toContain('Melville Blush R7188.0012 sold');
+  expect(panel('Best bouquets')?.textContent).toContain('before refunds of a part');
+});
+
+test('a screen that could not be loaded says so and can be asked for again', async () => {
+  const answer = vi.fn<() => unknown>().mockRejectedValueOnce(refusal('UNAVAILABLE'));
+  await renderPage(
+    <FakeApi answers={{ 'admin.overview': answer.mockReturnValue(EMPTY) }}>
+      <OverviewScreen />
+    </FakeApi>,
+  );
+  expect(document.body.textContent).toContain('The overview could not be loaded');
+  await press('Try again');
+  expect(panel('Today')).not.toBeNull();
+});

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import { parseRand } from '#contract/money/money.ts';
+import type { OrderStatus } from '#contract/order/order.ts';
+import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { Loaded } from '#src/admin/records/loaded.tsx';
+import records from '#src/admin/records/record-list.module.css';
+import { trpc } from '#src/lib/trpc.ts';
+import classes from './order-payments.module.css';
+import { type GiveBackLead, PaymentRecord } from './payment-record.tsx';
+import { useCheck } from './use-check.ts';
+
+interface OrderPaymentsProps {
+  orderId: string;
+  ref?: Ref<GiveBackLead> | undefined;
+}
+
+/** The money of one order: every payment with its refunds; for an unpaid one, asking PayFast. */
+export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
+  const payments = trpc.admin.payments.ofOrder.useQuery({ orderId });
+  const { check, isChecking } = useCheck();
+  const box = useRef<HTMLDivElement>(null);
+  const next = useRef<GiveBackLead>(null);
+
+  // While a refund is under way nothing is left to give, and what becomes of it stands here.
+  useImperativeHandle(ref, () => ({
+    lead: () => (next.current ? next.current.lead() : box.current?.focus()),
+  }));
+
+  return (
+    <div ref={box} tabIndex={-1} className={classes.payments}>
+      <Loaded query={payments} what="payments">
+        {({ payments: all, paymentStatus, status, customerName }) => (
+          <>
+            {all.map((payment) => (
+              <div key={payment.id} className={classes.payment}>
+                <PaymentRecord
+                  payment={payment}
+                  customerName={customerName}
+                  reason={reasonOf(payment, status)}
+                  ref={payment === nextOf(all) ? next : undefined}
+                />
+              </div>
+            ))}
+            {paymentStatus === 'unpaid' && (
+              <div className={records.actions}>
+                <Button
+                  size="md"
+                  variant="default"
+                  aria-disabled={isChecking}
+                  onClick={() => check(orderId)}
+                >
+                  <ChangingLabel>{isChecking ? 'Asking PayFast...' : 'Ask PayFast'}</ChangingLabel>
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function reasonOf({ isDouble, isWrongAmount }: PaymentView, status: OrderStatus): string {
+  if (isWrongAmount) return 'Not what the order costs';
+  if (isDouble) return 'Paid twice';
+  return status === 'cancelled' ? 'The order was cancelled' : '';
+}
+
+/** Which payment goes back first: one of which something is to be given back. */
+function nextOf(payments: readonly PaymentView[]): PaymentView | undefined {
+  const left = payments.filter((payment) => parseRand(payment.left) !== 0);
+  return left.find(({ owed }) => parseRand(owed) !== 0) ?? left[0];
+}

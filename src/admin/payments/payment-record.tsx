@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { shortTime } from '#contract/time/date-text.ts';
+import { parseRand, randLabelOf } from '#contract/money/money.ts';
+import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
+import records from '#src/admin/records/record-list.module.css';
+import { RefundForm } from './refund-form.tsx';
+import { RefundRecord } from './refund-record.tsx';
+
+/** For what leads to giving a payment back from elsewhere on the page. */
+export interface GiveBackLead {
+  /** Opens the form and puts the focus into it. */
+  lead: () => void;
+}
+
+interface PaymentRecordProps {
+  payment: PaymentView;
+  customerName: string;
+  /** What is written as a refund's reason at first. */
+  reason: string;
+  /** What is to be done, said before it can be done. */
+  advice?: string;
+  ref?: Ref<GiveBackLead> | undefined;
+}
+
+/** One payment: what came, what went back, and giving the rest back. */
+export function PaymentRecord({ payment, customerName, reason, advice, ref }: PaymentRecordProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const amountField = useRef<HTMLInputElement>(null);
+  const { reference, amount, refunded, left, owed, kept, isDouble, isWrongAmount } = payment;
+  const { keptWhy, refunds } = payment;
+  const isLeft = parseRand(left) !== 0;
+  const isOwed = parseRand(owed) !== 0;
+
+  // One stands in the place of the other, so the focus moves with them.
+  function open() {
+    flushSync(() => setIsOpen(true));
+    amountField.current?.focus();
+  }
+
+  function close() {
+    flushSync(() => setIsOpen(false));
+    opener.current?.focus();
+  }
+
+  useImperativeHandle(ref, () => ({
+    lead: () => {
+      open();
+      amountField.current?.scrollIntoView({ block: 'center' });
+    },
+  }));
+
+  return (
+    <>
+      <p className={records.facts}>
+        {randLabelOf(amount)} came {shortTime(payment.createdAt)}
+        {isDouble && ', although the order was paid already'}
+        {isWrongAmount && ', which is not what the order costs'}
+      </p>
+      <p className={records.note}>
+        PayFast number {reference}
+        {parseRand(refunded) !== 0 && `. ${randLabelOf(refunded)} given back`}
+      </p>
+      {refunds.map((refund) => (
+        <RefundRecord key={refund.id} refund={refund} />
+      ))}
+      {isOwed && <p className={records.note}>{randLabelOf(owed)} is to be given back</p>}
+      {keptWhy !== null && (
+        <p className={records.note}>
+          {randLabelOf(kept)} kept, as agreed{keptWhy && `: ${keptWhy}`}
+        </p>
+      )}
+      {advice && <p className={records.note}>{advice}</p>}
+      {isLeft && !isOpen && (
+        <div className={records.actions}>
+          <Button ref={opener} size="md" variant={isOwed ? 'filled' : 'default'} onClick={open}>
+            Give money back
+          </Button>
+        </div>
+      )}
+      {isLeft && isOpen && (
+        <RefundForm
+          payment={payment}
+          customerName={customerName}
+          reason={reason}
+          amountField={amountField}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { Loaded } from '#src/admin/records/loaded.tsx';
+import records from '#src/admin/records/record-list.module.css';
+import { ScreenHead } from '#src/admin/records/screen-head.tsx';
+import { PAYMENTS_PAGE } from '#contract/payment/payment.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { OwedRecord } from './owed-record.tsx';
+import { PaymentsSection } from './payments-section.tsx';
+import { ReviewRecord } from './review-record.tsx';
+import { UnclearRecord } from './unclear-record.tsx';
+import { UnderWayRecord } from './under-way-record.tsx';
+import { useCheck } from './use-check.ts';
+import { useDealWith } from './use-deal-with.ts';
+
+const POLL_MS = 30_000;
+const PAYING_LEAD =
+  'PayFast has not confirmed these payments yet. After an hour the shop asks by itself; you can ask now.';
+
+/** Money that is not where it belongs: to give back, under way, unclear. */
+export function PaymentsScreen() {
+  const [most, setMost] = useState(PAYMENTS_PAGE);
+  const payments = trpc.admin.payments.list.useQuery(
+    { most },
+    { refetchInterval: POLL_MS, placeholderData: (before) => before },
+  );
+  const { check, checkAll, isChecking, isCheckingAll } = useCheck();
+  const { dealWith, isDealing } = useDealWith();
+  const [isShowingSettled, setIsShowingSettled] = useState(false);
+
+  return (
+    <>
+      <ScreenHead
+        title="Payments"
+        lead="What PayFast tells the shop is settled by itself. Here is the rest: money to give back, and payments that nobody knows of for sure."
+      />
+      <Loaded query={payments} what="payments">
+        {({ totals, owed, refundsUnderWay, paying, unclear: open, settled, reviews }) => {
+          const isCut = Object.values(totals).some((total) => total > most);
+          return (
+            <>
+              <PaymentsSection
+                title="To give back"
+                none="No money is to be given back."
+                total={totals.owed}
+              >
+                {owed.map((each) => (
+                  <OwedRecord key={each.payment.id} owed={each} />
+                ))}
+              </PaymentsSection>
+              {refundsUnderWay.length > 0 && (
+                <PaymentsSection title="Refunds under way" none="" total={totals.refundsUnderWay}>
+                  {refundsUnderWay.map((refund) => (
+                    <UnderWayRecord key={refund.id} refund={refund} />
+                  ))}
+                </PaymentsSection>
+              )}
+              <PaymentsSection
+                title="Paid or not?"
+                total={totals.unclear}
+                none={
+                  totals.paying === 0
+                    ? 'Every shopper who went off to pay is accounted for.'
+                    : 'No shopper has been off to pay for more than an hour.'
+                }
+                action={
+                  <Button
+                    size="md"
+                    variant={open.length > 0 ? 'filled' : 'default'}
+                    aria-disabled={isChecking}
+                    onClick={checkAll}
+                  >
+                    <ChangingLabel>
+                      {isCheckingAll ? 'Asking PayFast...' : 'Ask PayFast about all'}
+                    </ChangingLabel>
+                  </Button>
+                }
+              >
+                {open.map((each) => (
+                  <UnclearRecord
+                    key={each.orderId}
+                    unclear={each}
+                    onCheck={check}
+                    isBusy={isChecking}
+                  />
+                ))}
+              </PaymentsSection>
+              {paying.length > 0 && (
+                <PaymentsSection
+                  title="Paying now"
+                  none=""
+                  total={totals.paying}
+                  lead={PAYING_LEAD}
+                >
+                  {paying.map((each) => (
+                    <UnclearRecord
+                      key={each.orderId}
+                      unclear={each}
+                      onCheck={check}
+                      isBusy={isChecking}
+                    />
+                  ))}
+                </PaymentsSection>
+              )}
+              <div className={records.actions}>
+                {settled.length > 0 && (
+                  <Button
+                    size="md"
+                    variant="subtle"
+                    aria-expanded={isShowingSettled}
+                    onClick={() => setIsShowingSettled(!isShowingSettled)}
+                  >
+                    {totals.settled} asked about and not paid
+                  </Button>
+                )}
+              </div>
+              {isShowingSettled && (
+                <PaymentsSection title="Asked about, and not paid" none="" total={totals.settled}>
+                  {settled.map((each) => (
+                    <UnclearRecord
+                      key={each.orderId}
+                      unclear={each}
+                      onCheck={check}
+                      isBusy={isChecking}
+                    />
+                  ))}
+                </PaymentsSection>
+              )}
+              {reviews.length > 0 && (
+                <PaymentsSection
+                  title="Messages from PayFast to look at"
+                  none=""
+                  total={totals.reviews}
+                >
+                  {reviews.map((review) => (
+                    <ReviewRecord
+                      key={review.id}
+                      review={review}
+                      onDealtWith={dealWith}
+                      isBusy={isDealing}
+                    />
+                  ))}
+                </PaymentsSection>
+              )}
+              {isCut && (
+                <Button size="md" variant="default" onClick={() => setMost(most + PAYMENTS_PAGE)}>
+                  Show more
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

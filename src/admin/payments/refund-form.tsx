@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, type Ref, useState } from 'react';
+import { cents, parseRand, randLabelOf } from '#contract/money/money.ts';
+import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
+import { makeRefundInput } from '#contract/payment/refund.schema.ts';
+import { tidyRand } from '#contract/money/typed-rand.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
+import { useZodForm } from '#src/lib/use-zod-form.ts';
+import classes from './refund-form.module.css';
+import { type AskedRefund, RefundQuestion } from './refund-question.tsx';
+import { useRefund } from './use-refund.ts';
+
+interface RefundFormProps {
+  payment: PaymentView;
+  customerName: string;
+  /** What is written as the reason before the owner writes one. */
+  reason: string;
+  amountField: Ref<HTMLInputElement>;
+  /** It is done, or not wanted after all. */
+  onClose: () => void;
+}
+
+const fields = makeRefundInput.pick({ amount: true, reason: true });
+
+/** How much of a payment goes back and why: through PayFast, or noted as done by hand. It asks before either. */
+export function RefundForm({
+  payment,
+  customerName,
+  reason,
+  amountField,
+  onClose,
+}: RefundFormProps) {
+  const { begin, isAgain, isSending, isNoting, problem } = useRefund(payment, onClose);
+  const isBusy = isSending || isNoting;
+  const [asked, setAsked] = useState<AskedRefund>();
+  const form = useZodForm(fields, { initialValues: { amount: firstAmountOf(payment), reason } });
+  const { leave, question } = useDiscardQuestion(form.isDirty(), onClose);
+
+  function ask(way: AskedRefund['way']) {
+    if (isBusy || form.validate().hasErrors) return;
+    const refund = { way, amount: parseRand(tidyRand(form.getValues().amount)) ?? cents(0) };
+    if (isAgain(refund)) begin(refund, form.getValues());
+    else if (refund.amount <= (parseRand(payment.left) ?? 0)) setAsked(refund);
+    else form.setFieldError('amount', `Give back at most ${randLabelOf(payment.left)}`);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    ask('payfast');
+  }
+
+  function confirm(refund: AskedRefund) {
+    setAsked(undefined);
+    begin(refund, form.getValues());
+  }
+
+  return (
+    <form noValidate className={classes.form} onSubmit={handleSubmit}>
+      <TextInput
+        {...form.getInputProps('amount')}
+        ref={amountField}
+        name="amount"
+        size="md"
+        label="Amount in rand"
+        description={`At most ${randLabelOf(payment.left)}`}
+        inputMode="decimal"
+        autoComplete="off"
+        className={classes.amount ?? ''}
+      />
+      <TextInput
+        {...form.getInputProps('reason')}
+        name="reason"
+        size="md"
+        label="Why"
+        description="Kept in the order's history"
+        autoComplete="off"
+      />
+      {problem && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button type="submit" size="md" aria-disabled={isBusy}>
+          <ChangingLabel>
+            {isSending ? 'Asking PayFast...' : 'Give back through PayFast'}
+          </ChangingLabel>
+        </Button>
+        <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => ask('by_hand')}>
+          <ChangingLabel>{isNoting ? 'Noting...' : 'I gave it back by hand'}</ChangingLabel>
+        </Button>
+        <Button
+          variant="subtle"
+          size="md"
+          aria-disabled={isBusy}
+          onClick={() => {
+            // A wish keeps its id, and so stays one refund, only while the form is there.
+            if (!isBusy) leave();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+      <p className={classes.hint}>
+        A refund is final. PayFast takes it from your account there and keeps its own fee; a card
+        shows it in 7 to 10 working days. An order that has not left yet, or came back, ends once
+        all that was paid for it is back: nothing is made or delivered then. One that is out for
+        delivery stays so until you say what became of it.
+      </p>
+      {question}
+      <RefundQuestion
+        asked={asked}
+        payment={payment}
+        customerName={customerName}
+        onBack={() => setAsked(undefined)}
+        onConfirm={confirm}
+      />
+    </form>
+  );
+}
+
+/** What is to be given back, as far as no refund of it is under way; else all that is left. */
+function firstAmountOf({ owed, left }: PaymentView): string {
+  const [toGiveBack, most] = [parseRand(owed) ?? 0, parseRand(left) ?? 0];
+  return toGiveBack > 0 && toGiveBack < most ? owed : left;
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { shortTime } from '#contract/time/date-text.ts';
+import { randLabelOf } from '#contract/money/money.ts';
+import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
+import records from '#src/admin/records/record-list.module.css';
+import classes from './refund-record.module.css';
+import { refundWords } from './refund-words.ts';
+import { useUnclearRefund } from './use-unclear-refund.ts';
+import { WithdrawRefund } from './withdraw-dialog.tsx';
+
+/** One refund: how it stands, and what to do while that is not known. */
+export function RefundRecord({ refund }: { refund: RefundView }) {
+  const { text, tone, isOpen } = refundWords(refund);
+  const { check, decide, isBusy } = useUnclearRefund(refund.id);
+  return (
+    <div className={classes.refund}>
+      <div className={records.top}>
+        <p className={records.facts}>
+          {randLabelOf(refund.amount)} back{' '}
+          {refund.way === 'payfast' ? 'through PayFast' : 'by hand'}, {shortTime(refund.createdAt)}
+        </p>
+        <span className={records.state} data-tone={tone}>
+          {text}
+        </span>
+      </div>
+      <p className={records.note}>
+        {refund.reason}
+        {refund.note && `. ${refund.note}`}
+      </p>
+      {refund.way === 'by_hand' && refund.state === 'done' && (
+        <div className={records.actions}>
+          <WithdrawRefund refund={refund} />
+        </div>
+      )}
+      {isOpen && (
+        <div className={records.actions}>
+          <Button size="md" aria-disabled={isBusy} onClick={check}>
+            Ask PayFast again
+          </Button>
+          {refund.state === 'unclear' && (
+            <>
+              <Button
+                size="md"
+                variant="default"
+                aria-disabled={isBusy}
+                onClick={() => decide(true)}
+              >
+                PayFast’s site shows it
+              </Button>
+              <Button
+                size="md"
+                variant="default"
+                aria-disabled={isBusy}
+                onClick={() => decide(false)}
+              >
+                It is not there
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { settleSessionEnded, useSessionEnded } from './session-ended.ts';
+import classes from './sign-in-again.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+import { useWatchSession } from './use-watch-session.ts';
+
+/** Above every other dialog, below toasts. */
+const Z_INDEX = 1000;
+
+/**
+ * Asks to sign in again when a call was refused because the session is over, and leaves the page below
+ * as it is. It must stand before all other dialogs, to take the Escape key from them.
+ */
+export function SignInAgain({ username }: { username: string }) {
+  const hasEnded = useSessionEnded();
+  const queryClient = useQueryClient();
+  useWatchSession();
+
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      if (!hasEnded || event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      handleDismiss();
+    },
+    { capture: true },
+  );
+
+  function handleDismiss() {
+    settleSessionEnded(false);
+  }
+
+  function handleSignedIn() {
+    showToast({ tone: 'success', message: 'You are signed in again' });
+    // What could not be read meanwhile.
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }
+
+  return (
+    <Modal
+      opened={hasEnded}
+      onClose={handleDismiss}
+      closeOnClickOutside={false}
+      title="Please sign in again"
+      centered
+      zIndex={Z_INDEX}
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      classNames={{ title: classes.title }}
+    >
+      <p className={classes.text}>
+        Your session has ended. Everything you typed is still there; once you are signed in, press
+        the button again.
+      </p>
+      <SignInForm username={username} onSignedIn={handleSignedIn} />
+    </Modal>
+  );
+}

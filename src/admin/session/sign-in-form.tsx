@@ -1,0 +1,83 @@
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import type { FormEvent } from 'react';
+import { loginInput } from '#contract/owner/admin.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { signInFailure } from './sign-in-failure.ts';
+import classes from './sign-in-form.module.css';
+import { useSentForm } from './use-sent-form.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+interface SignInFormProps {
+  /** Filled in already, when it is known who is asked to sign in. */
+  username?: string;
+  onSignedIn: () => void;
+}
+
+/** User name and password. The button stays busy after success: the caller leaves the form. */
+export function SignInForm({ username, onSignedIn }: SignInFormProps) {
+  const isReady = useMounted();
+  const form = useSentForm(loginInput);
+  const signIn = useSignIn(onSignedIn);
+  const isBusy = signIn.isPending || signIn.isSuccess;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const input = form.read(event.currentTarget);
+    if (input) signIn.mutate(input);
+  }
+
+  return (
+    // Should it ever be sent by the browser itself, then not as part of an address.
+    <form
+      method="post"
+      noValidate
+      className={classes.form}
+      onSubmit={handleSubmit}
+      onChange={form.handleChange}
+    >
+      <TextInput
+        name="username"
+        label="Username"
+        size="md"
+        required
+        withAsterisk={false}
+        defaultValue={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={form.errorAt('username')}
+        {...(username === undefined && { 'data-autofocus': true })}
+      />
+      <PasswordInput
+        name="password"
+        label="Password"
+        size="md"
+        required
+        withAsterisk={false}
+        autoComplete="current-password"
+        error={form.errorAt('password')}
+        aria-invalid={form.errorAt('password') !== undefined}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password', tabIndex: 0 }}
+        {...(username !== undefined && { 'data-autofocus': true })}
+      />
+      {signIn.isError && (
+        <Alert role="alert" color="blush">
+          {signInFailure(signIn.error)}
+        </Alert>
+      )}
+      {/* Until the page is ready, a press sends nothing. */}
+      <Button
+        type={isReady ? 'submit' : 'button'}
+        size="md"
+        fullWidth
+        aria-disabled={isBusy}
+        className={classes.submit}
+      >
+        <ChangingLabel>{isBusy ? 'Signing in...' : 'Sign In'}</ChangingLabel>
+      </Button>
+    </form>
+  );
+}

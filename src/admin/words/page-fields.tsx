@@ -1,0 +1,29 @@
+import { Textarea } from '@mantine/core';
+import { WRITTEN_PAGE_TITLES, WRITTEN_PAGES } from '#contract/content/content.ts';
+import { Section } from '#src/admin/delivery/section.tsx';
+import type { WordsForm } from './use-words-form.ts';
+import classes from './words-form.module.css';
+
+/** The pages that are there once they have words. */
+export function PageFields({ form }: { form: WordsForm }) {
+  return (
+    <Section
+      title="Your pages"
+      hint="A page with words is linked at the foot of every page; without, it is not there. Leave a line empty between paragraphs. The first one stands out."
+    >
+      <div className={classes.stack}>
+        {WRITTEN_PAGES.map((page) => (
+          <Textarea
+            key={page}
+            name={`pages.${page}`}
+            size="md"
+            label={WRITTEN_PAGE_TITLES[page]}
+            description={form.values.pages[page].trim() ? 'Shown' : 'Not shown'}
+            rows={6}
+            {...form.getInputProps(`pages.${page}`)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,6 +1,0 @@
-import { phoneDigits } from '#contract/phone.ts';
-
-/** A number that a tap calls. */
-export function PhoneLink({ number }: { number: string }) {
-  return <a href={`tel:${phoneDigits(number)}`}>{number}</a>;
-}

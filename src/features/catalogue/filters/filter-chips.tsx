@@ -1,0 +1,64 @@
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { activeFilters } from './active-filters.ts';
+import classes from './filter-chips.module.css';
+import { type ShopFilters, withoutFilters } from '#contract/catalogue/shop-filters.ts';
+import { toShopSearch } from './shop-search.ts';
+
+interface FilterChipsProps {
+  filters: ShopFilters;
+  /** Takes the focus when the last chip is gone. */
+  fallback: RefObject<HTMLElement | null>;
+}
+
+/** The filters in force, each a link to the shop without it. */
+export function FilterChips({ filters, fallback }: FilterChipsProps) {
+  const active = activeFilters(filters);
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(undefined);
+  const count = active.length;
+
+  // The chip that had the focus is gone: the one in its place gets it.
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const chips = list.current?.querySelectorAll('a') ?? [];
+    const next = count > 0 ? chips[Math.min(removed.current, count - 1)] : fallback.current;
+    removed.current = undefined;
+    next?.focus();
+  }, [count, fallback]);
+
+  if (count === 0) return null;
+  return (
+    <ul ref={list} aria-label="Filters in force" className={classes.chips}>
+      {active.map(({ label, without }, index) => (
+        <li key={label}>
+          <Link
+            to="/shop"
+            search={toShopSearch(without)}
+            resetScroll={false}
+            aria-label={`Remove ${label}`}
+            className={classes.chip}
+            onClick={() => (removed.current = index)}
+          >
+            {label}
+            <IconX size={16} stroke={2} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {count > 1 && (
+        <li>
+          <Link
+            to="/shop"
+            search={toShopSearch(withoutFilters(filters))}
+            resetScroll={false}
+            className={classes.clear}
+            onClick={() => (removed.current = 0)}
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

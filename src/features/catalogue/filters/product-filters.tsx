@@ -1,0 +1,70 @@
+import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
+import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
+import { CheckList } from './check-list.tsx';
+import { PriceSlider } from './price-slider.tsx';
+import classes from './product-filters.module.css';
+import { type ShopFilters, withoutFilters } from '#contract/catalogue/shop-filters.ts';
+import { toShopSearch } from './shop-search.ts';
+
+interface ProductFiltersProps {
+  filters: ShopFilters;
+  /** Flower types that no bouquet of the shop has show only when ticked. */
+  shelf: Pick<ShelfView, 'counts' | 'used'>;
+  onChange: (filters: ShopFilters) => void;
+  /** The name by which controls elsewhere on the page belong to this form. */
+  formId?: string;
+}
+
+/** The filter panel. Before hydration it is an ordinary form that asks the server for /shop?… */
+export function ProductFilters(props: ProductFiltersProps) {
+  const { filters, shelf, onChange, formId } = props;
+  const { counts, used } = shelf;
+  const { q, flowerTypes } = filters;
+  return (
+    <form id={formId} action="/shop" method="get" className={classes.filters}>
+      {q && <input type="hidden" name="q" value={q} />}
+      <fieldset className={classes.price}>
+        <legend className={classes.title}>Price</legend>
+        <PriceSlider
+          min={filters.min}
+          max={filters.max}
+          onChange={(min, max) => onChange({ ...filters, min, max })}
+        />
+      </fieldset>
+      <CheckList
+        title="Categories"
+        name="section"
+        options={SECTIONS}
+        counts={counts.sections}
+        chosen={filters.sections}
+        onChange={(sections) => onChange({ ...filters, sections })}
+      />
+      <CheckList
+        title="Flower types"
+        name="flower"
+        options={FLOWER_TYPES.filter(
+          (type) => flowerTypes.includes(type) || used.flowerTypes.includes(type),
+        )}
+        counts={counts.flowerTypes}
+        chosen={flowerTypes}
+        onChange={(types) => onChange({ ...filters, flowerTypes: types })}
+      />
+      <noscript>
+        <PushButton type="submit" className={classes.wide}>
+          Show these bouquets
+        </PushButton>
+      </noscript>
+      <LinkButton
+        look="outline"
+        to="/shop"
+        search={toShopSearch(withoutFilters(filters))}
+        resetScroll={false}
+        className={classes.wide}
+      >
+        Clear All Filters
+      </LinkButton>
+    </form>
+  );
+}

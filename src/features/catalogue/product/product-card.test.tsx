@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { ShopWordsContext } from '#src/lib/shop-words.tsx';
+import { acting } from '#src/testing/render.tsx';
+import { renderPage } from '#src/testing/render-page.tsx';
+import { bouquet, sizesAt } from '#contract/catalogue/testing/sample-product.ts';
+import { shownWords } from '#src/testing/sample-words.ts';
+import { ProductCard } from './product-card.tsx';
+
+const onAdd = vi.fn();
+
+async function card(over: Partial<ProductView> = {}, isAdding = false, words = shownWords()) {
+  const { page } = await renderPage(
+    <ShopWordsContext value={words}>
+      <ProductCard
+        product={bouquet(over)}
+        onAdd={onAdd}
+        onAddIntent={() => undefined}
+        isAdding={isAdding}
+        isDialogOpen={false}
+      />
+    </ShopWordsContext>,
+  );
+  return page;
+}
+
+const addButton = (page: HTMLElement) =>
+  [...page.querySelectorAll('button')].find((button) => !button.hasAttribute('aria-pressed'));
+const heart = (page: HTMLElement) => page.querySelector<HTMLElement>('button[aria-pressed]');
+
+describe('a bouquet in a grid', () => {
+  it('is a real link to its page, with its price, stars and review count', async () => {
+    const page = await card({ rating: 4, sizes: sizesAt({ s: '299.00', m: '499.00' }) });
+    const link = page.querySelector('a');
+    expect(link?.getAttribute('href')).toBe(`/product/${bouquet().id}`);
+    expect(link?.textContent).toBe('Sandton Red');
+    expect(page.textContent).toContain('from R299.00');
+    expect(page.textContent).toContain('(24)');
+    expect(page.querySelector('[aria-label="24 reviews"]')?.textContent).toBe('(24)');
+    expect(page.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(
+      '4 out of 5 stars',
+    );
+  });
+
+  it('shows neither stars nor a count when the owner has turned them off', async () => {
+    const page = await card({}, false, shownWords({ reviewCount: null }));
+    expect(page.querySelector('svg[role=img]')).toBeNull();
+    expect(page.querySelector('article')?.textContent).not.toContain('(');
+  });
+
+  it('shows the first two occasions only', async () => {
+    const page = await card({ occasions: ['Birthday', 'Thank you', 'New baby'] });
+    const badges = [...page.querySelectorAll('ul li')].map((badge) => badge.textContent);
+    expect(badges).toEqual(['Birthday', 'Thank you']);
+  });
+
+  it('loads its picture late, small and with its room kept', async () => {
+    const page = await card();
+    expect(page.querySelector('source')?.srcset).toContain('/images/set/product2-320.avif 320w');
+    const picture = page.querySelector('img');
+    expect(picture?.getAttribute('loading')).toBe('lazy');
+    expect([picture?.width, picture?.height]).toEqual([1200, 1200]);
+  });
+
+  it('hands Add on', async () => {
+    onAdd.mockClear();
+    const page = await card();
+    await acting(() => addButton(page)?.click());
+    expect(onAdd).toHaveBeenCalledOnce();
+  });
+
+  it('says "Adding..." and takes no second press meanwhile', async () => {
+    const button = addButton(await card({}, true));
+    expect(button?.textContent).toBe('Adding...');
+    // In use for the focus, which would be lost with it.
+    expect([button?.disabled, button?.ariaDisabled]).toEqual([false, 'true']);
+    onAdd.mockClear();
+    await acting(() => button?.click());
+    expect(onAdd).not.toHaveBeenCalled();
+  });
+
+  it('is marked and cannot be added when sold out', async () => {
+    const page = await card({ stock: 0 });
+    expect(page.querySelector('article')?.textContent).toContain('Sold out');
+    expect(addButton(page)?.disabled).toBe(true);
+  });
+
+  it('keeps its heart', async () => {
+    const page = await card();
+    await acting(() => heart(page)?.click());
+    expect(heart(page)?.getAttribute('aria-pressed')).toBe('true');
+    expect(localStorage.getItem('wishlist')).toContain(bouquet().id);
+    await acting(() => heart(page)?.click());
+    expect(heart(page)?.getAttribute('aria-pressed')).toBe('false');
+  });
+});

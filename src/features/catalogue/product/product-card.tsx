@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { priceText } from '#contract/catalogue/product.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
+import { ProductImage } from '#src/ui/product-image.tsx';
+import { RatingStars } from '#src/ui/rating-stars.tsx';
+import { useShopWords } from '#src/lib/shop-words.tsx';
+import { HeartButton } from './heart-button.tsx';
+import classes from './product-card.module.css';
+import { useClickGuard } from './use-click-guard.ts';
+
+interface ProductCardProps {
+  product: ProductView;
+  /** Add was pressed: the caller opens the size dialog or adds the bouquet. */
+  onAdd: () => void;
+  /** The pointer or the focus is on Add. */
+  onAddIntent: () => void;
+  isAdding: boolean;
+  /** One of the first in its list: its picture is loaded before those that are further down. */
+  isAhead?: boolean | undefined;
+  /** The size dialog of this bouquet is on the screen. */
+  isDialogOpen: boolean;
+}
+
+const SHOWN_OCCASIONS = 2;
+const IMAGE_SIZES =
+  '(min-width: 75em) 290px, (min-width: 62em) 25vw, (min-width: 48em) 40vw, calc(50vw - 1.5rem)';
+
+/** A bouquet in a grid. The whole card is one link; its heart and its Add button lie above it. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, onAdd, onAddIntent, isAdding, isAhead, isDialogOpen } = props;
+  const { reviewCount } = useShopWords();
+  const { noteAdd, handleLinkClick } = useClickGuard({ isDialogOpen, isAdding });
+  const isSoldOut = product.stock <= 0;
+
+  function handleAdd() {
+    if (isAdding) return;
+    noteAdd();
+    onAdd();
+  }
+
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture} data-sold-out={isSoldOut || undefined}>
+        <ProductImage
+          src={product.imageUrl}
+          alt={product.name}
+          sizes={IMAGE_SIZES}
+          isPriority={isAhead}
+        />
+        {isSoldOut && <span className={classes.soldOut}>Sold out</span>}
+      </div>
+      <div className={classes.heart}>
+        <HeartButton productId={product.id} name={product.name} />
+      </div>
+      <div className={classes.text}>
+        <h3 className={classes.name}>
+          <Link
+            to="/product/$id"
+            params={{ id: product.id }}
+            onClick={handleLinkClick}
+            className={classes.link}
+          >
+            {product.name}
+          </Link>
+        </h3>
+        {product.occasions.length > 0 && (
+          <ul className={classes.occasions} aria-label="Occasions">
+            {product.occasions.slice(0, SHOWN_OCCASIONS).map((occasion) => (
+              <li key={occasion} className={classes.occasion}>
+                {occasion}
+              </li>
+            ))}
+          </ul>
+        )}
+        {reviewCount !== null && <RatingStars rating={product.rating} reviews={reviewCount} />}
+      </div>
+      <div className={classes.buy}>
+        <p className={classes.price}>{priceText(product)}</p>
+        <PushButton
+          className={classes.add}
+          onClick={handleAdd}
+          onPointerEnter={onAddIntent}
+          onFocus={onAddIntent}
+          disabled={isSoldOut}
+          aria-disabled={isAdding}
+          aria-busy={isAdding}
+          aria-label={isSoldOut ? `${product.name} is sold out` : `Add ${product.name} to cart`}
+        >
+          <ChangingLabel>{isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add'}</ChangingLabel>
+        </PushButton>
+      </div>
+    </article>
+  );
+}

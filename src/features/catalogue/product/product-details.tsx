@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
+import { availableSizes, priceText } from '#contract/catalogue/product.ts';
+import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
+import { ProductImage } from '#src/ui/product-image.tsx';
+import { RatingStars } from '#src/ui/rating-stars.tsx';
+import { useShopWords } from '#src/lib/shop-words.tsx';
+import { AvailableSizes } from './available-sizes.tsx';
+import { HeartButton } from './heart-button.tsx';
+import classes from './product-details.module.css';
+import { ProductNotes } from './product-notes.tsx';
+
+interface ProductDetailsProps {
+  product: ProductView;
+  /** Add to Cart was pressed: the caller opens the size dialog or adds the bouquet. */
+  onAdd: () => void;
+  /** A size was pressed: the caller opens the size dialog with it. */
+  onChoose: (size: SizeView) => void;
+  /** The pointer or the focus is on Add to Cart. */
+  onAddIntent: () => void;
+  isAdding: boolean;
+  /** When it can be there, above the button. */
+  promise: ReactNode;
+  /** Stands beside the heart. */
+  share: ReactNode;
+}
+
+/** Everything about one bouquet. */
+export function ProductDetails(props: ProductDetailsProps) {
+  const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share } = props;
+  const { reviewCount } = useShopWords();
+  const sizes = availableSizes(product);
+  const isSoldOut = product.stock <= 0;
+  return (
+    <article>
+      <div className={classes.layout}>
+        <figure className={classes.picture}>
+          <ProductImage
+            src={product.imageUrl}
+            alt={product.name}
+            sizes="(min-width: 80em) 620px, (min-width: 62em) 50vw, calc(100vw - 3rem)"
+            isPriority
+          />
+          <figcaption className={classes.caption}>Pictures are illustrative</figcaption>
+        </figure>
+        <div className={classes.text}>
+          {product.sections.length > 0 && (
+            <ul className={classes.badges} aria-label="Categories">
+              {product.sections.map((section) => (
+                <li key={section} className={classes.badge}>
+                  {section}
+                </li>
+              ))}
+            </ul>
+          )}
+          <h1 className={classes.name}>{product.name}</h1>
+          {reviewCount !== null && (
+            <RatingStars
+              rating={product.rating}
+              reviews={reviewCount}
+              unit={reviewCount === 1 ? ' review' : ' reviews'}
+            />
+          )}
+          <p className={classes.price}>{priceText(product)}</p>
+          <p className={classes.description}>{product.description}</p>
+          {promise}
+          <div className={classes.buy}>
+            <PushButton
+              size="lg"
+              className={classes.add}
+              onClick={() => {
+                if (!isAdding) onAdd();
+              }}
+              onPointerEnter={onAddIntent}
+              onFocus={onAddIntent}
+              disabled={isSoldOut}
+              aria-disabled={isAdding}
+              aria-busy={isAdding}
+            >
+              <ChangingLabel>
+                {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
+              </ChangingLabel>
+            </PushButton>
+            <div className={classes.small}>
+              <HeartButton productId={product.id} name={product.name} />
+              {share}
+            </div>
+          </div>
+          <ProductNotes />
+        </div>
+      </div>
+      {sizes.length > 0 && (
+        <AvailableSizes
+          product={product}
+          sizes={sizes}
+          onChoose={isSoldOut ? undefined : onChoose}
+          onIntent={onAddIntent}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { fingerprint } from './fingerprint.ts';
+import { attemptFor, beginAttempt, keepOrder, type OrderAttempt } from './order-attempt.ts';
+import type { OrderPayload } from './order-payload.ts';
+
+export interface CheckoutCalls {
+  /** Throws CartChanged when the cart is not the one that the shopper sees. */
+  checkCart: () => Promise<void>;
+  placeOrder: (order: OrderPayload & { idempotencyKey: string }) => Promise<{ id: string }>;
+  initiatePayment: (orderId: string) => Promise<PaymentRedirect>;
+}
+
+export type CheckoutOutcome =
+  | { kind: 'redirect'; redirect: PaymentRedirect }
+  | { kind: 'already-paid'; orderId: string }
+  | { kind: 'order-failed'; error: unknown }
+  | { kind: 'payment-failed'; error: unknown };
+
+type AttemptOutcome = CheckoutOutcome | { kind: 'used-up'; error: unknown };
+
+/**
+ * Places the order and asks how to pay it. Content that was already ordered pays the same order
+ * again; only when that one can no longer be paid is a new one placed. Never throws: what the
+ * calls throw is in the outcome.
+ */
+export async function placeAndPay(
+  calls: CheckoutCalls,
+  order: OrderPayload,
+): Promise<CheckoutOutcome> {
+  const content = fingerprint(order);
+  try {
+    await calls.checkCart();
+  } catch (error) {
+    return { kind: 'order-failed', error };
+  }
+  const first = await payAttempt(calls, order, attemptFor(content));
+  if (first.kind !== 'used-up') return first;
+
+  const second = await payAttempt(calls, order, beginAttempt(content));
+  return second.kind === 'used-up' ? { kind: 'payment-failed', error: second.error } : second;
+}
+
+async function payAttempt(
+  calls: CheckoutCalls,
+  order: OrderPayload,
+  attempt: OrderAttempt,
+): Promise<AttemptOutcome> {
+  let orderId = attempt.orderId;
+  if (!orderId) {
+    try {
+      orderId = (await calls.placeOrder({ ...order, idempotencyKey: attempt.key })).id;
+      keepOrder(attempt, orderId);
+    } catch (error) {
+      const isSpentKey = shopErrorOf(error)?.code === 'IDEMPOTENCY_KEY_REUSED';
+      return { kind: isSpentKey ? 'used-up' : 'order-failed', error };
+    }
+  }
+
+  try {
+    return { kind: 'redirect', redirect: await calls.initiatePayment(orderId) };
+  } catch (error) {
+    switch (shopErrorOf(error)?.code) {
+      case 'ORDER_ALREADY_PAID':
+        return { kind: 'already-paid', orderId };
+      case 'ORDER_NOT_PAYABLE':
+      case 'ORDER_STATUS_CONFLICT':
+      case 'ORDER_NOT_FOUND':
+        return { kind: 'used-up', error };
+      default:
+        return { kind: 'payment-failed', error };
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core';
+import { randLabelOf } from '#contract/money/money.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
+
+/**
+ * So that a shopper who has just paid does not pay once more, that one whose bouquets have another price by now pays
+ * what they ordered for, and that one who orders for somebody else as well does not cancel the first order unknowingly.
+ */
+export function UnpaidOrderNote({ order }: { order: OrderView }) {
+  const total = randLabelOf(order.total);
+  return (
+    <Alert color="sand" mb="lg" title={`Order ${order.orderNumber} is not paid yet`}>
+      If you have just paid, PayFast tells us within minutes:{' '}
+      <a href={`/payment/success?order_id=${order.id}`}>see how it stands</a> before you pay again.
+      We keep its flowers for you, at the price you ordered them for:{' '}
+      <a href={`/my-order/${order.id}`}>pay {total} for it</a>. If you change the cart or the
+      delivery, or a price has changed since, your new order takes the place of this one, which is
+      then cancelled. To have both, pay for this one first.
+    </Alert>
+  );
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { randLabelOf } from '#contract/money/money.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
+import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
+import { renderWhole } from '#src/testing/render.tsx';
+import { checkoutCart } from '#src/testing/sample-cart.ts';
+import { AREA, deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
+import { orderView } from '#src/testing/sample-order.ts';
+import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
+import { attemptFor, forgetAttempt, keepOrder } from './order-attempt.ts';
+
+const order = orderView({ status: 'pending_payment', paymentStatus: 'unpaid' });
+const byId = vi.fn<() => OrderView>();
+const onPaid = vi.fn<(orderId: string) => void>();
+
+async function open(): Promise<string> {
+  const cart = checkoutCart({});
+  await renderWhole(
+    <FakeApi
+      answers={{
+        'cart.get': () => cart.lines,
+        'order.byId': byId,
+        'delivery.forCart': () => deliveryOptionsOf('2026-11-22'),
+        'delivery.area': () => AREA,
+      }}
+    >
+      <CheckoutScreen
+        cart={cart}
+        totals={null}
+        promise={null}
+        onPaid={onPaid}
+        onAlreadyPaid={vi.fn()}
+      />
+    </FakeApi>,
+  );
+  return document.body.textContent;
+}
+
+beforeEach(() => {
+  forgetAttempt();
+  byId.mockReset();
+  onPaid.mockReset();
+});
+
+it('says that the order placed here is not paid yet, and where to see whether it is by now', async () => {
+  keepOrder(attemptFor('what is in the cart'), order.id);
+  byId.mockReturnValue(order);
+  expect(await open()).toContain(`Order ${order.orderNumber} is not paid yet`);
+  expect(document.body.textContent).toContain('your new order takes the place of this one');
+  const link = document.querySelector<HTMLAnchorElement>('a[href^="/payment/success"]');
+  expect(link?.getAttribute('href')).toBe(`/payment/success?order_id=${order.id}`);
+  // Its price is the one it was ordered for, whatever the cart costs by now.
+  const pay = document.querySelector('a[href^="/my-order/"]');
+  expect(pay?.textContent).toBe(`pay ${randLabelOf(order.total)} for it`);
+  expect(document.querySelector('button[type=submit]')).not.toBeNull();
+});
+
+it('says that the order placed here is paid by now, once, and offers the form for the next one', async () => {
+  keepOrder(attemptFor('what is in the cart'), order.id);
+  byId.mockReturnValue({ ...order, status: 'paid', paymentStatus: 'paid' });
+  expect(await open()).toContain(`Order ${order.orderNumber} is paid.`);
+  expect(onPaid).toHaveBeenCalledExactlyOnceWith(order.id);
+  expect(document.querySelector('a[href^="/my-order/"]')).not.toBeNull();
+  expect(document.querySelector('button[type=submit]')).not.toBeNull();
+});
+
+it.each(['cancelled', 'expired', 'payment_failed'] as const)(
+  'says nothing of one that is %s',
+  async (status) => {
+    keepOrder(attemptFor('what is in the cart'), order.id);
+    byId.mockReturnValue({ ...order, status });
+    expect(await open()).not.toContain('is not paid yet');
+    expect(document.querySelector('button[type=submit]')).not.toBeNull();
+  },
+);
+
+it('shows the form without it where the shop knows no such order', async () => {
+  keepOrder(attemptFor('what is in the cart'), order.id);
+  byId.mockImplementation(() => {
+    throw refusal('ORDER_NOT_FOUND');
+  });
+  expect(await open()).not.toContain('is not paid yet');
+  expect(document.querySelector('button[type=submit]')).not.toBeNull();
+});
+
+it('asks nothing where no order was placed', async () => {
+  await open();
+  expect(byId).not.toHaveBeenCalled();
+});

@@ -1,0 +1,97 @@
+import { DatePicker } from '@mantine/dates';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { longDate } from '#contract/time/date-text.ts';
+import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import type { DateText } from '#contract/delivery/delivery.ts';
+import { dayByKey } from './calendar-keys.ts';
+import classes from './delivery-calendar.module.css';
+import { dateReason } from './delivery-choices.ts';
+
+interface DeliveryCalendarProps {
+  dates: readonly DateOption[];
+  today: DateText;
+  /** The chosen day, or '' before there is one. */
+  value: DateText | '';
+  onChoose: (date: DateText) => void;
+}
+
+/**
+ * The days the server promises. A day that cannot be chosen stays reachable with the arrow keys and
+ * by touch, because only then can its reason be read or heard.
+ */
+export function DeliveryCalendar({ dates, today, value, onChoose }: DeliveryCalendarProps) {
+  const [refused, setRefused] = useState<DateText>();
+  const firstOpen = dates.find((option) => option.available)?.date;
+  const focused = value || firstOpen;
+  const element = useRef<HTMLDivElement>(null);
+  const first = dates[0]?.date ?? today;
+  const last = dates.at(-1)?.date ?? today;
+  const [shown, setShown] = useState<string>(focused ?? today);
+
+  // Once it has its place below the button, which may be near the end of the screen, and with each reason.
+  useEffect(() => {
+    const placed = requestAnimationFrame(() =>
+      requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest' })),
+    );
+    return () => cancelAnimationFrame(placed);
+  }, [refused]);
+
+  function handleChange(date: DateText | null) {
+    if (date === null) return;
+    if (dateReason(dates, date)) setRefused(date);
+    else onChoose(date);
+  }
+
+  function handleKeyDown(event: KeyboardEvent, from: DateText) {
+    const wanted = dayByKey(event.key, from);
+    if (!wanted) return;
+    event.preventDefault();
+    const [, to = from] = [first, wanted, last].toSorted();
+    flushSync(() => setShown(to));
+    element.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus();
+  }
+
+  return (
+    <div ref={element} className={classes.calendar}>
+      <DatePicker
+        value={value || null}
+        onChange={handleChange}
+        allowDeselect={false}
+        date={shown}
+        onDateChange={setShown}
+        minDate={first}
+        maxDate={last}
+        maxLevel="month"
+        hideOutsideDates
+        weekendDays={[]}
+        size="md"
+        classNames={{ day: classes.day, calendarHeader: classes.header }}
+        attributes={{ calendarHeaderLevel: { 'aria-live': 'polite' } }}
+        ariaLabels={{ nextMonth: 'Next month', previousMonth: 'Previous month' }}
+        getDayAriaLabel={(date) => dayLabel(dates, date)}
+        getDayProps={(date) => {
+          const reason = dateReason(dates, date);
+          return {
+            'data-johannesburg-today': date === today || undefined,
+            'data-date': date,
+            onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, date),
+            'data-autofocus': date === focused || undefined,
+            'data-unavailable': reason ? true : undefined,
+            'aria-disabled': reason ? true : undefined,
+            'aria-pressed': date === value,
+            title: reason,
+          };
+        }}
+      />
+      <p className={classes.reason} role="status">
+        {refused && `${longDate(refused)}: ${dateReason(dates, refused) ?? ''}`}
+      </p>
+    </div>
+  );
+}
+
+function dayLabel(dates: readonly DateOption[], date: DateText): string {
+  const reason = dateReason(dates, date);
+  return reason ? `${longDate(date)}, not available: ${reason}` : longDate(date);
+}

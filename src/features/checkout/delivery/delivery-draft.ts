@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
+import { forget, recall, remember } from '#src/lib/stored.ts';
+import { fingerprint } from '#src/features/checkout/attempt/fingerprint.ts';
+
+const KEY = 'checkoutDraft';
+const ORDERED_KEY = 'orderedDraft';
+
+/** The fingerprint of each field as it was ordered. */
+const orderedFields = z.record(z.string(), z.string());
+
+const text = z.string().catch('');
+
+/** What the shopper has typed so far, finished or not; whatever is not readable starts empty. */
+const deliveryDraft = z.object({
+  customerName: text,
+  customerEmail: text,
+  customerPhone: text,
+  deliveryAddress: text,
+  suburb: text,
+  deliveryPostalCode: text,
+  deliveryDate: text,
+  deliveryTime: z.enum(DELIVERY_SLOTS).catch(DELIVERY_SLOTS[0]),
+  specialInstructions: text,
+  recipientName: text,
+  recipientPhone: text,
+  cardMessage: text,
+  placeType: z.enum(PLACE_TYPES).optional().catch(undefined),
+  anonymous: z.boolean().catch(false),
+  substitution: z.enum(SUBSTITUTIONS).optional().catch(undefined),
+});
+export type DeliveryDraft = z.infer<typeof deliveryDraft>;
+
+export const EMPTY_DRAFT: DeliveryDraft = deliveryDraft.parse({});
+
+/** The part of the draft that is about somebody else than the shopper. */
+export const RECIPIENT_FIELDS = [
+  'recipientName',
+  'recipientPhone',
+  'placeType',
+  'cardMessage',
+  'anonymous',
+] as const satisfies readonly (keyof DeliveryDraft)[];
+
+/** The fields in the order in which they stand on the page. */
+export const draftFields = deliveryDraft.keyof().options;
+
+export function isDraftField(path: string): path is keyof DeliveryDraft {
+  return draftFields.some((field) => field === path);
+}
+
+/** The draft of the last day in this browser, or an empty one. */
+export function loadDraft(): DeliveryDraft {
+  return recall(KEY, deliveryDraft) ?? EMPTY_DRAFT;
+}
+
+export function saveDraft(draft: DeliveryDraft): void {
+  remember(KEY, draft);
+}
+
+/** Keeps by fingerprints what is ordered now, to tell it later from what is typed for the next order. */
+export function markOrdered(draft: DeliveryDraft): void {
+  const prints = draftFields.map((field) => [field, fingerprint(draft[field] ?? '')]);
+  remember(ORDERED_KEY, Object.fromEntries(prints));
+}
+
+/** Empties each field that still holds what was ordered; what was typed since stays. */
+export function forgetOrderedDraft(): void {
+  const ordered = recall(ORDERED_KEY, orderedFields);
+  const draft = loadDraft();
+  const since = draftFields.filter(
+    (field) => ordered && fingerprint(draft[field] ?? '') !== ordered[field],
+  );
+  forget(ORDERED_KEY);
+  forget(KEY);
+  if (since.length === 0) return;
+  const typed = Object.fromEntries(since.map((field) => [field, draft[field]]));
+  saveDraft(deliveryDraft.parse(typed));
+}

@@ -1,0 +1,121 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CITY } from '#contract/delivery/delivery.ts';
+import { isInArea, OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery/delivery-area.ts';
+import { SUBSTITUTIONS } from '#contract/order/order.ts';
+import { DeliveryDateField } from './delivery-date-field.tsx';
+import classes from './delivery-fields.module.css';
+import { DeliveryTimeField } from './delivery-time-field.tsx';
+import { fieldId } from '#src/features/checkout/field-id.ts';
+import { PhoneField } from '#src/features/checkout/phone-field.tsx';
+import { RecipientFields } from '#src/features/checkout/recipient-fields.tsx';
+import { SuburbField } from './suburb-field.tsx';
+import type { DeliveryFormState } from './use-delivery-form.ts';
+
+const SUBSTITUTION_LABELS: Record<(typeof SUBSTITUTIONS)[number], string> = {
+  similar: 'Use a similar flower of the same value',
+  call: 'Phone me first',
+  refund: 'Refund that bouquet',
+};
+
+interface DeliveryFieldsProps extends DeliveryFormState {
+  /** The live delivery promise, shown where the day is chosen. */
+  promise: ReactNode;
+}
+
+/** The fields of the delivery form, in the order in which they are checked. */
+export function DeliveryFields({ form, options, area, slots, promise }: DeliveryFieldsProps) {
+  const { values, setFieldValue } = form;
+  const field = (name: Parameters<typeof fieldId>[0]) => ({
+    ...form.getInputProps(name),
+    id: fieldId(name),
+    name,
+    size: 'md',
+  });
+  const postalCode = values.deliveryPostalCode.trim();
+  const isOutside = area && /^\d{4}$/.test(postalCode) && !isInArea(area, postalCode);
+
+  return (
+    <div className={classes.fields}>
+      <h2 className={classes.heading}>Delivery details</h2>
+      <TextInput {...field('customerName')} label="Full name" required autoComplete="name" />
+      <div className={classes.pair}>
+        <TextInput
+          {...field('customerEmail')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          required
+          autoComplete="email"
+        />
+        <PhoneField form={form} name="customerPhone" label="Phone" required autoComplete="tel" />
+      </div>
+      <TextInput
+        {...field('deliveryAddress')}
+        label="Delivery address"
+        required
+        autoComplete="street-address"
+      />
+      <div className={classes.place}>
+        <TextInput label="City" value={CITY} size="md" readOnly autoComplete="off" />
+        <SuburbField form={form} area={area} />
+        <TextInput
+          {...field('deliveryPostalCode')}
+          label="Postal code"
+          inputMode="numeric"
+          required
+          autoComplete="postal-code"
+        />
+      </div>
+      <p role="status" className={classes.warning}>
+        {isOutside && (area.outside === 'warn' ? OUTSIDE_AREA_WARNING : OUTSIDE_AREA_REFUSAL)}
+      </p>
+      <div className={classes.promise}>{promise}</div>
+      <div className={classes.pair}>
+        <DeliveryDateField
+          options={options.data}
+          isFailed={options.isError}
+          onRetry={() => void options.refetch()}
+          value={values.deliveryDate}
+          error={errorText(form.errors['deliveryDate'])}
+          onChange={(date) => {
+            setFieldValue('deliveryDate', date);
+            // What was said about the time was about the other day.
+            form.clearFieldError('deliveryTime');
+          }}
+        />
+        <DeliveryTimeField
+          slots={slots}
+          value={values.deliveryTime}
+          error={errorText(form.errors['deliveryTime'])}
+          onChange={(slot) => setFieldValue('deliveryTime', slot)}
+        />
+      </div>
+      <Textarea
+        {...field('specialInstructions')}
+        label="Special instructions (optional)"
+        description="A gate code, the reception desk, where to leave the flowers"
+        rows={3}
+      />
+      <RecipientFields form={form} />
+      <NativeSelect
+        id={fieldId('substitution')}
+        size="md"
+        label="If a flower is sold out (optional)"
+        value={values.substitution ?? ''}
+        onChange={(event) => {
+          const chosen = SUBSTITUTIONS.find((known) => known === event.currentTarget.value);
+          setFieldValue('substitution', chosen);
+        }}
+        data={[
+          { value: '', label: 'Let the florist decide' },
+          ...SUBSTITUTIONS.map((value) => ({ value, label: SUBSTITUTION_LABELS[value] })),
+        ]}
+      />
+    </div>
+  );
+}
+
+function errorText(error: unknown): string | undefined {
+  return typeof error === 'string' ? error : undefined;
+}

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { codeOfSuburb, suburbsOf } from '#contract/delivery/delivery-area.ts';
+import type { DeliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
+import { fieldId } from '#src/features/checkout/field-id.ts';
+import type { DeliveryFormState } from './use-delivery-form.ts';
+
+const LIST = 'delivery-suburbs';
+
+/**
+ * The suburb, never required. The postal code decides which are offered; a suburb that is chosen first
+ * fills in the postal code.
+ */
+export function SuburbField({ form, area }: Pick<DeliveryFormState, 'form' | 'area'>) {
+  const { values, setFieldValue } = form;
+  const input = form.getInputProps('suburb');
+
+  function handleChange(suburb: string) {
+    setFieldValue('suburb', suburb);
+    const code = area && codeOfSuburb(area, suburb);
+    if (code && values.deliveryPostalCode.trim() === '') setFieldValue('deliveryPostalCode', code);
+  }
+
+  return (
+    <>
+      <TextInput
+        {...input}
+        onChange={(event) => handleChange(event.currentTarget.value)}
+        id={fieldId('suburb')}
+        name="suburb"
+        size="md"
+        label="Suburb (optional)"
+        autoComplete="address-level3"
+        list={LIST}
+      />
+      <datalist id={LIST}>
+        {area &&
+          suggestions(area, values.deliveryPostalCode.trim()).map((suburb) => (
+            <option key={suburb}>{suburb}</option>
+          ))}
+      </datalist>
+    </>
+  );
+}
+
+function suggestions(area: DeliveryArea, code: string): string[] {
+  const ofCode = suburbsOf(area, code);
+  if (ofCode.length > 0) return ofCode;
+  const all = area.codes.flatMap(({ suburbs }) => suburbs);
+  return [...new Set(all)].sort((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,98 @@
+import { ERRORS, type ErrorIssue } from '#contract/http/errors.ts';
+import { CALL_FAILED } from '#contract/http/failures.ts';
+import { randLabelOf } from '#contract/money/money.ts';
+import {
+  goneDetails,
+  outOfStockDetails,
+  priceChangedDetails,
+} from '#contract/order/order-refusals.schema.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { CartChanged } from './cart-changed.ts';
+import type { CheckoutOutcome } from '#src/features/checkout/attempt/place-and-pay.ts';
+
+export interface Shortage {
+  productId: string;
+  available: number;
+}
+
+/** Why the order was not placed or the payment did not begin, in the shopper's words. */
+export interface CheckoutProblem {
+  text: string;
+  hint?: string;
+  /** Form fields that the server refused. */
+  issues?: readonly ErrorIssue[];
+  /** Bouquets of which fewer are left than were ordered. */
+  shortages?: readonly Shortage[];
+  /** The bouquet that cannot be bought any more, at all or in the size that was ordered. */
+  goneProductId?: string;
+  /** What the shop has to be asked again before the shopper can go on. */
+  stale?: 'cart' | 'delivery';
+}
+
+const KEPT = 'Everything you typed is still here.';
+const OFFLINE = `We could not reach the shop, or its answer did not reach you. Check your connection and press Place Order again: it stays one order. ${KEPT}`;
+
+const CART_CHANGED: CheckoutProblem = {
+  text: 'Your cart was changed in another tab, so nothing was ordered here.',
+  hint: `You see what is in it now. If you have just paid, your order is on its way to us. ${KEPT}`,
+};
+
+/** Turns a failed outcome into what the shopper is told and can do about it. */
+export function problemOf(
+  outcome: Extract<CheckoutOutcome, { kind: 'order-failed' | 'payment-failed' }>,
+): CheckoutProblem {
+  const failure = shopErrorOf(outcome.error);
+  if (outcome.kind === 'payment-failed') {
+    return failure?.code === 'TOTAL_OUT_OF_RANGE'
+      ? { text: failure.message }
+      : { text: CALL_FAILED.paymentInitiate, hint: KEPT };
+  }
+  if (outcome.error instanceof CartChanged) return CART_CHANGED;
+  if (!failure) return { text: CALL_FAILED.orderCreate, hint: OFFLINE };
+
+  switch (failure.code) {
+    case 'PRICE_CHANGED': {
+      const total = priceChangedDetails.safeParse(failure.details).data?.total;
+      const figure = total === undefined ? '' : `The new total is ${randLabelOf(total)}. `;
+      return {
+        text: failure.message,
+        hint: `${figure}Press Place Order again to accept it.`,
+        stale: 'cart',
+      };
+    }
+    case 'OUT_OF_STOCK':
+      return {
+        text: ERRORS.OUT_OF_STOCK.message,
+        shortages: outOfStockDetails.safeParse(failure.details).data?.items ?? [],
+        stale: 'cart',
+      };
+    case 'PRODUCT_NOT_FOUND':
+    case 'SIZE_UNAVAILABLE': {
+      const gone = goneDetails.safeParse(failure.details).data?.productId;
+      return { text: failure.message, ...(gone && { goneProductId: gone }), stale: 'cart' };
+    }
+    case 'SLOT_FULL':
+      return {
+        text: failure.message,
+        hint: `Please check the day and the time, then press Place Order again. ${KEPT}`,
+        issues: failure.issues ?? [],
+        stale: 'delivery',
+      };
+    case 'DELIVERY_UNAVAILABLE':
+      return {
+        text: failure.message,
+        issues: failure.issues ?? [{ path: 'deliveryDate', message: failure.message }],
+        stale: 'delivery',
+      };
+    case 'HELD_UNPAID':
+      return { text: failure.message, hint: KEPT };
+    case 'OUTSIDE_AREA':
+      return { text: failure.message, issues: failure.issues ?? [], stale: 'delivery' };
+    case 'INTERNAL':
+    case 'UNAVAILABLE':
+    case 'MALFORMED':
+      return { text: CALL_FAILED.orderCreate, hint: `${failure.message} ${KEPT}` };
+    default:
+      return { text: failure.message, issues: failure.issues ?? [] };
+  }
+}

@@ -1,0 +1,30 @@
+import { Alert } from '@mantine/core';
+import type { CheckoutCart } from '#src/features/checkout/checkout-cart.ts';
+import type { CheckoutProblem } from './checkout-problem.ts';
+import { misfitsOf } from './misfits.ts';
+import classes from './problem-alert.module.css';
+import { ShortageNote } from './shortage-note.tsx';
+
+interface ProblemAlertProps {
+  problem: CheckoutProblem;
+  cart: CheckoutCart;
+}
+
+/** Says at once why the order was not placed, and offers the way out where there is one. */
+export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
+  const misfits = misfitsOf(problem, cart.lines);
+  const isSolved = misfits?.length === 0;
+  return (
+    <Alert
+      role="alert"
+      color={isSolved ? 'leaf' : 'blush'}
+      title={isSolved ? 'Your order now fits what is left.' : problem.text}
+      className={classes.alert}
+    >
+      {isSolved ? 'Press Place Order again.' : problem.hint}
+      {misfits?.map(({ productId, ...misfit }) => (
+        <ShortageNote key={productId} {...misfit} setQuantity={cart.setQuantity} />
+      ))}
+    </Alert>
+  );
+}

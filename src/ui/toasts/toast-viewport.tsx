@@ -1,0 +1,64 @@
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { TOAST_HOTKEY } from '#contract/http/interaction.ts';
+import { currentToast, dismissToast, holdToast, onToastChange } from './show-toast.ts';
+import { ToastCard } from './toast-card.tsx';
+import classes from './toast-viewport.module.css';
+
+const nothing = () => undefined;
+
+/**
+ * Where toasts appear: above the page, so nothing moves. F8 brings the focus here; while it, or the
+ * pointer, is here, time stands still.
+ */
+export function ToastViewport() {
+  const toast = useSyncExternalStore(onToastChange, currentToast, nothing);
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent): void {
+      if (event.key === TOAST_HOTKEY) region.current?.focus();
+    }
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, []);
+
+  function handleFocus({ relatedTarget }: FocusEvent): void {
+    holdToast(true);
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) {
+      cameFrom.current = relatedTarget;
+    }
+  }
+
+  function dismiss(isChosen?: boolean): void {
+    if (region.current?.contains(document.activeElement)) {
+      const back = cameFrom.current;
+      (back?.isConnected ? back : document.getElementById('content'))?.focus();
+    }
+    // It goes away below the pointer, which is not told.
+    holdToast(false);
+    dismissToast(isChosen);
+  }
+
+  const card = toast?.isOpen && <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />;
+  const isError = toast?.tone === 'error';
+
+  // Both live regions are always there: a screen reader only announces changes of what it knows.
+  return (
+    <section
+      ref={region}
+      className={classes.viewport}
+      aria-label={`Notifications (${TOAST_HOTKEY})`}
+      tabIndex={-1}
+      onPointerEnter={() => holdToast(true)}
+      onPointerLeave={({ currentTarget }) =>
+        holdToast(currentTarget.contains(document.activeElement))
+      }
+      onFocus={handleFocus}
+      onBlur={({ currentTarget }) => holdToast(currentTarget.matches(':hover'))}
+    >
+      <div role="status">{!isError && card}</div>
+      <div role="alert">{isError && card}</div>
+    </section>
+  );
+}
