@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { openOrm } from './../server/platform/database/orm.ts';
-import { databaseUrlFor } from './../server/tools/testing/database-url.ts';
-import { query } from './../server/tools/testing/query.ts';
+import { openOrm } from '#server/app/open-orm.ts';
+import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
+import { query } from '#server/tools/testing/query.ts';
 
 const BEFORE = 'Migration20261122112957_product_status';
 const AT = '2026-11-21T10:00:00.000Z';

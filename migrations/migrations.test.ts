@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { migrate } from './../server/platform/database/migrate.ts';
-import { openOrm } from './../server/platform/database/orm.ts';
-import { DEMO_CATALOGUE } from './../server/features/catalogue/demo/demo-catalogue.ts';
-import { seedDemoCatalogue } from './../server/features/catalogue/demo/seed-demo-catalogue.ts';
-import { databaseUrlFor } from './../server/tools/testing/database-url.ts';
-import { query } from './../server/tools/testing/query.ts';
-import { useTestDatabase } from './../server/tools/testing/test-database.ts';
-import { waitUntil } from './../server/tools/testing/wait-until.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openOrm } from '#server/app/open-orm.ts';
+import { DEMO_CATALOGUE } from '#server/features/catalogue/demo/demo-catalogue.ts';
+import { seedDemoCatalogue } from '#server/features/catalogue/demo/seed-demo-catalogue.ts';
+import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
+import { query } from '#server/tools/testing/query.ts';
+import { useTestDatabase } from '#server/tools/testing/test-database.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
 
 const migrated = useTestDatabase();
 

@@ -6,7 +6,12 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { ERRORS } from '#contract/http/errors.ts';
-import type { PageAddress, Pages, RenderedPage, RenderRequest } from '#server/app/web/page-source.ts';
+import type {
+  PageAddress,
+  Pages,
+  RenderedPage,
+  RenderRequest,
+} from '#server/app/web/page-source.ts';
 import { shopErrorOf } from './lib/shop-error.ts';
 import { createClientOver } from './lib/trpc.ts';
 import { startScript } from './page-start/start-page.ts';

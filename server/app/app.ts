@@ -10,15 +10,20 @@ import {
 } from '#server/features/catalogue/catalogue.rest.ts';
 import { registerProductAdminRest } from '#server/features/catalogue/editing/product-admin.rest.ts';
 import { registerProductImportRest } from '#server/features/catalogue/import/product-import.rest.ts';
-import { registerAdminBodyLimit } from '#server/platform/http/admin-body-limit.ts';
-import { registerAdminOnly } from '#server/platform/http/admin-only.ts';
+import { appRouter } from './app-router.ts';
+import { registerAdminBodyLimit } from '#server/features/admin/admin-body-limit.ts';
+import { registerAdminOnly } from '#server/features/admin/admin-only.ts';
 import { registerAccessLog } from '#server/platform/http/access-log.ts';
 import { registerAnswerDeadline } from '#server/platform/http/answer-deadline.ts';
 import { registerBodyDeadline } from '#server/platform/http/body-deadline.ts';
 import { registerCanonicalAddress } from '#server/platform/http/canonical-address.ts';
 import { clientErrorAnswer } from '#server/platform/http/client-errors.ts';
 import { registerCleanInput } from '#server/platform/http/clean-input.ts';
-import { notFound, registerErrorHandlers, sendError } from '#server/platform/http/fastify-errors.ts';
+import {
+  notFound,
+  registerErrorHandlers,
+  sendError,
+} from '#server/platform/http/fastify-errors.ts';
 import { registerHealth } from '#server/platform/http/health.rest.ts';
 import { type EventLoopDelay, watchDelay } from '#server/platform/http/event-loop-delay.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES, countBodies } from '#server/platform/http/json-body.ts';
@@ -31,12 +36,18 @@ import { registerSameSite } from '#server/platform/http/same-site.ts';
 import { registerSubscriberAdminRest } from '#server/features/newsletter/subscriber-admin.rest.ts';
 import { registerOrderRest } from '#server/features/order/order.rest.ts';
 import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';
-import { registerPaymentNotify, registerPaymentRest } from '#server/features/payment/payment.rest.ts';
+import {
+  registerPaymentNotify,
+  registerPaymentRest,
+} from '#server/features/payment/payment.rest.ts';
 import { registerPrintRest } from '#server/features/print/print.rest.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { registerTrpc } from '#server/platform/trpc/plugin.ts';
 import { registerPictures } from '#server/features/upload/picture.rest.ts';
-import { registerUploadRequest, registerUploadReceiver } from '#server/features/upload/upload.rest.ts';
+import {
+  registerUploadRequest,
+  registerUploadReceiver,
+} from '#server/features/upload/upload.rest.ts';
 import { registerCrawlerRoutes } from './web/crawler-routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './web/security-headers.ts';
 
@@ -127,7 +138,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       registerSameSite(guarded, services.shop.publicUrl);
       const answers = createCatalogueAnswers(services);
       registerCatalogueTrpc(guarded, answers);
-      registerTrpc(guarded, services);
+      registerTrpc(guarded, services, appRouter, (scope) =>
+        registerAdminBodyLimit(scope, services),
+      );
       guarded.register(async (files) => {
         registerAdminOnly(files, services);
         registerProductImportRest(files, services);

@@ -5,11 +5,13 @@ import { listen } from '#server/platform/database/listen.ts';
 import { createReadyAnswers } from '#server/platform/cache/ready-answers.ts';
 import { createStreams } from '#server/platform/http/streams.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
+import { JOBS } from './workers/job-definitions.ts';
 import { registerWorkers } from './workers/register-workers.ts';
 import { createSoon, neverSoon } from '#server/platform/jobs/soon.ts';
 import type { StopSteps } from '#server/tools/launch/stop-steps.ts';
 import { createOrderNews } from '#server/features/order/news/order-news.ts';
 import { createTurns } from '#server/platform/http/turns.ts';
+import { openScope } from './open-scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 
 type Given =
@@ -46,7 +48,7 @@ export async function startServices(
   const { log } = given;
   const services: Services = {
     ...given,
-    jobs: createJobQueue({ databaseUrl, log }),
+    jobs: createJobQueue({ databaseUrl, definitions: JOBS, log }),
     soon: doesBackgroundWork ? createSoon(log) : neverSoon,
     orderNews: createOrderNews(),
     orderTurns: createTurns(BOUNDS.ordersOfHolder),
@@ -54,6 +56,9 @@ export async function startServices(
     knownBouquets: new KnownBouquets(),
     catalogueIndex: new CatalogueIndex({ keeps: keepsAnswers }),
     readyAnswers: createReadyAnswers({ keeps: keepsAnswers }),
+    openScope(caller) {
+      return openScope(this, caller);
+    },
   };
   const { catalogueIndex, jobs, orderNews, readyAnswers, soon } = services;
   readyAnswers.add({ find: () => undefined, clear: () => catalogueIndex.clear() });

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { openOrm } from '#server/platform/database/orm.ts';
+import { openOrm } from '#server/app/open-orm.ts';
 import { watchWay } from '#server/platform/database/way-to-database.ts';
 import { seedDemoCatalogue } from '#server/features/catalogue/demo/seed-demo-catalogue.ts';
 import { errorCodeOf } from '#server/platform/errors/error-code.ts';

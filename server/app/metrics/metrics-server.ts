@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Log } from '#server/platform/log/log.ts';
-import { createRequestMetrics, type ObserveRequests } from '#server/platform/metrics/request-metrics.ts';
+import {
+  createRequestMetrics,
+  type ObserveRequests,
+} from '#server/platform/metrics/request-metrics.ts';
+import { appRouter } from '#server/app/app-router.ts';
 import { createShopGauges } from './shop-gauges.ts';
 
 export interface MetricsServer {
@@ -71,7 +75,7 @@ export async function startMetricsServer(options: Options): Promise<MetricsServe
   }
   return {
     address: `http://${hostAndPort(server.address())}/metrics`,
-    observe: createRequestMetrics([registry]),
+    observe: createRequestMetrics([registry], new Set(Object.keys(appRouter._def.procedures))),
     async stop() {
       server.close();
       server.closeAllConnections();

@@ -3,7 +3,6 @@ import { getShownWords } from '#server/features/content/get-shown-words.ts';
 import { encodedBytes } from '#server/platform/http/encoded-bytes.ts';
 import { KeptValues } from '#server/platform/cache/kept-values.ts';
 import { type ReadyAnswer, readyAnswer, sendReady } from '#server/platform/cache/ready-answer.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -37,7 +36,7 @@ export function registerCrawlerRoutes(app: FastifyInstance, services: Services):
 }
 
 async function makeSitemap(services: Services): Promise<ReadyAnswer> {
-  const scope = openScope(services);
+  const scope = services.openScope();
   const products = await scope.products.listLastChanges();
   const { pages } = await getShownWords(scope);
   const xml = sitemapXml(services.shop.publicUrl, products, pages);

@@ -1,5 +1,9 @@
 import { encode, type Encoding, tagOf } from '#server/platform/http/encoded-bytes.ts';
-import { type ReadyAnswer, readyBytes, type ReadyBytes } from '#server/platform/cache/ready-answer.ts';
+import {
+  type ReadyAnswer,
+  readyBytes,
+  type ReadyBytes,
+} from '#server/platform/cache/ready-answer.ts';
 
 export const HTML = 'text/html; charset=utf-8';
 

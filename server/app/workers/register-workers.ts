@@ -4,7 +4,6 @@ import { reviewClosed } from '#server/features/order/attention/review-closed.ts'
 import { checkUnclear } from '#server/features/payment/check-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { housekeeping } from './housekeeping.ts';
 import { requeueStuck } from '#server/platform/jobs/requeue-stuck.ts';
@@ -17,19 +16,19 @@ const EVERY_HOUR = '17 * * * *';
 export async function registerWorkers(services: Services): Promise<void> {
   const { jobs, mailer } = services;
   await jobs.work('payment.settle', ({ notificationId }) =>
-    settleNotification(openScope(services), notificationId),
+    settleNotification(services.openScope(), notificationId),
   );
-  await jobs.work('mail.send', ({ mailId }) => sendMail(openScope(services), mailer, mailId));
+  await jobs.work('mail.send', ({ mailId }) => sendMail(services.openScope(), mailer, mailId));
   await jobs.work('order.review-closed', async () => {
-    await reviewClosed(openScope(services));
+    await reviewClosed(services.openScope());
   });
   await jobs.work('order.expire-holds', async () => {
-    await expireHolds(openScope(services));
+    await expireHolds(services.openScope());
   });
-  await jobs.work('payment.requeue-stuck', () => requeueStuck(openScope(services)));
-  await jobs.work('payment.check-unclear', () => checkUnclear(openScope(services)));
-  await jobs.work('payment.check-refunds', () => checkRefunds(openScope(services)));
-  await jobs.work('shop.housekeeping', () => housekeeping(openScope(services), services));
+  await jobs.work('payment.requeue-stuck', () => requeueStuck(services.openScope()));
+  await jobs.work('payment.check-unclear', () => checkUnclear(services.openScope()));
+  await jobs.work('payment.check-refunds', () => checkRefunds(services.openScope()));
+  await jobs.work('shop.housekeeping', () => housekeeping(services.openScope(), services));
 
   await jobs.every('order.expire-holds', EVERY_MINUTE);
   await jobs.every('payment.requeue-stuck', EVERY_MINUTE);

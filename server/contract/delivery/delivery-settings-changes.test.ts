@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { FULL_SETTINGS, SETTINGS_LEAVES, withChangeAt } from '#contract/delivery/testing/settings-leaves.ts';
+import {
+  FULL_SETTINGS,
+  SETTINGS_LEAVES,
+  withChangeAt,
+} from '#contract/delivery/testing/settings-leaves.ts';
 import { settingsChanges } from './delivery-settings-changes.ts';
 
 it.each(SETTINGS_LEAVES.map((path) => [path.join('.'), path] as const))(

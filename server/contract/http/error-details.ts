@@ -5,7 +5,10 @@ import type {
   outOfStockDetails,
   priceChangedDetails,
 } from '#contract/order/order-refusals.schema.ts';
-import type { importRefusedDetails, productChangedDetails } from '#contract/catalogue/product-refusals.schema.ts';
+import type {
+  importRefusedDetails,
+  productChangedDetails,
+} from '#contract/catalogue/product-refusals.schema.ts';
 
 /** What an error says beside its sentence, by its code. A code that is not here says nothing more. */
 interface ErrorDetails {

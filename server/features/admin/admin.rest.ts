@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loginInput } from '#contract/owner/admin.ts';
-import { adminCookies } from '#server/platform/http/admin-cookies.ts';
+import { adminCookies } from './admin-cookies.ts';
 import { parse } from '#server/platform/http/parse.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { adminSessionView } from './admin-session.view.ts';
 import { logIn } from './log-in.ts';
@@ -15,7 +14,7 @@ export function registerSignInRest(app: FastifyInstance, services: Services): vo
 
   app.post('/api/admin/login', async (request, reply) => {
     const input = parse(loginInput, request.body);
-    const scope = openScope(services, request.ip);
+    const scope = services.openScope(request.ip);
     const { token, username } = await logIn(scope, input, cookies.read(request));
     cookies.signIn(reply, token);
     return adminSessionView(username);
@@ -23,11 +22,11 @@ export function registerSignInRest(app: FastifyInstance, services: Services): vo
 
   app.get('/api/admin/session', async (request) => {
     const { token } = cookies.read(request);
-    return adminSessionView(await readSession(openScope(services, request.ip), token));
+    return adminSessionView(await readSession(services.openScope(request.ip), token));
   });
 
   app.post('/api/admin/logout', async (request, reply) => {
-    await logOut(openScope(services, request.ip), cookies.read(request).token);
+    await logOut(services.openScope(request.ip), cookies.read(request).token);
     cookies.signOut(reply);
     return reply.code(204).send();
   });

@@ -3,8 +3,8 @@ import {
   changePasswordInput,
   loginInput,
 } from '#contract/owner/admin.ts';
-import { adminCookies } from '#server/platform/http/admin-cookies.ts';
-import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { adminCookies } from './admin-cookies.ts';
+import { adminProcedure } from './admin-procedure.ts';
 import { publicProcedure } from '#server/platform/trpc/trpc.ts';
 import { adminSessionView } from './admin-session.view.ts';
 import { changePassword } from './change-password.ts';

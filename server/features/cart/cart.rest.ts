@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { addToCartInput, cartInput, cartLineId, setQuantityInput } from '#contract/cart/cart.schema.ts';
+import {
+  addToCartInput,
+  cartInput,
+  cartLineId,
+  setQuantityInput,
+} from '#contract/cart/cart.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { addToCart } from './add-to-cart.ts';
 import { clearCart } from './clear-cart.ts';
@@ -20,12 +24,12 @@ interface BySession {
 /** The documented cart routes (specification, section 7). */
 export function registerCartRest(app: FastifyInstance, services: Services): void {
   app.get<BySession>('/api/cart/:sessionId', async (request) =>
-    getCart(openScope(services, request.ip), parse(cartInput, request.params)),
+    getCart(services.openScope(request.ip), parse(cartInput, request.params)),
   );
 
   app.post('/api/cart', async (request, reply) => {
     const line = await addToCart(
-      openScope(services, request.ip),
+      services.openScope(request.ip),
       parse(addToCartInput, request.body),
     );
     return reply.code(201).send(line);
@@ -34,16 +38,16 @@ export function registerCartRest(app: FastifyInstance, services: Services): void
   app.patch<ById>('/api/cart/:id', async (request) => {
     const id = knownLineId(request.params.id);
     const body: object = typeof request.body === 'object' ? (request.body ?? {}) : {};
-    return setQuantity(openScope(services, request.ip), parse(setQuantityInput, { ...body, id }));
+    return setQuantity(services.openScope(request.ip), parse(setQuantityInput, { ...body, id }));
   });
 
   app.delete<BySession>('/api/cart/session/:sessionId', async (request, reply) => {
-    await clearCart(openScope(services, request.ip), parse(cartInput, request.params));
+    await clearCart(services.openScope(request.ip), parse(cartInput, request.params));
     return reply.code(204).send();
   });
 
   app.delete<ById>('/api/cart/:id', async (request, reply) => {
-    await removeLine(openScope(services, request.ip), { id: knownLineId(request.params.id) });
+    await removeLine(services.openScope(request.ip), { id: knownLineId(request.params.id) });
     return reply.code(204).send();
   });
 }

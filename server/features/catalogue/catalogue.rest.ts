@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import { encodedBytes } from '#server/platform/http/encoded-bytes.ts';
 import { KeptValues } from '#server/platform/cache/kept-values.ts';
 import { type ReadyAnswer, readyAnswer, sendReady } from '#server/platform/cache/ready-answer.ts';
-import { openScope, type Scope } from '#server/platform/scope/scope.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { getHomeBouquets } from './browse/get-home-bouquets.ts';
 import { getProduct } from './browse/get-product.ts';
@@ -39,7 +39,7 @@ export function createCatalogueAnswers(services: Services): CatalogueAnswers {
     const read = ANSWERS.get(address);
     if (!read) return undefined;
     return kept.get(address, async () => {
-      const bytes = await encodedBytes(JSON.stringify(await read(openScope(services))), 'single');
+      const bytes = await encodedBytes(JSON.stringify(await read(services.openScope())), 'single');
       const value = readyAnswer(bytes, { type: 'application/json; charset=utf-8' });
       return { value, isShared: true };
     });
@@ -59,7 +59,7 @@ export function registerCatalogueRest(
   app.get(`${REST}/:id`, async ({ params, ip }) => {
     const input = productByIdInput.safeParse(params);
     if (!input.success) throw new ShopError('PRODUCT_NOT_FOUND');
-    const scope = openScope(services, ip);
+    const scope = services.openScope(ip);
     await scope.limit('catalogue-call');
     return getProduct(scope, input.data);
   });

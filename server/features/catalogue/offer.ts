@@ -1,5 +1,10 @@
 import { type Cents, cents, randText } from '#contract/money/money.ts';
-import { availableSizes, DEFAULT_SIZE_NAME, findSize, sizePrice } from '#contract/catalogue/product.ts';
+import {
+  availableSizes,
+  DEFAULT_SIZE_NAME,
+  findSize,
+  sizePrice,
+} from '#contract/catalogue/product.ts';
 import { isOnSale, type SaleState } from './on-sale.ts';
 import type { Product } from './product.entity.ts';
 import { sizeView } from './product.view.ts';

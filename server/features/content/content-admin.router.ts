@@ -1,5 +1,5 @@
 import { saveShopWordsInput, shopWordsView } from '#contract/content/content.schema.ts';
-import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { getShopWords } from './get-shop-words.ts';
 import { saveShopWords } from './save-shop-words.ts';

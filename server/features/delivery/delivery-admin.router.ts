@@ -5,7 +5,7 @@ import {
   deliverySettingsView,
 } from '#contract/delivery/delivery-admin.schema.ts';
 import { deliverySettingsInput } from '#contract/delivery/delivery-settings.schema.ts';
-import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { getDeliverySettings } from './get-delivery-settings.ts';
 import { listSettingsHistory } from './list-settings-history.ts';

@@ -1,5 +1,9 @@
 import { clockText } from '#contract/time/date-text.ts';
-import type { DateOption, DeliveryOptions, DeliveryPromise } from '#contract/delivery/delivery.schema.ts';
+import type {
+  DateOption,
+  DeliveryOptions,
+  DeliveryPromise,
+} from '#contract/delivery/delivery.schema.ts';
 import {
   type DateText,
   type DeliverySlot,

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { type DeliverySettings, deliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import {
+  type DeliverySettings,
+  deliverySettings,
+} from '#contract/delivery/delivery-settings.schema.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';

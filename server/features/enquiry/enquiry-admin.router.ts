@@ -4,7 +4,7 @@ import {
   listEnquiriesInput,
   markEnquiryInput,
 } from '#contract/owner/enquiry-admin.schema.ts';
-import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { markEnquiry } from './mark-enquiry.ts';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { EnquiryInput } from '#contract/enquiry/enquiry.schema.ts';
 import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
 import { callMark } from '#server/platform/http/call-mark.ts';
-import { queueEnquiryMail } from '#server/features/notification/queue/queue-enquiry-mail.ts';
 import { isWithinLimit, limitTogether } from '#server/platform/errors/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -31,6 +30,6 @@ export async function sendEnquiry(scope: Scope, input: EnquiryInput, key?: strin
       replyBy: new Date(createdAt.getTime() + REPLY_HOURS * 60 * 60_000),
       answeredAt: null,
     };
-    if ((await inner.enquiries.add(enquiry)) && isMailed) await queueEnquiryMail(inner, enquiry);
+    if ((await inner.enquiries.add(enquiry)) && isMailed) await inner.tell('enquiry.sent', enquiry);
   });
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Mail } from '#server/features/notification/mail.entity.ts';
-import { nodemailerMessage, type OutgoingMail } from '#server/features/notification/sending/outgoing-mail.ts';
+import {
+  nodemailerMessage,
+  type OutgoingMail,
+} from '#server/features/notification/sending/outgoing-mail.ts';
 import { sendMail } from '#server/features/notification/sending/send-mail.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { purgeUnconfirmed } from './purge-unconfirmed.ts';

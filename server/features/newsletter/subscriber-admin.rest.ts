@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { SUBSCRIBERS_CSV_PATH } from '#contract/owner/subscribers.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { exportSubscribers } from './export-subscribers.ts';
 
 /** The addresses of the newsletter as a file, for the administrator. */
 export function registerSubscriberAdminRest(app: FastifyInstance, services: Services): void {
   app.get(SUBSCRIBERS_CSV_PATH, async (request, reply) => {
-    const csv = await exportSubscribers(openScope(services, request.ip), services.sessionSecret);
+    const csv = await exportSubscribers(services.openScope(request.ip), services.sessionSecret);
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="newsletter.csv"')

@@ -1,5 +1,5 @@
 import { subscriberList } from '#contract/owner/subscribers.schema.ts';
-import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { listSubscribers } from './list-subscribers.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailByIdInput, mailList, mailView, resendMailInput } from '#contract/owner/mail.schema.ts';
 import { idempotencyKey } from '#contract/order/order.schema.ts';
-import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { listMails } from './list-mails.ts';
 import { readMail } from './sending/read-mail.ts';

@@ -18,7 +18,7 @@ import {
   resolveAttentionInput,
   searchOrdersInput,
 } from '#contract/order/owners-order.schema.ts';
-import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { live } from '#server/platform/trpc/live.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { cancelAsOwner } from './owner/cancel-as-owner.ts';

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { idempotencyKey, orderByIdInput, placeOrderInput } from '#contract/order/order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { getOrder } from './shopper/get-order.ts';
 import { placeOrder } from './place/place-order.ts';
@@ -12,7 +11,7 @@ export function registerOrderRest(app: FastifyInstance, services: Services): voi
   app.post('/api/orders', async (request, reply) => {
     const key = parse(idempotencyKey.optional(), request.headers['idempotency-key']);
     const order = await placeOrder(
-      openScope(services, request.ip),
+      services.openScope(request.ip),
       parse(placeOrderInput, request.body),
       key,
     );
@@ -23,7 +22,7 @@ export function registerOrderRest(app: FastifyInstance, services: Services): voi
     const input = orderByIdInput.safeParse(request.params);
     if (!input.success) throw new ShopError('ORDER_NOT_FOUND');
     void reply.header('x-robots-tag', 'noindex');
-    const scope = openScope(services, request.ip);
+    const scope = services.openScope(request.ip);
     await scope.limit('call');
     return getOrder(scope, input.data);
   });

@@ -7,7 +7,6 @@ import {
 } from '#contract/payment/refund.schema.ts';
 import { listPaymentsInput, orderRefInput } from '#contract/payment/payment-admin.schema.ts';
 import { parse } from '#server/platform/http/parse.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { checkOrderPayment } from './check-order-payment.ts';
 import { checkPayments } from './check-payments.ts';
@@ -23,42 +22,42 @@ export function registerPaymentAdminRest(app: FastifyInstance, services: Service
   const payments = '/api/admin/payments';
 
   app.get(payments, async (request) =>
-    listPayments(openScope(services, request.ip), parse(listPaymentsInput, request.query)),
+    listPayments(services.openScope(request.ip), parse(listPaymentsInput, request.query)),
   );
 
-  app.post(`${payments}/check`, async (request) => checkPayments(openScope(services, request.ip)));
+  app.post(`${payments}/check`, async (request) => checkPayments(services.openScope(request.ip)));
 
   app.get('/api/admin/orders/:id/payments', async (request) =>
-    listOrderPayments(openScope(services, request.ip), orderOf(request.params)),
+    listOrderPayments(services.openScope(request.ip), orderOf(request.params)),
   );
 
   app.post('/api/admin/orders/:id/payments/check', async (request) =>
-    checkOrderPayment(openScope(services, request.ip), orderOf(request.params)),
+    checkOrderPayment(services.openScope(request.ip), orderOf(request.params)),
   );
 
   app.post(`${payments}/:id/refund`, async (request) => {
     const input = parse(makeRefundInput, refundOf(request));
-    return makeRefund(openScope(services, request.ip), request.actor, input);
+    return makeRefund(services.openScope(request.ip), request.actor, input);
   });
 
   app.post(`${payments}/:id/refund-by-hand`, async (request) => {
     const input = parse(makeRefundInput, refundOf(request));
-    return recordRefund(openScope(services, request.ip), request.actor, input);
+    return recordRefund(services.openScope(request.ip), request.actor, input);
   });
 
   app.post('/api/admin/refunds/:id/check', async (request) => {
     const { id } = parse(refundRefInput, request.params);
-    return checkRefund(openScope(services, request.ip), id);
+    return checkRefund(services.openScope(request.ip), id);
   });
 
   app.post('/api/admin/refunds/:id/decide', async (request) => {
     const input = parse(decideRefundInput, { ...Object(request.body), ...Object(request.params) });
-    return decideRefund(openScope(services, request.ip), input);
+    return decideRefund(services.openScope(request.ip), input);
   });
 
   app.post('/api/admin/refunds/:id/withdraw', async (request) => {
     const body = { ...Object(request.body), ...Object(request.params) };
-    return withdrawRefund(openScope(services, request.ip), parse(withdrawRefundInput, body));
+    return withdrawRefund(services.openScope(request.ip), parse(withdrawRefundInput, body));
   });
 }
 

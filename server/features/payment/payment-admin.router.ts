@@ -14,7 +14,7 @@ import {
   refundRefInput,
   withdrawRefundInput,
 } from '#contract/payment/refund.schema.ts';
-import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { checkOrderPayment } from './check-order-payment.ts';
 import { checkPayments } from './check-payments.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { initiatePaymentInput } from '#contract/payment/payment.schema.ts';
 import { parse } from '#server/platform/http/parse.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
@@ -13,7 +12,7 @@ const NOTIFICATION_LIMIT_BYTES = 8 * 1024;
 /** The documented payment route (specification, section 7). */
 export function registerPaymentRest(app: FastifyInstance, services: Services): void {
   app.post('/api/payfast/initiate', async (request) =>
-    initiatePayment(openScope(services, request.ip), parse(initiatePaymentInput, request.body)),
+    initiatePayment(services.openScope(request.ip), parse(initiatePaymentInput, request.body)),
   );
 }
 
@@ -35,10 +34,10 @@ export function registerPaymentNotify(app: FastifyInstance, services: Services):
       async (request, reply) => {
         const raw = request.body ?? '';
         const source = { raw, sourceAddress: request.ip };
-        const received = await receiveNotification(openScope(services), source);
+        const received = await receiveNotification(services.openScope(), source);
         if (received) {
           const { notificationId, jobId } = received;
-          services.soon.run(() => settleNotification(openScope(services), notificationId, jobId));
+          services.soon.run(() => settleNotification(services.openScope(), notificationId, jobId));
         }
         return reply.type('text/plain').send('OK');
       },

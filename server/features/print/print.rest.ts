@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { printDayInput, printOrderInput, printPartsInput } from '#contract/order/print.schema.ts';
 import { parse } from '#server/platform/http/parse.ts';
-import { openScope, type Scope } from '#server/platform/scope/scope.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { type PdfJob, pdfOf } from './pdf-of.ts';
 import { printDay, printOrder } from './print-sheets.ts';
@@ -13,7 +13,7 @@ export function registerPrintRest(app: FastifyInstance, services: Services): voi
   app.get('/api/admin/print/day.pdf', async (request, reply) => {
     const input = parse(printDayInput, request.query);
     const { parts } = parse(printPartsInput, request.query);
-    const scope = openScope(services, request.ip);
+    const scope = services.openScope(request.ip);
     const view = await printDay(scope, input);
     const { file, printed } = papersOf(scope, { view, parts, shopName: services.shop.name });
     const note = () => recordPrint(scope, { date: input.date, parts, orders: printed() });
@@ -23,7 +23,7 @@ export function registerPrintRest(app: FastifyInstance, services: Services): voi
   app.get('/api/admin/orders/:id/print.pdf', async (request, reply) => {
     const input = parse(printOrderInput, request.params);
     const { parts } = parse(printPartsInput, request.query);
-    const scope = openScope(services, request.ip);
+    const scope = services.openScope(request.ip);
     const view = await printOrder(scope, input);
     const { file, printed } = papersOf(scope, { view, parts, shopName: services.shop.name });
     const note = () => recordPrint(scope, { parts, orders: printed() });

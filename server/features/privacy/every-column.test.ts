@@ -7,7 +7,7 @@ import { type Person, readPerson } from './person.ts';
 import { EMAIL, MARK, MARKS, markedPerson } from './testing/marked-person.ts';
 import { isOfQueue, markedColumns, textColumns, unknownColumns } from './testing/marked-columns.ts';
 import { NOT_PERSONAL, TABLES_WITHOUT_PEOPLE } from './testing/not-personal.ts';
-import { runPerson } from './testing/run-person.ts';
+import { runPerson } from '#server/tools/person/testing/run-person.ts';
 import { OWN_PHONE, SOMEBODY, wholePerson } from './testing/whole-person.ts';
 
 const payfast = useValidateServer();

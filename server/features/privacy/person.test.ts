@@ -5,7 +5,7 @@ import { Order } from '#server/features/order/order.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { DELIVERED, EMAIL, MARK, MARKS, markedPerson } from './testing/marked-person.ts';
-import { runPerson } from './testing/run-person.ts';
+import { runPerson } from '#server/tools/person/testing/run-person.ts';
 
 const shop = useTestShop({ rateLimits: true });
 const { order, dump, stored } = markedPerson(shop);

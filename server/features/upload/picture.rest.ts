@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { type OpenedPicture, openPicture } from './open-picture.ts';
 
@@ -10,13 +9,13 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** GET /objects/uploads/<id> and /objects/uploads/<id>/640.webp: pictures that were uploaded. */
 export function registerPictures(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/objects/uploads/:id', async (request, reply) =>
-    send(reply, await openPicture(openScope(services, request.ip), request.params.id)),
+    send(reply, await openPicture(services.openScope(request.ip), request.params.id)),
   );
   app.get<{ Params: { id: string; file: string } }>(
     '/objects/uploads/:id/:file',
     async (request, reply) => {
       const { id, file } = request.params;
-      return send(reply, await openPicture(openScope(services, request.ip), id, file));
+      return send(reply, await openPicture(services.openScope(request.ip), id, file));
     },
   );
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { requestUpload } from './request-upload.ts';
@@ -11,7 +10,7 @@ const BODY_MS = 175_000;
 
 /** POST /api/admin/upload. The caller has checked that the request is the owner's. */
 export function registerUploadRequest(app: FastifyInstance, services: Services): void {
-  app.post('/api/admin/upload', (request) => requestUpload(openScope(services, request.ip)));
+  app.post('/api/admin/upload', (request) => requestUpload(services.openScope(request.ip)));
 }
 
 /** PUT to the address that an upload was given, when the shop itself keeps what is uploaded. */
@@ -27,7 +26,7 @@ export function registerUploadReceiver(app: FastifyInstance, services: Services)
       config: { bodyMs: BODY_MS },
       handler: async (request) => {
         const { params, query, headers, raw } = request;
-        return receiveUpload(openScope(services, request.ip), services.sessionSecret, {
+        return receiveUpload(services.openScope(request.ip), services.sessionSecret, {
           id: params.id,
           expires: String(query['expires']),
           signature: String(query['signature']),

@@ -1,5 +1,5 @@
 import { finishUploadInput, pictureView, uploadTicket } from '#contract/catalogue/upload.schema.ts';
-import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { finishUpload } from './finish-upload.ts';
 import { requestUpload } from './request-upload.ts';

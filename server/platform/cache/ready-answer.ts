@@ -1,6 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseEncoding, type EncodedBytes, type Encoding } from '#server/platform/http/encoded-bytes.ts';
+import {
+  chooseEncoding,
+  type EncodedBytes,
+  type Encoding,
+} from '#server/platform/http/encoded-bytes.ts';
 
 /** An answer's own headers. */
 export type ReadyHeaders = { type: string } & Record<string, string>;

@@ -1,7 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
-import { defineConfig, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
+import { defineConfig, type EntityClass, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { entities } from '#server/app/entities.ts';
 import { nameStatements } from './prepared.ts';
 import { releaseEnded } from './release-ended.ts';
 import type { WayToDatabase } from './way-to-database.ts';
@@ -31,6 +30,7 @@ const POOL_SIZE = 10;
  */
 export function ormOptions(
   databaseUrl: string,
+  entities: readonly EntityClass[],
   {
     keepsSnapshot = false,
     isPatient = false,

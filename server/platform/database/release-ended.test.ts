@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { isDatabaseUnavailable } from './is-unavailable.ts';
-import { openOrm } from './orm.ts';
+import { openOrm } from '#server/app/open-orm.ts';
 
 const database = useTestDatabase();
 /** More than the pool has connections. */

@@ -6,7 +6,7 @@ import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { isDatabaseUnavailable } from './is-unavailable.ts';
 import { listen } from './listen.ts';
-import { openOrm } from './orm.ts';
+import { openOrm } from '#server/app/open-orm.ts';
 import { watchWay } from './way-to-database.ts';
 
 const database = useTestDatabase();

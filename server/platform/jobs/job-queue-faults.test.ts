@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openOrm } from '#server/platform/database/orm.ts';
+import { JOBS } from '#server/app/workers/job-definitions.ts';
+import { openOrm } from '#server/app/open-orm.ts';
 import { startFaultProxy } from '#server/tools/testing/fault-proxy.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
@@ -14,7 +15,7 @@ const database = useTestDatabase();
 const HANGING_WORKER = `
   import { createJobQueue } from './job-queue.ts';
   const log = { info() {}, warn() {}, error() {} };
-  const jobs = createJobQueue({ databaseUrl: process.argv[1], log });
+  const jobs = createJobQueue({ definitions: JOBS, databaseUrl: process.argv[1], log });
   await jobs.start();
   await jobs.work('mail.send', ({ mailId }) => {
     process.stdout.write(mailId);
@@ -23,7 +24,7 @@ const HANGING_WORKER = `
 `;
 
 async function startQueue(databaseUrl = database.url, log = silentLog): Promise<JobQueue> {
-  const queue = createJobQueue({ databaseUrl, log });
+  const queue = createJobQueue({ definitions: JOBS, databaseUrl, log });
   await queue.start();
   onTestFinished(() => queue.stop());
   return queue;

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openOrm } from '#server/platform/database/orm.ts';
+import { JOBS } from '#server/app/workers/job-definitions.ts';
+import { openOrm } from '#server/app/open-orm.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
@@ -9,7 +10,7 @@ import { createJobQueue } from './job-queue.ts';
 const database = useTestDatabase();
 
 async function startQueue() {
-  const queue = createJobQueue({ databaseUrl: database.url, log: silentLog });
+  const queue = createJobQueue({ definitions: JOBS, databaseUrl: database.url, log: silentLog });
   await queue.start();
   onTestFinished(() => queue.stop());
   return queue;

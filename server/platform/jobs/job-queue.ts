@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Log } from '#server/platform/log/log.ts';
-import { JOBS, type JobData, type JobName, jobNames, type PeriodicJob } from '#server/app/workers/job-definitions.ts';
+import { keysOf } from '#contract/text/keys-of.ts';
 import { sparingly } from './sparingly.ts';
 
 /**
@@ -22,6 +22,21 @@ const STOP_MS = 4_000;
 const POOL_SIZE = 4;
 const CONNECT_MS = 5_000;
 const QUERY_MS = 15_000;
+
+/** Every kind of background work, with what it is told; app/workers/job-definitions.ts adds the shop's. */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- the shop adds to it
+export interface JobData {}
+export type JobName = keyof JobData;
+
+interface JobDefinition<Data> {
+  /** At most one job of a kind waits or runs per key, so sending one again is harmless. */
+  key: (data: Data) => string;
+  /** How many run side by side on one server. */
+  concurrency: number;
+  /** A failed attempt is made again; periodic work just waits for its next turn. */
+  isRetried: boolean;
+}
+export type JobDefinitions = { readonly [Name in JobName]: JobDefinition<JobData[Name]> };
 
 export interface JobSender {
   /**
@@ -52,7 +67,7 @@ export interface JobQueue {
     handler: (data: JobData[Name]) => Promise<void>,
   ): Promise<void>;
   /** Once per tick of `cron` (UTC, whole minutes), on whichever server is first. */
-  every(name: PeriodicJob, cron: string): Promise<void>;
+  every(name: JobName, cron: string): Promise<void>;
   /**
    * Sends in the transaction of `em`: the job exists if and only if that commits, and a worker
    * hears of it at that moment.
@@ -61,7 +76,15 @@ export interface JobQueue {
 }
 
 /** The queue on pg-boss. A database that goes away is logged and waited for, never fatal. */
-export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log: Log }): JobQueue {
+export function createJobQueue({
+  databaseUrl,
+  definitions,
+  log,
+}: {
+  databaseUrl: string;
+  definitions: JobDefinitions;
+  log: Log;
+}): JobQueue {
   const pool = { keepAlive: true, query_timeout: QUERY_MS, connectionTimeoutMillis: CONNECT_MS };
   const boss = new PgBoss({
     ...pool,
@@ -80,8 +103,8 @@ export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log:
   return {
     async start() {
       await boss.start();
-      for (const name of jobNames) {
-        const options = queueOptions(JOBS[name].isRetried);
+      for (const name of keysOf(definitions)) {
+        const options = queueOptions(definitions[name].isRetried);
         await boss.createQueue(name, { ...options, policy: 'exclusive' });
         await boss.updateQueue(name, options);
       }
@@ -95,7 +118,7 @@ export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log:
     },
     async work(name, handler) {
       const options = {
-        localConcurrency: JOBS[name].concurrency,
+        localConcurrency: definitions[name].concurrency,
         pollingIntervalSeconds: POLL,
         notifyPollingIntervalSeconds: POLL,
         heartbeatRefreshSeconds: HEARTBEAT.sent,
@@ -114,7 +137,7 @@ export function createJobQueue({ databaseUrl, log }: { databaseUrl: string; log:
       const db = fromKysely(em.getKysely());
       return {
         async send(name, data, { afterSeconds } = { afterSeconds: 0 }) {
-          const key = { singletonKey: JOBS[name].key(data), db };
+          const key = { singletonKey: definitions[name].key(data), db };
           const id = await boss.send(name, data, { ...key, startAfter: afterSeconds });
           return id ?? undefined;
         },

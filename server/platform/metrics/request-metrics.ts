@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { ReadyAnswers } from '#server/platform/cache/ready-answers.ts';
-import { appRouter } from '#server/app/app-router.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** What callers make up must not make series. */
-const KNOWN_PROCEDURES = new Set(Object.keys(appRouter._def.procedures));
-
 /** Counts and times what an app answers. */
 export type ObserveRequests = (app: FastifyInstance, ready: Pick<ReadyAnswers, 'sent'>) => void;
 
 /**
  * Histograms by route, never by address: that can hold a cart's session id or an order's id. Live
- * updates are left out of the times, because they are meant to last.
+ * updates are left out of the times, because they are meant to last. Only names in `procedures` make series: what
+ * callers make up must not.
  */
-export function createRequestMetrics(registers: Registry[]): ObserveRequests {
+export function createRequestMetrics(
+  registers: Registry[],
+  procedures: ReadonlySet<string>,
+): ObserveRequests {
   const duration = new Histogram({
     name: 'shop_http_request_duration_seconds',
     help: 'Time to answer, by method, route and status.',
@@ -46,18 +46,21 @@ export function createRequestMetrics(registers: Registry[]): ObserveRequests {
       const type = String(reply.getHeader('content-type') ?? '');
       if (type.startsWith('text/event-stream')) return;
       const { method } = request;
-      const labels = { method, route: routeOf(request), status: reply.statusCode };
+      const labels = { method, route: routeOf(request, procedures), status: reply.statusCode };
       duration.observe(labels, reply.elapsedTime / 1_000);
     });
   };
 }
 
 /** The route's pattern; of tRPC, the procedure. */
-function routeOf({ routeOptions, params }: FastifyRequest): string {
+function routeOf(
+  { routeOptions, params }: FastifyRequest,
+  procedures: ReadonlySet<string>,
+): string {
   const { url = 'unknown' } = routeOptions;
   if (url !== '/trpc/:path') return url;
   const path = pathOf(params);
-  if (KNOWN_PROCEDURES.has(path)) return `/trpc/${path}`;
+  if (procedures.has(path)) return `/trpc/${path}`;
   return path.includes(',') ? '/trpc/(batch)' : '/trpc/(unknown)';
 }
 

@@ -1,19 +1,26 @@
+import type { AnyTRPCRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import { MAX_BATCH } from '#contract/http/batch.ts';
 import { isPostedQuery } from '#contract/http/posted-queries.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { registerAdminBodyLimit } from '#server/platform/http/admin-body-limit.ts';
 import { retryAfter } from '#server/platform/http/error-body.ts';
 import { logFailure } from '#server/platform/http/fastify-errors.ts';
 import { placesOf } from '#server/platform/http/overload.ts';
 import { sharesOf } from '#server/platform/http/network.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { type AppRouter, appRouter } from '#server/app/app-router.ts';
 import { requestIds, shopErrorOf } from './trpc.ts';
 
-/** tRPC under /trpc, in a Fastify scope of its own: the plugin replaces the body parsers it finds. */
-export function registerTrpc(app: FastifyInstance, services: Services): void {
+/**
+ * The procedures of `router` under /trpc, in a Fastify scope of its own, which `prepare` is given first: the plugin
+ * replaces the body parsers it finds.
+ */
+export function registerTrpc(
+  app: FastifyInstance,
+  services: Services,
+  router: AnyTRPCRouter,
+  prepare: (scope: FastifyInstance) => void,
+): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       // Before tRPC looks at them: to refuse a call, or a name that it does not know, is work as well.
@@ -36,9 +43,9 @@ export function registerTrpc(app: FastifyInstance, services: Services): void {
         payload.headers.set('content-type', 'application/json');
       }
     });
-    registerAdminBodyLimit(scope, services);
-    const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
-      router: appRouter,
+    prepare(scope);
+    const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
+      router,
       createContext: ({ req, res }) => ({ services, request: req, reply: res }),
       allowMethodOverride: true,
       maxBatchSize: MAX_BATCH,

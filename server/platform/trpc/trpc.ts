@@ -5,7 +5,7 @@ import type { ErrorBody } from '#contract/http/errors.ts';
 import type { ShopError } from '#server/platform/errors/errors.ts';
 import { refuseHostileInput } from '#server/platform/http/clean-input.ts';
 import { asShopError, errorBody } from '#server/platform/http/error-body.ts';
-import { openScope, type Scope } from '#server/platform/scope/scope.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 
 export interface Context {
@@ -52,7 +52,7 @@ export const createCallerFactory = t.createCallerFactory;
 /** Each call gets a unit of work of its own as `ctx.scope`; a stream opens more. */
 export const procedure = t.procedure.use(async ({ ctx, next, getRawInput }) => {
   refuseHostileInput(await getRawInput());
-  const openAnother = (): Scope => openScope(ctx.services, ctx.request?.ip);
+  const openAnother = (): Scope => ctx.services.openScope(ctx.request?.ip);
   const result = await next({ ctx: { scope: openAnother(), openScope: openAnother } });
   if (result.ok) return result;
   const shopError = shopErrorOf(result.error);

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/text/keys-of.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, stat, writeFile } from 'node:fs/promises';
@@ -6,11 +7,12 @@ import { buffer } from 'node:stream/consumers';
 import { Pool } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { type Orm, openOrm } from '#server/platform/database/orm.ts';
+import { openOrm } from '#server/app/open-orm.ts';
+import type { Orm } from '#server/platform/database/orm.ts';
 import { saveDeliverySettings } from '#server/features/delivery/save-delivery-settings.ts';
-import { JOBS, jobNames } from '#server/app/workers/job-definitions.ts';
+import { JOBS } from '#server/app/workers/job-definitions.ts';
 import { requeueStuck } from '#server/platform/jobs/requeue-stuck.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
+import { openScope } from '#server/app/open-scope.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { openTestServer } from '#server/tools/testing/test-server.ts';
 import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
@@ -85,7 +87,7 @@ describe('a backup', () => {
       settings: { ...settings, daysAhead: 30 },
     });
     const waiting = await waitingJobs(shop.databaseUrl);
-    const kinds = jobNames.filter((name) => JOBS[name].isRetried);
+    const kinds = keysOf(JOBS).filter((name) => JOBS[name].isRetried);
     expect([...new Set(waiting.map(({ name }) => name))].toSorted()).toEqual(kinds.toSorted());
     await backups.restore((await backups.back()).folder);
 
@@ -209,7 +211,7 @@ async function waitingJobs(url: string): Promise<{ name: string }[]> {
     url,
     `select name, data from pgboss.job where state < 'active' and name = any($1)
      order by name, data::text`,
-    [jobNames],
+    [keysOf(JOBS)],
   );
 }
 

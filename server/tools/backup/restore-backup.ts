@@ -1,6 +1,6 @@
 import { plural } from '#contract/text/plural.ts';
 import { MIGRATION_LOCK } from '#server/platform/database/migrate.ts';
-import { openPatientOrm } from '#server/platform/database/orm.ts';
+import { openPatientOrm } from '#server/app/open-orm.ts';
 import type { PictureStore } from '#server/features/upload/picture-store.ts';
 import { assertEmpty } from './assert-empty.ts';
 import { BackupFault } from './backup-fault.ts';

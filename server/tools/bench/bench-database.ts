@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { openOrm } from '#server/platform/database/orm.ts';
+import { openOrm } from '#server/app/open-orm.ts';
 import { startEmbeddedDatabase } from '#server/tools/embedded-database/start-embedded-database.ts';
 import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
 import { query } from '#server/tools/testing/query.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { openOrm } from '#server/platform/database/orm.ts';
+import { openOrm } from '#server/app/open-orm.ts';
 import { startEmbeddedDatabase } from '#server/tools/embedded-database/start-embedded-database.ts';
 import { databaseUrlFor } from './database-url.ts';
 import { endServer } from './end-server.ts';

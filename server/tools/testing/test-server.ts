@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type AppOptions, buildApp } from '#server/app/app.ts';
-import { openOrm } from '#server/platform/database/orm.ts';
-import { noRateLimits, postgresRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts';
+import { openOrm } from '#server/app/open-orm.ts';
+import {
+  noRateLimits,
+  postgresRateLimits,
+  type RateLimits,
+} from '#server/platform/http/rate-limits.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { createStopSteps } from '#server/tools/launch/stop-steps.ts';
 import type { Mailer } from '#server/features/notification/mailer.ts';

@@ -2,7 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isInArea, OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery/delivery-area.ts';
+import {
+  isInArea,
+  OUTSIDE_AREA_REFUSAL,
+  OUTSIDE_AREA_WARNING,
+} from '#contract/delivery/delivery-area.ts';
 import type { PostalCodes } from '#contract/delivery/delivery-settings.schema.ts';
 import { AreaForm } from './area-form.tsx';
 import { AreaRow } from './area-row.tsx';

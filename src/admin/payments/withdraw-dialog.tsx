@@ -6,11 +6,7 @@ import { withdrawRefundInput } from '#contract/payment/refund.schema.ts';
 import { ChangingLabel } from '#src/ui/changing-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from '#src/admin/orders/page/dialog.module.css';
-import {
-  type DialogForm,
-  FormDialog,
-  useTellDirty,
-} from '#src/admin/orders/page/form-dialog.tsx';
+import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/orders/page/form-dialog.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';

@@ -1,6 +1,7 @@
 /** A text of the specification that no screen among screens/ shows, with the test that looks at it. */
 export const ELSEWHERE: Record<string, string> = {
-  'No sizes currently available for this product.': 'src/features/catalogue/product/size-dialog.test.tsx',
+  'No sizes currently available for this product.':
+    'src/features/catalogue/product/size-dialog.test.tsx',
   'Product created successfully': 'src/e2e/admin.spec.ts',
   'Product updated successfully': 'src/e2e/admin.spec.ts',
   'Product deleted successfully': 'src/e2e/admin.spec.ts',

@@ -2,7 +2,11 @@ import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import classes from './nothing-found.module.css';
-import { countFilters, type ShopFilters, withoutFilters } from '#contract/catalogue/shop-filters.ts';
+import {
+  countFilters,
+  type ShopFilters,
+  withoutFilters,
+} from '#contract/catalogue/shop-filters.ts';
 import { toShopSearch } from './filters/shop-search.ts';
 
 /** More would be a second list of filters. */

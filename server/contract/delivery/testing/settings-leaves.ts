@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { type DeliverySettings, deliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import {
+  type DeliverySettings,
+  deliverySettings,
+} from '#contract/delivery/delivery-settings.schema.ts';
 
 type Json = z.core.JSONSchema.BaseSchema;
 export type Path = readonly (string | number)[];

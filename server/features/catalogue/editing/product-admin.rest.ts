@@ -8,7 +8,6 @@ import {
 } from '#contract/catalogue/product-editing.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -23,30 +22,30 @@ export function registerProductAdminRest(app: FastifyInstance, services: Service
   app.post('/api/admin/products', async (request, reply) => {
     const input = parse(productInput, request.body);
     void reply.code(201);
-    return createProduct(openScope(services, request.ip), request.actor, input);
+    return createProduct(services.openScope(request.ip), request.actor, input);
   });
 
   app.patch('/api/admin/products/:id', async (request) => {
     const { id } = parse(productRefInput, request.params);
     const patch = parse(productPatch, request.body);
-    return updateProduct(openScope(services, request.ip), request.actor, id, patch);
+    return updateProduct(services.openScope(request.ip), request.actor, id, patch);
   });
 
   app.put('/api/admin/products/:id/image', async (request) => {
     const body = typeof request.body === 'object' ? request.body : {};
     const { id, ...patch } = parse(setImageInput, { ...body, ...Object(request.params) });
-    return updateProduct(openScope(services, request.ip), request.actor, id, patch);
+    return updateProduct(services.openScope(request.ip), request.actor, id, patch);
   });
 
   app.delete('/api/admin/products/:id', async (request, reply) => {
     const { id } = parse(productRefInput, request.params);
-    await deleteProduct(openScope(services, request.ip), request.actor, id);
+    await deleteProduct(services.openScope(request.ip), request.actor, id);
     return reply.code(204).send();
   });
 
   app.get('/api/admin/products.csv', async (request, reply) => {
     const { part } = parse(exportQuery, request.query);
-    const files = await exportCatalogue(openScope(services, request.ip));
+    const files = await exportCatalogue(services.openScope(request.ip));
     const csv = files[part - 1];
     if (csv === undefined) throw new ShopError('NOT_FOUND');
     const name = files.length === 1 ? 'bouquets' : `bouquets-${part}-of-${files.length}`;

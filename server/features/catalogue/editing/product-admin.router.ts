@@ -9,7 +9,7 @@ import {
   updateProductInput,
 } from '#contract/catalogue/product-editing.ts';
 import { idempotencyKey } from '#contract/order/order.schema.ts';
-import { adminProcedure } from '#server/platform/trpc/admin-procedure.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';

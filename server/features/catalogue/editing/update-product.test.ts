@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { productPatch, type SentPatch } from '#contract/catalogue/product-editing.ts';
-import { addReadyUpload, createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
+import {
+  addReadyUpload,
+  createProduct,
+  orderFor,
+  stockOf,
+} from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { deleteProduct } from './delete-product.ts';
 import { listProductHistory } from './list-product-history.ts';

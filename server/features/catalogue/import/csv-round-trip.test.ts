@@ -8,7 +8,11 @@ import { fc } from '#server/tools/testing/fast-check.ts';
 import { catalogueFiles } from './catalogue-csv.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
-import { newFields, patchedFields, type ProductFields } from '#server/features/catalogue/product-fields.ts';
+import {
+  newFields,
+  patchedFields,
+  type ProductFields,
+} from '#server/features/catalogue/product-fields.ts';
 import { readTable } from './read-table.ts';
 
 // What spreadsheets, CSV and lists have a meaning for; a letter with a loose accent; a pair.

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ImportReport } from '#contract/catalogue/product-import.ts';
 import { importRefusedDetails } from '#contract/catalogue/product-refusals.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { addReadyUpload, createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
+import {
+  addReadyUpload,
+  createProduct,
+  orderFor,
+  stockOf,
+} from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { deleteProduct } from '#server/features/catalogue/editing/delete-product.ts';
 import { exportCatalogue } from './export-catalogue.ts';

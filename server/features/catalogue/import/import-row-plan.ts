@@ -3,8 +3,17 @@ import type { ErrorIssue } from '#contract/http/errors.ts';
 import { productInput, productPatch } from '#contract/catalogue/product-editing.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import { type AskedFields, readImportRow } from './read-import-row.ts';
-import { newFields, patchedFields, type ProductFields } from '#server/features/catalogue/product-fields.ts';
-import { factChanges, productFacts, sizeColumn, SIZE_FACTS } from '#server/features/catalogue/product-facts.ts';
+import {
+  newFields,
+  patchedFields,
+  type ProductFields,
+} from '#server/features/catalogue/product-fields.ts';
+import {
+  factChanges,
+  productFacts,
+  sizeColumn,
+  SIZE_FACTS,
+} from '#server/features/catalogue/product-facts.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { sizeView } from '#server/features/catalogue/product.view.ts';
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { MAX_IMPORT_BYTES } from '#contract/catalogue/product-import.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
@@ -26,7 +25,7 @@ export function registerProductImportRest(app: FastifyInstance, services: Servic
   app.post('/api/admin/products/import', options, async (request) => {
     const { dryRun } = parse(importQuery, request.query);
     const file = await readFile(request);
-    const scope = openScope(services, request.ip);
+    const scope = services.openScope(request.ip);
     return importCatalogue(scope, request.actor, file, { isDryRun: dryRun === 'true' });
   });
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOrm, type Orm } from '#server/platform/database/orm.ts';
+import { openOrm } from '#server/app/open-orm.ts';
+import type { Orm } from '#server/platform/database/orm.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { findSuggestions } from './find-suggestions.ts';

@@ -4,7 +4,11 @@ import type { OrderLine } from '#server/features/order/order-line.entity.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { ownerAction, shopperAction } from '#server/features/notification/order-links.ts';
-import { newOrderMail, orderPaidMail, paidInDoubtMail } from '#server/features/notification/texts/order-mails.ts';
+import {
+  newOrderMail,
+  orderPaidMail,
+  paidInDoubtMail,
+} from '#server/features/notification/texts/order-mails.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { shopperAction } from '#server/features/notification/order-links.ts';
 import { queueMail } from './queue-mail.ts';
-import { type RefundFacts, refundMail } from '#server/features/notification/texts/refund-mail.ts';
+import { refundMail } from '#server/features/notification/texts/refund-mail.ts';
+import type { RefundFacts } from '#server/features/payment/refunds/refund-facts.ts';
 
 /** Tells the customer of a refund, once, in the caller's transaction. */
 export async function queueRefundMail(

@@ -1,23 +1,6 @@
-import { type Cents, cents, randLabel } from '#contract/money/money.ts';
-import type { REFUND_WAYS } from '#contract/payment/refund.ts';
+import { cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-
-/** One refund, and how the money of its order stands with it. */
-export interface RefundFacts {
-  id: string;
-  amount: Cents;
-  way: (typeof REFUND_WAYS)[number];
-  /** What the payment brought of which it is a refund. */
-  payment: Cents;
-  /** The order was paid twice, and is still paid in full without it. */
-  isSurplus: boolean;
-  /** With it the whole price is refunded, and the order has ended. */
-  hasEnded: boolean;
-  /** All refunds of the order, with this one. */
-  givenBack: Cents;
-  /** What is still to be refunded. */
-  toFollow: Cents;
-}
+import type { RefundFacts } from '#server/features/payment/refunds/refund-facts.ts';
 
 /** What the customer reads of a refund: what was sent now and how, and the sum where there were earlier ones. */
 export function refundMail(

@@ -1,6 +1,5 @@
 import { attentionText } from '#contract/order/order-attention.ts';
 import { cents } from '#contract/money/money.ts';
-import { queuePaymentAttentionMail } from '#server/features/notification/queue/queue-payment-attention-mail.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { NewAttention } from './attention.repository.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -17,7 +16,8 @@ export async function escalateToOwner(
   since: Date = scope.now(),
 ): Promise<void> {
   await scope.attention.raise(order, reason, since);
-  await queuePaymentAttentionMail(scope, order, {
+  await scope.tell('order.money-in-doubt', {
+    order,
     occasion: [reason.kind, reason.reference].filter(Boolean).join(' '),
     sentence: attentionText({
       ...reason,

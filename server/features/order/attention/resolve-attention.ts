@@ -1,8 +1,10 @@
 import { cents, sum } from '#contract/money/money.ts';
 import { attentionText, isRefundAttention } from '#contract/order/order-attention.ts';
-import type { OwnersOrderView, ResolveAttentionInput } from '#contract/order/owners-order.schema.ts';
+import type {
+  OwnersOrderView,
+  ResolveAttentionInput,
+} from '#contract/order/owners-order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { queueMoneyKeptMail } from '#server/features/notification/queue/queue-money-kept-mail.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OpenAttention } from './attention.repository.ts';
 import { changeAsOwner, noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
@@ -69,7 +71,7 @@ async function tellKept(
   const amount = sum(kept.map((reason) => reason.amount ?? cents(0)));
   const [first] = kept;
   if (first && amount > 0) {
-    await queueMoneyKeptMail(scope, order, { decision: first.id, amount, why });
+    await scope.tell('order.money-kept', { order, decision: first.id, amount, why });
   }
 }
 

@@ -1,4 +1,8 @@
-import { attentionText, type DeliveryDoubt, isDeliveryDoubt } from '#contract/order/order-attention.ts';
+import {
+  attentionText,
+  type DeliveryDoubt,
+  isDeliveryDoubt,
+} from '#contract/order/order-attention.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
 import { dealtWithText } from './dealt-with-text.ts';

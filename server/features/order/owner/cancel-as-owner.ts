@@ -1,6 +1,5 @@
 import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { queueStatusMail } from '#server/features/notification/queue/queue-status-mail.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { changeAsOwner } from './change-as-owner.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
@@ -34,6 +33,6 @@ export async function cancelAsOwner(
     if (from !== 'attempted') await releaseStock(inner, order);
     await closeAttention(inner, order);
     await updateRefundsDue(inner, order);
-    await queueStatusMail(inner, order);
+    await inner.tell('order.moved', order);
   });
 }

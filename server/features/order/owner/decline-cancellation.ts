@@ -1,4 +1,3 @@
-import { queueOrderStandsMail } from '#server/features/notification/queue/queue-order-stands-mail.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
@@ -9,7 +8,7 @@ import type { Order } from '#server/features/order/order.entity.ts';
  */
 export async function declineCancellation(scope: Scope, order: Order): Promise<boolean> {
   if (!order.cancelRequestedAt) return false;
-  await queueOrderStandsMail(scope, order);
+  await scope.tell('order.cancellation-declined', order);
   order.cancelRequestedAt = null;
   order.cancelDeclinedAt = scope.now();
   return true;

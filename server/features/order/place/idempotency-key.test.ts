@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createProduct, orderFor, type SentOrder, stockOf } from '#server/tools/testing/factories.ts';
+import {
+  createProduct,
+  orderFor,
+  type SentOrder,
+  stockOf,
+} from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#server/features/catalogue/product.entity.ts';
-import { createProduct, orderFor, type SentOrder, stockOf } from '#server/tools/testing/factories.ts';
+import {
+  createProduct,
+  orderFor,
+  type SentOrder,
+  stockOf,
+} from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Order } from '#server/features/order/order.entity.ts';

@@ -1,6 +1,5 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { queueCancelRequestMail } from '#server/features/notification/queue/queue-cancel-request-mail.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
 import { getOrderPage } from './get-order-page.ts';
@@ -57,5 +56,5 @@ async function askToCancel(scope: Scope, order: Order): Promise<void> {
     toStatus: order.status,
     reason: 'Asked to cancel',
   });
-  await queueCancelRequestMail(scope, order);
+  await scope.tell('order.cancellation-asked', order);
 }

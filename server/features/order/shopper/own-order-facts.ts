@@ -1,5 +1,9 @@
 import { type Cents, cents } from '#contract/money/money.ts';
-import { type ClosedKind, isDeliveryDoubt, isReviewAttention } from '#contract/order/order-attention.ts';
+import {
+  type ClosedKind,
+  isDeliveryDoubt,
+  isReviewAttention,
+} from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/owners-order.ts';
 import { closedKind } from '#server/features/delivery/closed-kind.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';

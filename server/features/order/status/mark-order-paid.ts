@@ -1,5 +1,4 @@
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { queueOrderPaidMails } from '#server/features/notification/queue/queue-order-paid-mails.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
@@ -52,7 +51,8 @@ export async function markOrderPaid(
     );
   }
   const open = order.needsAttention ? await scope.attention.open(order) : [];
-  await queueOrderPaidMails(scope, order, lines, { open, doubt: deliveryDoubt(order, open) });
+  const doubt = deliveryDoubt(order, open);
+  await scope.tell('order.paid', { order, lines, open, doubt });
 }
 
 /** An order that was marked as paid by another one's payment, and went on, is paid after all. */

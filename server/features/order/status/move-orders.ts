@@ -3,7 +3,6 @@ import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { MovedOrdersView, MoveOrdersInput } from '#contract/order/owners-order.schema.ts';
 import { isStepOfTheDay, OWNER_STEPS, type OwnerStep } from '#contract/order/owners-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { queueStatusMail } from '#server/features/notification/queue/queue-status-mail.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
 import { declineCancellation } from '#server/features/order/owner/decline-cancellation.ts';
@@ -62,7 +61,7 @@ async function move(
     // It was refunded while it was out: with the flowers back, it has ended.
     await markOrderRefunded(scope, order, { reason: 'Refunded while it was out for delivery' });
   }
-  await queueStatusMail(scope, order);
+  await scope.tell('order.moved', order);
 }
 
 /**

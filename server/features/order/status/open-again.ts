@@ -1,5 +1,4 @@
 import type { ClosedKind } from '#contract/order/order-attention.ts';
-import { queueOpenAgainMail } from '#server/features/notification/queue/queue-open-again-mail.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
 import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
@@ -34,5 +33,8 @@ export async function noteOpenAgain(
   const what = reasons.map(({ kind }) => WHAT[kind]).join(', ');
   const then = isTold ? ': the customer was told that it is delivered as ordered' : '';
   noteInHistory(scope, order, `${what} is open again${then}.`);
-  if (isTold) await queueOpenAgainMail(scope, order, told.map(({ id }) => id).join(' '));
+  if (isTold) {
+    const occasion = told.map(({ id }) => id).join(' ');
+    await scope.tell('order.open-again', { order, occasion });
+  }
 }

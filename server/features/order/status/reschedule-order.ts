@@ -3,7 +3,6 @@ import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
 import type { OwnersOrderView, RescheduleInput } from '#contract/order/owners-order.schema.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { queueRescheduleMail } from '#server/features/notification/queue/queue-reschedule-mail.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { changeAsOwner, noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
 import { holdPlace } from '#server/features/order/place/hold-place.ts';
@@ -50,7 +49,7 @@ export async function rescheduleOrder(
       isSettled: (kind) => TIME_DOUBTS.includes(kind),
       how: 'Another time of delivery',
     });
-    await queueRescheduleMail(inner, order, { before });
+    await inner.tell('order.rescheduled', { order, before });
   });
 }
 

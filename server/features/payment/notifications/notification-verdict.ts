@@ -2,7 +2,6 @@ import { attentionText } from '#contract/order/order-attention.ts';
 import { cents } from '#contract/money/money.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
-import { queuePaymentAttentionMail } from '#server/features/notification/queue/queue-payment-attention-mail.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { ReadNotification } from '#server/features/payment/payment-gateway.ts';
@@ -30,6 +29,6 @@ export async function reviewedWithoutOrder(
 ): Promise<Verdict> {
   const sentence = `Payment ${reference} names no order of the shop: “${orderNumber}”.`;
   const occasion = `unknown order ${reference}`;
-  await queuePaymentAttentionMail(scope, undefined, { occasion, sentence });
+  await scope.tell('payment.in-doubt', { occasion, sentence });
   return { state: 'review', reason: sentence };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
-import { openOrm } from '#server/platform/database/orm.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
+import { openOrm } from '#server/app/open-orm.ts';
+import { openScope } from '#server/app/open-scope.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

@@ -1,4 +1,7 @@
-import type { OrderPaymentsView, RecordPaymentInput } from '#contract/payment/payment-admin.schema.ts';
+import type {
+  OrderPaymentsView,
+  RecordPaymentInput,
+} from '#contract/payment/payment-admin.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import type { Order } from '#server/features/order/order.entity.ts';

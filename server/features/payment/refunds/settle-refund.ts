@@ -1,5 +1,4 @@
 import { cents, randLabel } from '#contract/money/money.ts';
-import { queueRefundMail } from '#server/features/notification/queue/queue-refund-mail.ts';
 import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
 import { markOrderRefunded } from '#server/features/order/status/mark-order-refunded.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -65,14 +64,17 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
   const hasEnded = isAllBack && (await markOrderRefunded(scope, order, { reason: what }));
   if (!hasEnded) noteInHistory(scope, order, what);
   await updateRefundsDue(scope, order);
-  await queueRefundMail(scope, order, {
-    id: refund.id,
-    amount,
-    way: refund.way,
-    isSurplus: money.keptOfPaying >= order.totalCents,
-    payment: cents(payment.amountCents),
-    hasEnded,
-    givenBack: money.givenBack,
-    toFollow: await scope.owedPayments.owedOf(order),
+  await scope.tell('payment.refunded', {
+    order,
+    refund: {
+      id: refund.id,
+      amount,
+      way: refund.way,
+      isSurplus: money.keptOfPaying >= order.totalCents,
+      payment: cents(payment.amountCents),
+      hasEnded,
+      givenBack: money.givenBack,
+      toFollow: await scope.owedPayments.owedOf(order),
+    },
   });
 }

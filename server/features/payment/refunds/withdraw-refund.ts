@@ -2,7 +2,6 @@ import { cents, randLabel } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { WithdrawRefundInput } from '#contract/payment/refund.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { queueRefundWithdrawnMail } from '#server/features/notification/queue/queue-refund-withdrawn-mail.ts';
 import { markRefundWithdrawn } from '#server/features/order/status/mark-refund-withdrawn.ts';
 import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -39,7 +38,7 @@ export async function withdrawRefund(
     await updateRefundsDue(inner, order);
     if (!(await mails.removeUnsent(order, refund.id))) {
       const toFollow = await inner.owedPayments.owedOf(order);
-      await queueRefundWithdrawnMail(inner, order, { id: refund.id, amount, toFollow });
+      await inner.tell('payment.refund-withdrawn', { order, id: refund.id, amount, toFollow });
     }
     return refundView(refund);
   });

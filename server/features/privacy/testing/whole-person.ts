@@ -3,7 +3,7 @@ import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OutgoingMail } from '#server/features/notification/sending/outgoing-mail.ts';
 import { sendMail } from '#server/features/notification/sending/send-mail.ts';
 import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
+import { openScope } from '#server/app/open-scope.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { query } from '#server/tools/testing/query.ts';

@@ -37,7 +37,8 @@ export type Checkout = Awaited<ReturnType<typeof makeCheckout>>;
 export async function makeCheckout() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-setup-'));
   const at = (path: string) => join(folder, path);
-  for (const path of ['server/tools/launch', 'src', 'npm']) await mkdir(at(path), { recursive: true });
+  for (const path of ['server/tools/launch', 'src', 'npm'])
+    await mkdir(at(path), { recursive: true });
   for (const script of SCRIPTS) {
     await copyFile(join(import.meta.dirname, '..', script), at(`server/tools/launch/${script}`));
   }

@@ -3,7 +3,12 @@ import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { UNBEGUN_HOLD_MS } from '#server/features/order/holds/hold-time.ts';
 import { Order } from '#server/features/order/order.entity.ts';
-import { createProduct, setDelivery, slotsWithPlaces, stockOf } from '#server/tools/testing/factories.ts';
+import {
+  createProduct,
+  setDelivery,
+  slotsWithPlaces,
+  stockOf,
+} from '#server/tools/testing/factories.ts';
 import { useValidateServer } from '#server/tools/testing/payfast-messages.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { addressesIn, honestShoppers, shoppersOf } from './hoarders.ts';

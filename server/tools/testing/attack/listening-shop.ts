@@ -2,7 +2,7 @@ import { BOUNDS } from '#server/platform/cache/bounds.ts';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
-import { openOrm } from '#server/platform/database/orm.ts';
+import { openOrm } from '#server/app/open-orm.ts';
 import { postgresRateLimits } from '#server/platform/http/rate-limits.ts';
 import { createStreams } from '#server/platform/http/streams.ts';
 import { createTurns } from '#server/platform/http/turns.ts';

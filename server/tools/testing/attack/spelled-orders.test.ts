@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { DELIVERED, EMAIL, MARK, markedPerson } from '#server/features/privacy/testing/marked-person.ts';
-import { runPerson } from '#server/features/privacy/testing/run-person.ts';
+import {
+  DELIVERED,
+  EMAIL,
+  MARK,
+  markedPerson,
+} from '#server/features/privacy/testing/marked-person.ts';
+import { runPerson } from '#server/tools/person/testing/run-person.ts';
 import { OPEN_MS } from '#server/features/order/order.view.ts';
 import { hear } from './hear.ts';
 import { useListeningShop } from './listening-shop.ts';

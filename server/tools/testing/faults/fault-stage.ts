@@ -7,7 +7,11 @@ import { findFreePort } from '#server/tools/launch/free-port.ts';
 import { readSettings } from '#server/tools/payfast-stand-in/settings.ts';
 import { buildStandIn } from '#server/tools/payfast-stand-in/stand-in.ts';
 import { endServer } from '#server/tools/testing/end-server.ts';
-import { QUIET_PORTS, type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';
+import {
+  QUIET_PORTS,
+  type ShopProcess,
+  startShopProcess,
+} from '#server/tools/testing/shop-process.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 
 /** Each bouquet starts with so many, so that none is ever sold out. */

@@ -84,7 +84,11 @@ const shared: Plant[] = [
 /** Files that break import rules: one for each block of .oxlintrc.json, with one import for each of its rules. */
 export const PLANTED_IMPORTS: Record<string, readonly Plant[]> = {
   'vite.config.ts': [['../other.ts', 'parent']],
-  'server/app/app.ts': [...everywhere, ['./payment/gateways/payfast/payfast-form.ts', 'gateway'], orm],
+  'server/app/app.ts': [
+    ...everywhere,
+    ['./payment/gateways/payfast/payfast-form.ts', 'gateway'],
+    orm,
+  ],
   'server/http/plugin.ts': [...onServer, orm, ['./own.test.ts', 'test']],
   'server/launch/step.ts': [...onServer, orm],
   'server/database/schema.ts': onServer,

@@ -1,4 +1,8 @@
-import { addDays, johannesburgInstant, johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import {
+  addDays,
+  johannesburgInstant,
+  johannesburgTime,
+} from '#contract/time/johannesburg-time.ts';
 import { DELIVERY_SLOTS, type DateText, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { PrintPart, PrintedField } from '#contract/order/print.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';

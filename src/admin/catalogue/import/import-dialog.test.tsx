@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DetailsOf } from '#contract/http/error-details.ts';
 import { type ErrorCode, ERRORS } from '#contract/http/errors.ts';
-import { type ImportReport, type ImportRow, MAX_IMPORT_BYTES } from '#contract/catalogue/product-import.ts';
+import {
+  type ImportReport,
+  type ImportRow,
+  MAX_IMPORT_BYTES,
+} from '#contract/catalogue/product-import.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';

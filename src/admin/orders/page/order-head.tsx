@@ -5,10 +5,7 @@ import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
 import { OWNER_STEPS } from '#contract/order/owners-order.ts';
 import { ChangingLabel } from '#src/ui/changing-label.tsx';
 import { StatusBadge } from '#src/admin/orders/moves/status-badge.tsx';
-import {
-  useDropOvertaken,
-  useMoveOrders,
-} from '#src/admin/orders/moves/use-move-orders.ts';
+import { useDropOvertaken, useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './order-head.module.css';
 

@@ -1,4 +1,10 @@
-import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS, type Sort } from '#contract/catalogue/catalogue.ts';
+import {
+  FLOWER_TYPES,
+  PRICE_SLIDER,
+  SECTIONS,
+  SORTS,
+  type Sort,
+} from '#contract/catalogue/catalogue.ts';
 import { isKeyOf } from '#contract/text/keys-of.ts';
 import { MAX_SEARCH } from '#contract/catalogue/search.ts';
 import { readPage } from '#src/features/catalogue/read-page.ts';

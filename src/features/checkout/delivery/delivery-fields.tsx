@@ -1,7 +1,11 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CITY } from '#contract/delivery/delivery.ts';
-import { isInArea, OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery/delivery-area.ts';
+import {
+  isInArea,
+  OUTSIDE_AREA_REFUSAL,
+  OUTSIDE_AREA_WARNING,
+} from '#contract/delivery/delivery-area.ts';
 import { SUBSTITUTIONS } from '#contract/order/order.ts';
 import { DeliveryDateField } from './delivery-date-field.tsx';
 import classes from './delivery-fields.module.css';

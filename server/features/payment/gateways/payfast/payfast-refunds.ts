@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { type Cents, cents } from '#contract/money/money.ts';
-import type { RefundAnswer, RefundOffer, RefundWay } from '#server/features/payment/payment-gateway.ts';
+import type {
+  RefundAnswer,
+  RefundOffer,
+  RefundWay,
+} from '#server/features/payment/payment-gateway.ts';
 import { apiFailure, type PayfastApi, readJson } from './payfast-api.ts';
 
 const WAYS: Readonly<Record<string, RefundWay>> = {

@@ -1,5 +1,5 @@
-import { requireAdmin, requireLiveSession } from '#server/platform/http/admin-only.ts';
-import { procedure } from './trpc.ts';
+import { requireAdmin, requireLiveSession } from './admin-only.ts';
+import { procedure } from '#server/platform/trpc/trpc.ts';
 
 /**
  * A procedure for the administrator only, checked here whatever a screen shows. `ctx.actor` is

@@ -1,12 +1,12 @@
 import { loadConfig } from '#server/platform/config/config.ts';
-import { openOrm } from '#server/platform/database/orm.ts';
+import { openOrm } from '#server/app/open-orm.ts';
 import { announce, fail } from '#server/tools/launch/announce.ts';
 import { openLog } from '#server/tools/launch/log.ts';
 import { reachShop } from '#server/tools/launch/reach-shop.ts';
 import { createMailer } from '#server/features/notification/mailer.ts';
-import { erasePerson } from './erase-person.ts';
-import { type Person, readPerson } from './person.ts';
-import { PersonalDataRepository } from './personal-data.repository.ts';
+import { erasePerson } from '#server/features/privacy/erase-person.ts';
+import { type Person, readPerson } from '#server/features/privacy/person.ts';
+import { PersonalDataRepository } from '#server/features/privacy/personal-data.repository.ts';
 
 // `npm run person -- export|erase <email, phone or order number>`: what the shop has about one person, as JSON
 // on standard output, or the end of it. The shop may be running or not.

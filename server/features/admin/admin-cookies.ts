@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { knownDevice, newDevicePass } from '#server/features/admin/session-token.ts';
-import { SESSION_LIFE_MS } from '#server/features/admin/session-life.ts';
+import { knownDevice, newDevicePass } from './session-token.ts';
+import { SESSION_LIFE_MS } from './session-life.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 
 const DEVICE_LIFE_SECONDS = 180 * 24 * 60 * 60;

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PostalCodes } from '#contract/delivery/delivery-settings.schema.ts';
-import { AdminRepository } from '#server/features/admin/admin.repository.ts';
+import { AdminRepository } from './admin.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
 import { useListeningShop } from '#server/tools/testing/attack/listening-shop.ts';
 import { send } from '#server/tools/testing/attack/send.ts';
 import { openWire } from '#server/tools/testing/attack/wire.ts';
 import { createProduct, createProducts } from '#server/tools/testing/factories.ts';
-import { BODY_MS } from './body-deadline.ts';
-import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from './json-body.ts';
+import { BODY_MS } from '#server/platform/http/body-deadline.ts';
+import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from '#server/platform/http/json-body.ts';
 
 /** Called when a request was let in and its body is waited for. */
 let letIn: () => void = () => undefined;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSessionLive, readSession } from '#server/features/admin/read-session.ts';
+import { isSessionLive, readSession } from './read-session.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { openScope, type Scope } from '#server/platform/scope/scope.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { adminCookies } from './admin-cookies.ts';
-import { isFromOtherSite } from './same-site.ts';
+import { isFromOtherSite } from '#server/platform/http/same-site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,7 +48,7 @@ export async function requireLiveSession(
 export function registerAdminOnly(app: FastifyInstance, services: Services): void {
   app.decorateRequest('actor', '');
   app.addHook('onRequest', async (request) => {
-    request.actor = await requireAdmin(services, request, openScope(services, request.ip));
+    request.actor = await requireAdmin(services, request, services.openScope(request.ip));
   });
   app.addHook('onSend', async ({ actor, method }) => {
     // A stranger who is refused must not have the shop make everything again.

@@ -1,11 +1,10 @@
 import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { openScope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { requireAdmin } from './admin-only.ts';
-import { setBodyDeadline } from './body-deadline.ts';
-import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from './json-body.ts';
+import { setBodyDeadline } from '#server/platform/http/body-deadline.ts';
+import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from '#server/platform/http/json-body.ts';
 
 /** How long a large body of the administrator may take: the largest at a seventh of a megabit per second. */
 const LARGE_BODY_MS = 60_000;
@@ -51,7 +50,7 @@ async function isFromAdmin(services: Services, request: FastifyRequest): Promise
   // The owner's REST routes have asked already (admin-only.ts).
   if (request.actor) return true;
   try {
-    await requireAdmin(services, request, openScope(services, request.ip));
+    await requireAdmin(services, request, services.openScope(request.ip));
     return true;
   } catch (error) {
     if (error instanceof ShopError && error.status < 500) return false;

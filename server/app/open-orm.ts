@@ -1,0 +1,17 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormOptions } from '#server/platform/database/orm-options.ts';
+import type { WayToDatabase } from '#server/platform/database/way-to-database.ts';
+import { entities } from './entities.ts';
+
+/**
+ * Opens the connection pool. Close it with `orm.close()`. A running shop gives the sockets of its
+ * {@link WayToDatabase}, so that a database that falls silent is noticed.
+ */
+export function openOrm(databaseUrl: string, openSocket?: WayToDatabase['open']) {
+  return MikroORM.init(ormOptions(databaseUrl, entities, openSocket ? { openSocket } : {}));
+}
+
+/** As {@link openOrm}, for a program of its own whose statements may take as long as they need. */
+export function openPatientOrm(databaseUrl: string) {
+  return MikroORM.init(ormOptions(databaseUrl, entities, { isPatient: true }));
+}

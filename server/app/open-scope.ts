@@ -1,0 +1,112 @@
+import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import { adminScope } from '#server/features/admin/scope.ts';
+import { cartScope } from '#server/features/cart/scope.ts';
+import { catalogueScope } from '#server/features/catalogue/scope.ts';
+import { contentScope } from '#server/features/content/scope.ts';
+import { deliveryScope } from '#server/features/delivery/scope.ts';
+import { enquiryScope } from '#server/features/enquiry/scope.ts';
+import { newsletterScope } from '#server/features/newsletter/scope.ts';
+import { notificationScope } from '#server/features/notification/scope.ts';
+import { orderScope } from '#server/features/order/scope.ts';
+import { overviewScope } from '#server/features/overview/scope.ts';
+import { paymentScope } from '#server/features/payment/scope.ts';
+import { privacyScope } from '#server/features/privacy/scope.ts';
+import { uploadScope } from '#server/features/upload/scope.ts';
+import { sharesOf } from '#server/platform/http/network.ts';
+import type { Scope, ScopeBase } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { tellListeners } from './listeners.ts';
+
+type PlatformPart =
+  | 'jobs'
+  | 'shop'
+  | 'limit'
+  | 'limitHere'
+  | 'limitUses'
+  | 'returnUses'
+  | 'isLimited'
+  | 'forgive'
+  | 'log'
+  | 'now'
+  | 'today'
+  | 'tell'
+  | 'transaction';
+type FeaturePart = Exclude<keyof Scope, PlatformPart>;
+
+/** Every feature's parts of a scope. One that is missing is a type error. */
+const PARTS: { readonly [Part in FeaturePart]: (base: ScopeBase) => Scope[Part] } = {
+  ...adminScope,
+  ...cartScope,
+  ...catalogueScope,
+  ...contentScope,
+  ...deliveryScope,
+  ...enquiryScope,
+  ...newsletterScope,
+  ...notificationScope,
+  ...orderScope,
+  ...overviewScope,
+  ...paymentScope,
+  ...privacyScope,
+  ...uploadScope,
+};
+
+const BASE = Symbol('what the parts of a scope are made of');
+
+/** Has a getter for each part of a feature, which makes the part when it is first asked for, and keeps it. */
+const featureParts = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries(PARTS).map(([name, make]) => [
+      name,
+      {
+        get(this: { [BASE]: ScopeBase }) {
+          const value = make(this[BASE]);
+          Object.defineProperty(this, name, { value });
+          return value;
+        },
+      },
+    ]),
+  ),
+);
+
+/** Opens a unit of work. */
+export function openScope(services: Services, caller?: string): Scope {
+  return scopeOn({ em: services.orm.em.fork(), services, caller });
+}
+
+function scopeOn(base: ScopeBase): Scope {
+  const scope = Object.create(featureParts, { [BASE]: { value: base } });
+  return Object.assign(
+    scope,
+    platformParts(base, () => scope),
+  );
+}
+
+function platformParts(
+  { em, services, caller }: ScopeBase,
+  whole: () => Scope,
+): Pick<Scope, PlatformPart> {
+  const shares = caller === undefined ? [] : sharesOf(caller);
+  return {
+    jobs: services.jobs.within(em),
+    shop: services.shop,
+    isLimited: services.limits.isOn,
+    limit: (name, key) => services.limits.take(name, key ?? shares),
+    limitUses: (name, uses) => services.limits.take(name, shares, uses),
+    returnUses: (name, uses) => services.limits.giveBack(name, shares, uses),
+    limitHere: (name, thing) =>
+      services.limits.take(
+        name,
+        shares.map(({ key, factor }) => ({ key: `${thing} ${key}`, factor })),
+      ),
+    forgive: async (name, key = shares[0]?.key) => {
+      if (key !== undefined) await services.limits.forgive(name, key);
+    },
+    log: services.log,
+    now: services.now,
+    today: () => johannesburgTime(services.now()).date,
+    tell: (name, event) => tellListeners(whole(), name, event),
+    transaction: (work) =>
+      em.transactional((inner) => work(scopeOn({ em: inner, services, caller }))),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Cents } from '#contract/money/money.ts';
+import type { OpenAttention } from './attention/attention.repository.ts';
+import type { OrderLine } from './order-line.entity.ts';
+import type { Order } from './order.entity.ts';
+
+/** What becomes of an order, told in the transaction in which it does. */
+declare module '#server/platform/scope/events.ts' {
+  interface Events {
+    /** `open` is what needs the owner; an order whose day is in `doubt` (a sentence) is not confirmed. */
+    'order.paid': {
+      order: Order;
+      lines: readonly OrderLine[];
+      open: readonly OpenAttention[];
+      doubt: string;
+    };
+    /** The owner, or the payment, has moved the order to another status. */
+    'order.moved': Order;
+    /** The delivery of a paid order has another day or time; `before` is the one it had, in words. */
+    'order.rescheduled': { order: Order; before: string };
+    /** What was closed for a customer who was told so is open again; `occasion` tells repeats apart. */
+    'order.open-again': { order: Order; occasion: string };
+    'order.cancellation-asked': Order;
+    /** Told while the wish is still on the order. */
+    'order.cancellation-declined': Order;
+    /** The shop keeps money that an earlier email may have promised back; once per `decision`. */
+    'order.money-kept': { order: Order; decision: string; amount: Cents; why: string };
+    /** Money of the order needs a decision of the owner; once per order and `occasion`. */
+    'order.money-in-doubt': { order: Order; occasion: string; sentence: string };
+  }
+}
