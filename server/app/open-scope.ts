@@ -12,7 +12,7 @@ import { overviewScope } from '#server/features/overview/scope.ts';
 import { paymentScope } from '#server/features/payment/scope.ts';
 import { privacyScope } from '#server/features/privacy/scope.ts';
 import { uploadScope } from '#server/features/upload/scope.ts';
-import { sharesOf } from '#server/platform/http/network.ts';
+import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Scope, ScopeBase } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { tellListeners } from './listeners.ts';

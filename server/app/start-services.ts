@@ -10,7 +10,7 @@ import { registerWorkers } from './workers/register-workers.ts';
 import { createSoon, neverSoon } from '#server/platform/jobs/soon.ts';
 import type { StopSteps } from '#server/tools/launch/stop-steps.ts';
 import { createOrderNews } from '#server/features/order/news/order-news.ts';
-import { createTurns } from '#server/platform/http/turns.ts';
+import { createTurns } from '#server/platform/limits/turns.ts';
 import { openScope } from './open-scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 

@@ -10,7 +10,7 @@ import { openOrm } from '#server/app/open-orm.ts';
 import { watchWay } from '#server/platform/database/way-to-database.ts';
 import { seedDemoCatalogue } from '#server/features/catalogue/demo/seed-demo-catalogue.ts';
 import { errorCodeOf } from '#server/platform/errors/error-code.ts';
-import { noRateLimits, postgresRateLimits } from '#server/platform/http/rate-limits.ts';
+import { noRateLimits, postgresRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { findFreePort } from '#server/tools/launch/free-port.ts';
 import { keptSecret } from '#server/tools/launch/kept-secret.ts';
 import { localUrl } from '#server/tools/launch/local-url.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
-import { noRateLimits } from '#server/platform/http/rate-limits.ts';
+import { noRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { createPageRenderer, type RendererOptions } from './page-renderer.ts';
 
 /** Pages that are rendered when the test says so. */

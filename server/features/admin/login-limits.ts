@@ -1,4 +1,4 @@
-import { limitTogether } from '#server/platform/errors/is-within-limit.ts';
+import { limitTogether } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 const DEVICE = (device: string) => [['login-device', device]] as const;

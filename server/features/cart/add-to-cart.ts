@@ -1,6 +1,6 @@
 import type { AddToCartInput, CartLineView } from '#contract/cart/cart.schema.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/cart/cart.ts';
-import { callMark } from '#server/platform/http/call-mark.ts';
+import { callMark } from '#server/platform/scope/call-mark.ts';
 import { findOffer } from '#server/features/catalogue/offer.ts';
 import { isOnSale } from '#server/features/catalogue/on-sale.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';

@@ -1,6 +1,6 @@
 import type { QuantitySetView, SetQuantityInput } from '#contract/cart/cart.schema.ts';
 import { findOffer } from '#server/features/catalogue/offer.ts';
-import { missed } from '#server/platform/errors/missed.ts';
+import { missed } from '#server/platform/limits/missed.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { cartLineView } from './cart-line.view.ts';
 import { refuseMoreThanStock, stockFor } from './stock-limit.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryInput } from '#contract/enquiry/enquiry.schema.ts';
 import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
-import { callMark } from '#server/platform/http/call-mark.ts';
-import { isWithinLimit, limitTogether } from '#server/platform/errors/is-within-limit.ts';
+import { callMark } from '#server/platform/scope/call-mark.ts';
+import { isWithinLimit, limitTogether } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**

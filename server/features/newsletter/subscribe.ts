@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SubscribeInput } from '#contract/enquiry/newsletter.schema.ts';
 import { CONFIRM_DAYS, NEWSLETTER_PAGES } from '#contract/enquiry/newsletter.ts';
 import { queueNewsletterConfirmMail } from '#server/features/notification/queue/queue-newsletter-confirm-mail.ts';
-import { isWithinLimit } from '#server/platform/errors/is-within-limit.ts';
+import { isWithinLimit } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { confirmTokenHash, newConfirmToken } from './confirm-token.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';

@@ -9,7 +9,7 @@ import { PrintMarkRepository } from './printed/print-mark.repository.ts';
 import { createHolders, type Holder } from './holds/holders.ts';
 import type { OrderNews } from './news/order-news.ts';
 import { createOrderKeys, type OrderKeys } from './order-keys.ts';
-import type { Turns } from '#server/platform/http/turns.ts';
+import type { Turns } from '#server/platform/limits/turns.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
 
 declare module '#server/platform/scope/services.ts' {

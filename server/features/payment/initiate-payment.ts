@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment/payment.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { missed } from '#server/platform/errors/missed.ts';
+import { missed } from '#server/platform/limits/missed.ts';
 import { closedText } from '#server/features/order/attention/doubt-text.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 import { isOpenToAnyone } from '#server/features/order/order.view.ts';

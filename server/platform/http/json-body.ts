@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { sharesOf } from './network.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { sharesOf } from '#server/platform/limits/network.ts';
+import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
 
 /** The largest JSON that a shopper sends is an order of a hundred lines. */
 export const BODY_LIMIT_BYTES = 64 * 1024;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_BATCH } from '#contract/http/batch.ts';
 import { ERRORS, type ErrorCode } from '#contract/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { siteOf } from './network.ts';
+import { siteOf } from '#server/platform/limits/network.ts';
 import type { EventLoopDelay } from './event-loop-delay.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
 

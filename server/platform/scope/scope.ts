@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery/delivery.ts';
-import type { LimitName } from '#server/platform/http/limits.ts';
+import type { LimitName } from '#server/platform/limits/limits.ts';
 import type { JobSender } from '#server/platform/jobs/job-queue.ts';
 import type { EventName, Events } from './events.ts';
 import type { Services } from './services.ts';

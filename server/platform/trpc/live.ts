@@ -1,5 +1,5 @@
 import type { StreamCaller } from '#server/platform/http/streams.ts';
-import { siteOf } from '#server/platform/http/network.ts';
+import { siteOf } from '#server/platform/limits/network.ts';
 import type { Context } from './trpc.ts';
 
 /**

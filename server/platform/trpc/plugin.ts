@@ -7,7 +7,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import { retryAfter } from '#server/platform/http/error-body.ts';
 import { logFailure } from '#server/platform/http/fastify-errors.ts';
 import { placesOf } from '#server/platform/http/overload.ts';
-import { sharesOf } from '#server/platform/http/network.ts';
+import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { requestIds, shopErrorOf } from './trpc.ts';
 

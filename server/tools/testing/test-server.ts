@@ -7,7 +7,7 @@ import {
   noRateLimits,
   postgresRateLimits,
   type RateLimits,
-} from '#server/platform/http/rate-limits.ts';
+} from '#server/platform/limits/rate-limits.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { createStopSteps } from '#server/tools/launch/stop-steps.ts';
 import type { Mailer } from '#server/features/notification/mailer.ts';

@@ -1,5 +1,5 @@
 import type { AdminProductView, ProductInput } from '#contract/catalogue/product-editing.ts';
-import { callMark } from '#server/platform/http/call-mark.ts';
+import { callMark } from '#server/platform/scope/call-mark.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { addProduct } from './add-product.ts';
 import { adminProductView } from './admin-product.view.ts';

@@ -1,5 +1,5 @@
 import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
-import { callMark } from '#server/platform/http/call-mark.ts';
+import { callMark } from '#server/platform/scope/call-mark.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { addProduct } from './add-product.ts';

@@ -6,7 +6,7 @@ import {
 } from '#contract/owner/mail.schema.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { type Cents, cents } from '#contract/money/money.ts';
-import { callMark } from '#server/platform/http/call-mark.ts';
+import { callMark } from '#server/platform/scope/call-mark.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Mail } from '#server/features/notification/mail.entity.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { holdNetworksOf, networkOf } from '#server/platform/http/network.ts';
+import { holdNetworksOf, networkOf } from '#server/platform/limits/network.ts';
 
 /**
  * A person (by cart, or by email address and network), one IPv4 address, a network, or an IPv6 /48, which is

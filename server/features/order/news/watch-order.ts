@@ -1,5 +1,5 @@
 import type { OrderNewsView } from '#contract/order/order-news.ts';
-import { missed } from '#server/platform/errors/missed.ts';
+import { missed } from '#server/platform/limits/missed.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OrderNews } from './order-news.ts';
 import { TRANSITIONS } from '#server/features/order/status/order-status.ts';

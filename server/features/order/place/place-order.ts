@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '#contract/cart/cart.ts';
 import type { OrderView, PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { limitTogether } from '#server/platform/errors/is-within-limit.ts';
+import { limitTogether } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { checkArea } from './check-area.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';

@@ -1,5 +1,5 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { missed } from '#server/platform/errors/missed.ts';
+import { missed } from '#server/platform/limits/missed.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { orderPageView } from './order-page.view.ts';
 import { ownOrderFacts } from './own-order-facts.ts';

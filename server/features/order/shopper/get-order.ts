@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { missed } from '#server/platform/errors/missed.ts';
+import { missed } from '#server/platform/limits/missed.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { orderView } from '#server/features/order/order.view.ts';
 import { ownOrderFacts } from './own-order-facts.ts';

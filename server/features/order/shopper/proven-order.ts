@@ -1,4 +1,4 @@
-import { missed } from '#server/platform/errors/missed.ts';
+import { missed } from '#server/platform/limits/missed.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 

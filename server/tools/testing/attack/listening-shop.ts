@@ -3,9 +3,9 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { openOrm } from '#server/app/open-orm.ts';
-import { postgresRateLimits } from '#server/platform/http/rate-limits.ts';
+import { postgresRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { createStreams } from '#server/platform/http/streams.ts';
-import { createTurns } from '#server/platform/http/turns.ts';
+import { createTurns } from '#server/platform/limits/turns.ts';
 import { type TestShop, useTestShop } from '#server/tools/testing/test-shop.ts';
 
 type Options = NonNullable<Parameters<typeof useTestShop>[0]>;

@@ -13,35 +13,26 @@ export const CLEAN_CODE: Record<string, string> = {
     import { claim } from '#server/features/upload/claim-picture.ts';
     export const create = claim;
   `,
-  'server/order/price.ts': `
+  'server/features/order/place/price-order.ts': `
     import { offer } from '#server/features/catalogue/offer.ts';
-    import { add } from '#server/cart/add.ts';
-    import { slots } from '#server/delivery/slots.ts';
-    import { queue } from '#server/notification/queue.ts';
-    export const price = [offer, add, slots, queue];
+    import { held } from '#server/features/cart/held-stock.ts';
+    import { taken } from '#server/features/delivery/places-taken.ts';
+    export const price = [offer, held, taken];
   `,
-  'server/order/line.entity.ts': `
+  'server/features/order/order-line.entity.ts': `
     import { defineEntity } from '@mikro-orm/core';
     import { schema } from '#server/features/catalogue/product.entity.ts';
     export const line = [defineEntity, schema];
   `,
   'server/features/notification/mail.entity.ts': `
-    import { line } from '#server/order/line.entity.ts';
+    import { line } from '#server/features/order/order-line.entity.ts';
     export const mail = line;
   `,
-  'server/notification/text.ts': `
-    import type { Price } from '#server/order/price.ts';
-    export const text = (price: Price) => price;
-  `,
-  'server/features/newsletter/subscribe.ts': `
-    import { queue } from '#server/notification/queue.ts';
-    export const subscribe = queue;
-  `,
-  'server/payment/settle.ts': `
-    import { price } from '#server/order/price.ts';
+  'server/features/payment/settle.ts': `
+    import { price } from '#server/features/order/place/price-order.ts';
     export const settle = price;
   `,
-  'server/payment/gateways/payfast/gateway.ts': `
+  'server/features/payment/gateways/payfast/gateway.ts': `
     import type { Port } from '#server/features/payment/payment-gateway.ts';
     import { form } from './form.ts';
     export const gateway = (port: Port) => [port, form];
@@ -49,25 +40,26 @@ export const CLEAN_CODE: Record<string, string> = {
   'server/features/order/order.rest.ts': `
     import type { FastifyInstance } from 'fastify';
     import { parse } from '#server/platform/http/parse.ts';
-    import { price } from './price.ts';
-    export const rest = (app: FastifyInstance) => [app, parse, price];
+    import { place } from './place/place-order.ts';
+    export const rest = (app: FastifyInstance) => [app, parse, place];
   `,
   'server/features/order/order.router.ts': `
     import { procedure } from '#server/platform/trpc/trpc.ts';
-    import { price } from './price.ts';
-    export const router = [procedure, price];
+    import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+    export const router = [procedure, adminProcedure];
   `,
   'server/app/start-shop.ts': `
-    import { gateway } from './payment/gateways/payfast/gateway.ts';
-    export const start = gateway;
+    import { gateway } from '#server/features/payment/gateways/payfast/gateway.ts';
+    import { port } from '#server/tools/launch/free-port.ts';
+    export const start = [gateway, port];
   `,
-  'server/order/answer.test.ts': `
+  'server/features/order/answer.test.ts': `
     import { expect, it } from 'vitest';
     it('reads', () => { expect(JSON.parse('{"paid":1}') as { paid: number }).toEqual({ paid: 1 }); });
   `,
   'server/contract/money/money.ts': `
     import { z } from 'zod';
-    import { text } from './text.ts';
+    import { text } from '#contract/text/text.ts';
     export const cents = [z, text];
   `,
   'server/tools/payfast-stand-in/main.ts': `
@@ -76,10 +68,10 @@ export const CLEAN_CODE: Record<string, string> = {
     export const app = [fastify, page];
   `,
   'server/platform/config/config.ts': 'export const port = process.env["PORT"];',
-  'server/order/order.test.ts': `
+  'server/features/order/order.test.ts': `
     import { expect, it } from 'vitest';
-    import { gateway } from '#server/payment/gateways/payfast/gateway.ts';
-    import { factory } from '#server/testing/factory.ts';
+    import { gateway } from '#server/features/payment/gateways/payfast/gateway.ts';
+    import { factory } from '#server/tools/testing/factory.ts';
     it('works', () => { expect(gateway).toBe(factory); });
   `,
   'src/lib/trpc.ts': `
@@ -88,17 +80,17 @@ export const CLEAN_CODE: Record<string, string> = {
   `,
   'src/features/cart/panel.tsx': `
     import { cents } from '#contract/money/money.ts';
-    import { Button } from '#src/components/button.tsx';
+    import { Button } from '#src/ui/button.tsx';
     import { trpc } from '#src/lib/trpc.ts';
     import { line } from './line.ts';
     export const panel = [cents, Button, trpc, line];
   `,
-  'src/features/admin/list/list.tsx': `
-    import { dialog } from '#src/features/admin/editor/dialog.tsx';
+  'src/admin/catalogue/list/list.tsx': `
+    import { dialog } from '#src/admin/catalogue/editor/dialog.tsx';
     export const list = dialog;
   `,
   'src/routes/admin.dashboard.tsx': `
-    import { list } from '#src/features/admin/list/list.tsx';
+    import { list } from '#src/admin/catalogue/list/list.tsx';
     export const route = list;
   `,
   'src/routes/cart.$id.tsx': `

@@ -1,6 +1,6 @@
-import { ShopError } from './errors.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import { retryAfterSecondsOf } from '#contract/http/error-details.ts';
-import type { LimitName } from '#server/platform/http/limits.ts';
+import type { LimitName } from './limits.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** What is counted, and for whom: the caller's network unless a key is named. */

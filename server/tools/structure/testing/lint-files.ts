@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../../..');
+
+/** The linter's own plugin, and what it reads. */
+const RULES = 'server/tools/structure';
 
 /** One report of the linter. */
 export interface Report {
@@ -22,6 +25,7 @@ export async function lintFiles(files: Record<string, string>): Promise<Report[]
   try {
     for (const name of ['.oxlintrc.json', 'package.json', 'tsconfig.json'])
       await copyFile(join(ROOT, name), join(folder, name));
+    await cp(join(ROOT, RULES), join(folder, RULES), { recursive: true });
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
     for (const [path, content] of Object.entries(files)) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -40,6 +44,7 @@ interface Output {
     filename: string;
     code: string;
     help?: string;
+    message: string;
     labels: { span: { line: number } }[];
   }[];
 }
@@ -56,10 +61,12 @@ async function lint(folder: string, paths: string[]): Promise<Report[]> {
     );
   });
   const { diagnostics } = JSON.parse(output) as Output;
-  return diagnostics.map(({ filename, code, help, labels }) => ({
-    file: filename.replaceAll('\\', '/'),
-    line: labels[0]?.span.line ?? 0,
-    rule: code,
-    advice: help ?? '',
-  }));
+  return diagnostics
+    .filter(({ filename }) => !filename.replaceAll('\\', '/').startsWith(RULES))
+    .map(({ filename, code, help, message, labels }) => ({
+      file: filename.replaceAll('\\', '/'),
+      line: labels[0]?.span.line ?? 0,
+      rule: code,
+      advice: help ?? message,
+    }));
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/http/errors.ts';
-import { ShopError } from './errors.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** Answers an id that names nothing, and counts it, so that guessing is slow. Always throws. */

@@ -70,12 +70,12 @@ export const PLANTED_CODE: readonly (readonly [file: string, code: string, rule:
   ],
   ['server/loose.ts', 'export const same = (a: unknown) => a == 1;', 'eslint(eqeqeq)'],
   [
-    'src/components/picture.tsx',
+    'src/ui/picture.tsx',
     'export const Picture = () => <img src="/rose.webp" />;',
     'jsx-a11y(alt-text)',
   ],
   [
-    'src/components/hook.tsx',
+    'src/ui/hook.tsx',
     "import { useState } from 'react'; export function Hook(p: { on: boolean }) { return p.on ? useState(1)[0] : 0; }",
     'react-hooks(rules-of-hooks)',
   ],
