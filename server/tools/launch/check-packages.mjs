@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertNodeVersion } from './node-version.mjs';
 
-const checkout = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const checkout = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 try {
   // npm writes it when everything is there.

@@ -12,7 +12,7 @@ import { withSetupLock } from './setup-lock.mjs';
 const installedNode = 'node_modules/.bin/node';
 const lastLines = 30;
 
-process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..', '..'));
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..'));
 
 const install = {
   stamp: 'node_modules/.setup-stamp',

@@ -57,7 +57,7 @@ export async function resendMail(
 }
 
 async function refuseOutdated(scope: Scope, mail: Mail): Promise<void> {
-  const { attention, orders, refunds, now } = scope;
+  const { attention, orders, refunds, today } = scope;
   const order = mail.order && (await orders.findById(mail.order.id));
   if (!order) return;
   const all = await refunds.refundsOf(order);
@@ -72,8 +72,14 @@ async function refuseOutdated(scope: Scope, mail: Mail): Promise<void> {
     ),
   );
   const kept = await attention.keptSince(order, createdAt);
-  const today = johannesburgTime(now()).date;
-  const message = changeSinceMail(mail, { order, givenBack, withdrawn, kept, today });
+  const message = changeSinceMail(mail, {
+    order,
+    givenBack,
+    withdrawn,
+    kept,
+    writtenOn: johannesburgTime(createdAt).date,
+    today: today(),
+  });
   if (message) throw new ShopError('MAIL_OUTDATED', { message });
 }
 

@@ -20,6 +20,7 @@ const GOES_ON: readonly string[] = [
   'order-rescheduled',
   'order-stands',
   'order-open-again',
+  'order-out-for-delivery',
 ];
 /** Mails to the customer that say what was paid or is to come back. */
 const TELLS_MONEY: readonly string[] = ['order-paid', 'order-cancelled', 'money-kept'];
@@ -34,7 +35,8 @@ const LONG_DATE = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}\b/;
 
 /**
  * What has changed about its order since a mail to the customer was written, in one sentence. Returns undefined
- * while all that the mail says holds. It no longer holds either that an order goes on whose day has passed.
+ * while all that the mail says holds. It no longer holds either that an order goes on whose day has passed since
+ * the mail was written (`writtenOn`).
  * `givenBack` is what was refunded since then, `withdrawn` what was not refunded after all, `kept` what the owner
  * decided to keep.
  */
@@ -45,8 +47,16 @@ export function changeSinceMail(
     givenBack,
     withdrawn,
     kept,
+    writtenOn,
     today,
-  }: { order: Order; givenBack: Cents; withdrawn: Cents; kept: Cents; today: DateText },
+  }: {
+    order: Order;
+    givenBack: Cents;
+    withdrawn: Cents;
+    kept: Cents;
+    writtenOn: DateText;
+    today: DateText;
+  },
 ): string | undefined {
   const told = new Map<string, OrderStatus>(Object.entries(TELLS)).get(kind);
   const hasEnded = order.status === 'cancelled' || order.status === 'refunded';
@@ -54,7 +64,8 @@ export function changeSinceMail(
   const saysItGoesOn = GOES_ON.includes(kind);
   const isOtherStatus = told ? order.status !== told : saysItGoesOn && isOver;
   const isMoved = saysItGoesOn && !isOver && namesAnotherTime(text, order);
-  const isPast = saysItGoesOn && !isOver && !isMoved && order.deliveryDate < today;
+  const hasPassed = writtenOn <= order.deliveryDate && order.deliveryDate < today;
+  const isPast = saysItGoesOn && !isOver && !isMoved && hasPassed;
   const changes = [
     isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
     isMoved ? `it has moved to ${longDate(order.deliveryDate)}, ${order.deliveryTime}` : '',

@@ -51,3 +51,27 @@ test('a cancellation that promises money is sent again only on request once the 
     'Since this email was written, you decided to keep R599.00.',
   );
 });
+
+test('flowers on their way are told again only on request once the day that is named has passed', async () => {
+  const { id: order } = await paid();
+  const { mails, orders } = (await shop.adminTrpc()).admin;
+  const move = (
+    from: 'paid' | 'preparing' | 'attempted' | 'out_for_delivery',
+    to: 'preparing' | 'attempted' | 'out_for_delivery',
+  ) => orders.move({ orders: [{ id: order, from, anyway: true }], to });
+  await move('paid', 'preparing');
+  await move('preparing', 'out_for_delivery');
+  const resendLast = async () => {
+    const all = await shop.services.orm.em
+      .fork()
+      .find(Mail, { kind: 'order-out-for-delivery' }, { orderBy: { createdAt: 'desc' } });
+    return mails.resend({ id: all[0]?.id ?? '', idempotencyKey: randomUUID() });
+  };
+  expect((await resendLast()).kind).toBe('order-out-for-delivery');
+
+  shop.clock.now = new Date(shop.clock.now.getTime() + WEEK_MS);
+  await expect(resendLast()).rejects.toThrow(/its day, .*, has passed/);
+  await move('out_for_delivery', 'attempted');
+  await move('attempted', 'out_for_delivery');
+  expect((await resendLast()).kind).toBe('order-out-for-delivery');
+});

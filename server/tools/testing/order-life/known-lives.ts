@@ -153,4 +153,8 @@ export const KNOWN_LIVES = [
     'a confirmation that is sent again a week after the day that it names, and after the delivery',
     'buy roses tomorrow morning one; move a next; week; resend a last; reschedule a later morning if-free; resend a last; resend a first; move a next; move a delivered; resend a first',
   ],
+  [
+    'an email that says that the flowers are on their way, sent again after the day that it names',
+    'buy roses tomorrow morning one; move a next; move a next; jobs; midnight; jobs; midnight; resend a last; week; move a attempted; move a next; jobs; resend a last',
+  ],
 ] as const;
