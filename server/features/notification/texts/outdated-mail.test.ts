@@ -54,17 +54,18 @@ test('a cancellation that promises money is sent again only on request once the 
 
 test('flowers on their way are told again only on request once the day that is named has passed', async () => {
   const { id: order } = await paid();
-  const { mails, orders } = (await shop.adminTrpc()).admin;
-  const move = (
+  const move = async (
     from: 'paid' | 'preparing' | 'attempted' | 'out_for_delivery',
     to: 'preparing' | 'attempted' | 'out_for_delivery',
-  ) => orders.move({ orders: [{ id: order, from, anyway: true }], to });
+  ) =>
+    (await shop.adminTrpc()).admin.orders.move({ orders: [{ id: order, from, anyway: true }], to });
   await move('paid', 'preparing');
   await move('preparing', 'out_for_delivery');
   const resendLast = async () => {
     const all = await shop.services.orm.em
       .fork()
       .find(Mail, { kind: 'order-out-for-delivery' }, { orderBy: { createdAt: 'desc' } });
+    const { mails } = (await shop.adminTrpc()).admin;
     return mails.resend({ id: all[0]?.id ?? '', idempotencyKey: randomUUID() });
   };
   expect((await resendLast()).kind).toBe('order-out-for-delivery');
