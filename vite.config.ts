@@ -23,7 +23,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/components\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|kept-ids|load-style-sheet|trpc|lazy-link|when-there)|contract\/(picture|cart|ids|keys-of|delivery|date-text|johannesburg-time|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|kept-ids|load-style-sheet|trpc|lazy-link|when-there)|contract\/\w+\/(picture|cart|ids|keys-of|delivery|date-text|johannesburg-time|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */
@@ -36,7 +36,7 @@ const CONTROLS = {
 const ZOD = { name: 'zod', test: /node_modules\/zod\// };
 const FIELDS = {
   name: 'fields',
-  test: /contract\/((money|order|product|day|cart)\.schema|text|phone)\.ts/,
+  test: /contract\/\w+\/((money|order|product|day|cart)\.schema|text|phone)\.ts/,
 };
 
 const GROUPS = [FRAMEWORK, PARTS, CONTROLS, ZOD, FIELDS];

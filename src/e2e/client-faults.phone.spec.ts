@@ -126,7 +126,7 @@ test('R16 a part of the checkout that did not come can be asked for again', asyn
   await failOnce('checkout-form');
   await page.goto(`${shop.address}/checkout`);
   await expect(page.getByText('The delivery form could not be loaded.')).toBeVisible();
-  await failOnce('delivery-calendar');
+  await failOnce('delivery/delivery-calendar');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel('Full name').fill('Thandi Mokoena');
   await page.getByRole('button', { name: 'Load the delivery days again' }).click();

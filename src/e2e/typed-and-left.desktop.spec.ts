@@ -153,22 +153,22 @@ for (const [file, { open, field, text, dialog }] of Object.entries(FORMS)) {
 }
 
 /** Fields whose form, or the editor around it, is guarded in another file or has a draft there. */
-const PARTS = /^admin\/(editor|delivery|words|pictures)\//;
+const PARTS = /^admin\/(catalogue\/(editor|pictures)|delivery|words)\//;
 const GUARDED_BY: Record<string, string> = {
   'admin/mails/correct-address.tsx': 'admin/mails/mail-record.tsx',
 };
 /** Searches and choices that are made again in a moment, passwords, and what is saved in its row. */
 const NOTHING_LOST = [
-  'admin/list/inline-field.tsx',
-  'admin/list/list-tools.tsx',
+  'admin/catalogue/list/card/inline-field.tsx',
+  'admin/catalogue/list/list-tools.tsx',
   'admin/orders/list/day-tabs.tsx',
   'admin/orders/list/order-search.tsx',
-  'admin/sign-in/change-password-form.tsx',
-  'admin/sign-in/sign-in-form.tsx',
+  'admin/session/change-password-form.tsx',
+  'admin/session/sign-in-form.tsx',
 ];
 
 test('every field of the owner’s is in a form that asks or keeps a draft', async () => {
-  const folder = join(import.meta.dirname, '../features');
+  const folder = join(import.meta.dirname, '..');
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const asking: string[] = [];
   const silent: string[] = [];

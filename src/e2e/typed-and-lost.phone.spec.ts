@@ -58,7 +58,7 @@ const FORMS: Record<string, Record<string, Form>> = {
       call: 'admin.delivery.save',
     },
   },
-  'admin/editor/product-dialog.tsx': {
+  'admin/catalogue/editor/product-dialog.tsx': {
     'a product': {
       path: 'dashboard',
       heading: PRODUCTS,
@@ -89,10 +89,10 @@ const FORMS: Record<string, Record<string, Form>> = {
 };
 
 /** What small forms without a draft ask by; typed-and-left tries them. */
-const SMALL_FORMS = 'admin/editor/use-discard-question.tsx';
+const SMALL_FORMS = 'admin/catalogue/editor/use-discard-question.tsx';
 
 test('every form that asks before it is left is among those that are tried', async () => {
-  const folder = join(import.meta.dirname, '../features');
+  const folder = join(import.meta.dirname, '..');
   const guarding: string[] = [];
   for (const file of await readdir(folder, { recursive: true })) {
     if (!file.endsWith('.tsx') || file.includes('.test.')) continue;

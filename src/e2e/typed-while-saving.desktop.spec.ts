@@ -20,7 +20,7 @@ interface SavedForm {
 
 /** By the file that says "Saving...", below src/features. */
 const FORMS: Record<string, SavedForm> = {
-  'my-order/change-form.tsx': {
+  'features/my-order/change-form.tsx': {
     open: async (stage) => {
       const order = await paidOrder(stage, 'Sandton Red');
       const { id, key } = await openedByShopper(stage.address, order);
@@ -59,13 +59,13 @@ const FORMS: Record<string, SavedForm> = {
 
 /** Forms that are gone once they are saved. */
 const CLOSING = [
-  'admin/editor/product-form.tsx',
-  'admin/list/inline-field.tsx',
+  'admin/catalogue/editor/product-form.tsx',
+  'admin/catalogue/list/card/inline-field.tsx',
   'admin/payments/withdraw-dialog.tsx',
 ];
 
 test('every form that saves is among those that are tried', async () => {
-  const folder = join(import.meta.dirname, '../features');
+  const folder = join(import.meta.dirname, '..');
   const sources = (await readdir(folder, { recursive: true })).filter((file) =>
     /(?<!\.test)\.tsx$/.test(file),
   );

@@ -15,6 +15,7 @@ import { sealInline } from './inline-hashes.ts';
 import { watchAnswers } from './everybodys-api.ts';
 import type { PageApi } from './local-api.ts';
 import { createPageImprover } from './page-improver.ts';
+import { refuseLongQuery } from './page-query.ts';
 import type { PageSource, PublicShop } from './page-source.ts';
 import { moveStyleAttributes } from './style-attributes.ts';
 
@@ -102,8 +103,11 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
 
   return {
     async page(request) {
-      const { key, isPersonal } = (await source.pages()).addressOf(request.url);
       const shares = sharesOf(request.ip);
+      // Before the routes read the address: that is work as well.
+      await limits.take('call', shares);
+      refuseLongQuery(request.url);
+      const { key, isPersonal } = (await source.pages()).addressOf(request.url);
       if (isPersonal) {
         await limits.take('page-rendered', shares);
         const document = await inTurn(shares, () => render(key, api(request)));

@@ -18,9 +18,13 @@ export function refuseHostileInput(value: unknown, depth = 0): void {
   }
   if (typeof value === 'number' && !Number.isFinite(value)) throw new ShopError('MALFORMED');
   if (typeof value !== 'object' || value === null) return;
-  for (const key of Object.getOwnPropertyNames(value)) {
+  if (Array.isArray(value)) {
+    for (const each of value) refuseHostileInput(each, depth + 1);
+    return;
+  }
+  for (const [key, each] of Object.entries(value)) {
     if (FORBIDDEN_KEYS.has(key) || key.includes('\u0000')) throw new ShopError('MALFORMED');
-    refuseHostileInput(Reflect.get(value, key), depth + 1);
+    refuseHostileInput(each, depth + 1);
   }
 }
 

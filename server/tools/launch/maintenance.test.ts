@@ -24,7 +24,9 @@ describe('a maintenance command', () => {
       .map(([name]) => name.replace(/^pre/, ''));
     expect(installing.toSorted()).toEqual(MAY_INSTALL.toSorted());
     for (const name of ['backup', 'restore', 'person', 'measure-restore']) {
-      expect(scripts[`pre${name}`], name).toMatch(/^node server\/launch\/check-packages\.mjs/);
+      expect(scripts[`pre${name}`], name).toMatch(
+        /^node server\/tools\/launch\/check-packages\.mjs/,
+      );
     }
   });
 

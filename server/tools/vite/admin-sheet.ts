@@ -3,10 +3,10 @@ import postcss, { type ChildNode, type Container, type Root } from 'postcss';
 import type { Plugin } from 'vite';
 import { adminSheetBeside } from '#server/app/web/page-assets.ts';
 
-const ADMIN_FOLDER = '/src/features/admin/';
+const ADMIN_FOLDER = '/src/admin/';
 const ADMIN = 'admin-';
 const ADMIN_CLASS = /\.admin-/;
-const HASH_LENGTH = 6;
+const HASH_LENGTH = 5;
 
 /**
  * Moves what the CSS modules of the administrator's screens say out of the one style sheet, which

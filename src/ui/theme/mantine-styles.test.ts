@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const IMPORT = /import \{([^}]*)\} from '@mantine\/core'/g;
-const IS_ADMIN = /^src\/(features\/admin\/|routes\/admin)/;
+const IS_ADMIN = /^src\/(admin\/|routes\/admin)/;
 
 /** Names of Mantine's parts that these files import, such as `Button`. */
 function partsIn(files: string[]): string[] {

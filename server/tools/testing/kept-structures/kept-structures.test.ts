@@ -10,7 +10,7 @@ import { KEPT } from './kept-structures.ts';
 const SERVER = join(import.meta.dirname, '../../..');
 /** Programs of their own, and what only tests use. */
 const NO_SERVER =
-  /^(backup|bench|launch|payfast-stand-in|supply-chain|testing)\/|\/testing\/|\.test\.ts$/;
+  /^tools\/(backup|bench|launch|payfast-stand-in|supply-chain|testing|structure)\/|\/testing\/|\.test\.ts$/;
 
 it('every collection that outlives a request has a bound, or a reason to have none', async () => {
   const found: string[] = [];
