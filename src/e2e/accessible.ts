@@ -4,16 +4,36 @@ import { expect, type Page, test } from '@playwright/test';
 /** Many times what it takes on a busy machine: one that hangs is named. */
 const AXE_MS = 30_000;
 
-/** Holds the screen as it stands to axe's rules. */
+/** A target has 24 by 24 px, or that much room; WCAG 2.5.8. Axe leaves it out unless it is asked for it. */
+const TARGET_SIZE = 'target-size';
+
+/** Holds the screen as it stands to axe's rules. What is small only below a bar that sticks is scrolled free of it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await test.step(
-    'axe looks at the screen',
-    () =>
-      new AxeBuilder({ page })
-        .setLegacyMode(true)
-        .options({ resultTypes: ['violations'] })
-        .analyze(),
-    { timeout: AXE_MS },
-  );
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const violations = await test.step('axe looks at the screen', () => look(page), {
+    timeout: AXE_MS,
+  });
+  const found: [rule: string, elements: string[]][] = [];
+  for (const { id, nodes } of violations) {
+    const elements: string[] = [];
+    for (const { html, target } of nodes) {
+      if (id === TARGET_SIZE && (await isLargeElsewhere(page, target.join(' ')))) continue;
+      elements.push(html);
+    }
+    if (elements.length > 0) found.push([id, elements]);
+  }
+  expect(found).toEqual([]);
+}
+
+async function isLargeElsewhere(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const violations = await look(page, target);
+  return violations.every(({ id }) => id !== TARGET_SIZE);
+}
+
+async function look(page: Page, target?: string) {
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'], rules: { [TARGET_SIZE]: { enabled: true } } });
+  const { violations } = await (target === undefined ? axe : axe.include(target)).analyze();
+  return violations;
 }

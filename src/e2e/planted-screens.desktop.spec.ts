@@ -95,6 +95,29 @@ test('a faint edge, a choice that is seen by its colour alone and what axe knows
   expect(await complaint(expectChosenSeen(page))).toMatch(/^(?!.*by-an-edge).*by-its-colour/s);
 });
 
+const target = (name: string, px: number) =>
+  `<button aria-label="${name}" style="display: block; width: ${px}px; height: ${px}px; padding: 0"></button>`;
+
+test('small buttons close together are found, and not with room around them or when scrolled below a bar', async ({
+  page,
+}) => {
+  const apart = (gap: number) =>
+    `<h1>Planted</h1><div style="display: grid; gap: ${gap}px">${target('Less', 16)}${target('More', 16)}</div>`;
+  await show(page, apart(4));
+  expect(await complaint(expectAccessible(page))).toMatch(/target-size.*Less.*More/s);
+  await show(page, apart(8));
+  expect(await complaint(expectAccessible(page))).toBe('');
+
+  const below = (position: string) =>
+    `<h1>Planted</h1><div style="position: relative; height: 200px; overflow: auto">
+       <div style="height: 140px"></div>${target('Less', 24)}<div style="height: 400px"></div>
+       <div style="position: ${position}; bottom: 0">${target('Save', 44)}</div></div>`;
+  await show(page, below('sticky'));
+  expect(await complaint(expectAccessible(page))).toBe('');
+  await show(page, below('relative; top: -420px'));
+  expect(await complaint(expectAccessible(page))).toMatch(/target-size.*Less/s);
+});
+
 const OPENER = '<button id="act">Act</button>';
 const DIALOG = `<div id="box" role="dialog" aria-modal="true" aria-label="Planted" hidden>
   <button id="inner">Inside</button></div>`;

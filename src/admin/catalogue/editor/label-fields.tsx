@@ -46,7 +46,13 @@ function Choices({ values }: { values: readonly string[] }) {
   return (
     <div className={classes.choices}>
       {values.map((value) => (
-        <Checkbox key={value} value={value} label={value} classNames={{ body: classes.choice }} />
+        <Checkbox
+          key={value}
+          value={value}
+          label={value}
+          size="md"
+          classNames={{ body: classes.choice }}
+        />
       ))}
     </div>
   );
