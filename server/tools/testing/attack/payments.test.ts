@@ -14,7 +14,7 @@ import { DOORS, through } from './doors.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { send } from './send.ts';
 
-// Forged, replayed and misordered notifications: payment/notification.test.ts and races.test.ts.
+// Forged, replayed and misordered notifications: payment/notifications/notification.test.ts and races.test.ts.
 
 const payfast = useValidateServer();
 const { shop, address } = useListeningShop({ payfastBaseUrl: payfast.baseUrl });

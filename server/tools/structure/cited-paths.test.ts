@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const FOLDERS = ['server', 'src', 'docs', 'migrations', 'deploy'];
+const files = [
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  ),
+  ...readdirSync(ROOT),
+];
+
+/** The paths of code that a text names, of a document all, of a source those in its comments. */
+function citedPaths(file: string, text: string): string[] {
+  const isDocument = file.endsWith('.md');
+  return text.split('\n').flatMap((line) => {
+    const [said = ''] = isDocument ? [line] : (line.match(/(\/\/|\*).*/) ?? []);
+    const found = said.matchAll(/(?<![\w/#.@-])((?:[a-z-]+\/)+[a-z0-9.-]+\.(?:tsx?|mjs|css))\b/g);
+    return [...found].map(([, path = '']) => path);
+  });
+}
+
+const isThere = (path: string) => files.some((file) => file === path || file.endsWith(`/${path}`));
+
+it('every path that a document or a comment names is in the repository', () => {
+  const readable = files.filter((file) => /\.(md|tsx?|mjs)$/.test(file));
+  const missing = readable.flatMap((file) =>
+    citedPaths(file, readFileSync(join(ROOT, file), 'utf8'))
+      .filter((path) => !isThere(path))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('a path that is not there is seen', () => {
+  const path = ['order', 'no-such-file.ts'].join('/');
+  expect(citedPaths('a.ts', `// See ${path}.`)).toEqual([path]);
+  expect(isThere(path)).toBe(false);
+});
