@@ -13,7 +13,8 @@ const database = useTestDatabase();
 
 /** A server of its own that takes every mail job, says so, and never finishes. */
 const HANGING_WORKER = `
-  import { createJobQueue } from './job-queue.ts';
+  import { JOBS } from '#server/app/workers/job-definitions.ts';
+  import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
   const log = { info() {}, warn() {}, error() {} };
   const jobs = createJobQueue({ definitions: JOBS, databaseUrl: process.argv[1], log });
   await jobs.start();
