@@ -62,6 +62,10 @@ test('a bouquet with a photograph is in the shop within a second, is edited and 
   await editor(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Validation Error')).toBeVisible();
   await expect(field(page, 'Name')).toBeFocused();
+  for (const size of ['extra small', 'small', 'medium', 'large']) {
+    await expect(field(page, `Price of size ${size}`)).toBeVisible();
+    await expect(editor(page).getByLabel(`Available of size ${size}`)).toBeVisible();
+  }
   await expectAccessible(page);
 
   await field(page, 'Name').fill(name);

@@ -1,11 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFocusKept, pressKeepingFocus } from './focus.ts';
+import { productCard } from './owner.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { gift, paidOrder } from './screens/orders.ts';
 import { addToCart, cartPanel } from './shopper.ts';
 
 test.use({ shopOf: 'the keyboard, which takes out and undoes' });
+
+/** By the key that leads to toasts, from where the focus is, which has it back then. */
+async function pressUndo(page: Page, then: Locator): Promise<void> {
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  const undo = page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await pressKeepingFocus(undo, then);
+}
 
 test('the filters give the focus back when they are closed for the first time', async ({
   page,
@@ -100,6 +113,53 @@ test('the history of a product gives the focus back to the dots it was opened fr
   await expect(dots).toBeFocused();
 });
 
+test('the wishlist has the focus again after Undo, of one bouquet and of all', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.address}/shop`);
+  for (const name of ['Melville Blush', 'Sandton Red']) {
+    await page.getByRole('button', { name: `Keep ${name} on my wishlist` }).click();
+  }
+  await page.getByRole('link', { name: 'Wishlist, 2 bouquets' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Wishlist' });
+  const names = page.getByRole('heading', { level: 3 });
+  const heart = page.getByRole('button', { name: 'Keep Sandton Red on my wishlist' });
+  await pressKeepingFocus(heart, heading);
+  await expect(names).toHaveText(['Melville Blush']);
+  await pressUndo(page, heading);
+  await expect(names).toHaveText(['Sandton Red', 'Melville Blush']);
+  await expect(heading).toBeFocused();
+
+  await pressKeepingFocus(page.getByRole('button', { name: 'Clear all' }), heading);
+  await expect(page.getByText('Nothing on your wishlist yet')).toBeVisible();
+  await pressUndo(page, heading);
+  await expect(names).toHaveCount(2);
+  await expect(heading).toBeFocused();
+});
+
+test('the count of the products has the focus after one is deleted, and again after Undo', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const stage = { page, address: shop.address, payfast };
+  await openOwners(stage, 'dashboard', 'Product Management');
+  const count = page.getByText(/^Showing \d+ of \d+ products$/);
+  const before = (await count.textContent()) ?? '';
+  await pressKeepingFocus(page.getByRole('button', { name: 'Delete Norwood Carnations' }));
+  await pressKeepingFocus(
+    page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }),
+    count,
+  );
+  await expect(productCard(page, 'Norwood Carnations')).toHaveCount(0);
+  await pressUndo(page, count);
+  await expect(productCard(page, 'Norwood Carnations')).toBeVisible();
+  await expect(page.getByText('Norwood Carnations is back')).toBeVisible();
+  await expect(count).toHaveText(before);
+  await expect(count).toBeFocused();
+});
+
 test('each step of an order keeps the focus, and so do its Undo, its note and its place in the list', async ({
   page,
   shop,
@@ -109,6 +169,7 @@ test('each step of an order keeps the focus, and so do its Undo, its note and it
   const stage = { page, address: shop.address, payfast };
   await page.clock.install();
   await openOwners(stage, `orders/${order.id}`, `Order ${order.orderNumber}`);
+  await expect(page).toHaveTitle(new RegExp(`^Order ${order.orderNumber} \\|`));
   const button = (name: string) => page.getByRole('main').getByRole('button', { name });
   const prepare = button('Start preparing');
 

@@ -57,7 +57,9 @@ test('a whole purchase by keyboard alone', async ({ page, shop }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Delivery date, \w+day / })).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: /^Delivery date, \w+day .+, required$/ }),
+  ).toBeFocused();
   await tabTo(page, 'button', 'Place Order');
   await page.keyboard.press('Enter');
 

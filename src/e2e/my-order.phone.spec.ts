@@ -38,6 +38,7 @@ test('an order is found by its number and email, and listed in the browser that 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNumber}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^Your order ${orderNumber} \\|`));
   await expect(page.getByText('12 Fourth Avenue, Melville')).toBeVisible();
   await expect(page.getByText('Your payment is with us.')).toBeVisible();
   await expectAccessible(page);

@@ -34,6 +34,7 @@ test('the link of the mail opens the order, which can be changed until it is beg
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNumber}`);
+  await expect(page).toHaveTitle(new RegExp(`^Your order ${orderNumber} \\|`));
   await expect(
     page.getByRole('status').filter({ hasText: 'Your payment is with us' }),
   ).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { CALL_LIMIT_MS } from '#src/lib/call-limits.ts';
 import { expect, test } from './fixtures.ts';
 import { scriptOf } from './script-of.ts';
 import { cartPanel } from './shopper.ts';
@@ -69,6 +70,26 @@ for (const { what, path, button, opened } of PARTS) {
     expect(await isMarked(page)).toBe(true);
   });
 }
+
+test('R16 a panel whose script never has an answer says so, and opens at the next press', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  const drawer = await scriptOf('src/routes/-parts/cart-drawer.tsx');
+  let isAsked = false;
+  await page.route(drawer, () => void (isAsked = true), { times: 1 });
+  await page.goto(shop.address);
+  await mark(page);
+  const cart = page.getByRole('button', { name: /^Open cart/ });
+  await cart.click();
+  await expect.poll(() => isAsked).toBe(true);
+  await page.clock.fastForward(CALL_LIMIT_MS);
+  await expect(page.getByText(NOT_LOADED).first()).toBeVisible();
+  await cart.press('Enter');
+  await expect(cartPanel(page)).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
 
 test('R16 suggestions that did not come are there for the next that is typed', async ({
   page,

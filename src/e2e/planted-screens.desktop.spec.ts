@@ -87,12 +87,16 @@ test('a faint edge, a choice that is seen by its colour alone and what axe knows
     page,
     `<style>
        .by-colour[aria-pressed=true] { background: pink }
+       .by-ground { background: none } .by-ground[aria-pressed=true] { background: pink }
        .by-edge { border: 1px solid } .by-edge[aria-pressed=true] { border-width: 3px }
      </style>
      <div>${button('by-its-colour', true, 'by-colour')} ${button('other', false, 'by-colour')}</div>
+     <div>${button('by-its-ground', true, 'by-ground')} ${button('one', false, 'by-ground')}</div>
      <div>${button('by-an-edge', true, 'by-edge')} ${button('another', false, 'by-edge')}</div>`,
   );
-  expect(await complaint(expectChosenSeen(page))).toMatch(/^(?!.*by-an-edge).*by-its-colour/s);
+  expect(await complaint(expectChosenSeen(page))).toMatch(
+    /^(?!.*by-an-edge).*by-its-colour.*by-its-ground/s,
+  );
 });
 
 const target = (name: string, px: number) =>

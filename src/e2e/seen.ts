@@ -91,6 +91,7 @@ function faintFields(least: number): string[] {
 
 /** Runs in the page. */
 function unseenChoices(): string[] {
+  const canvas = systemColor('Canvas');
   const chosen = document.querySelectorAll<HTMLElement>(
     '[aria-pressed=true], [aria-selected=true], :is(a, button)[aria-current]:not([aria-current=false]), input[type=radio]:checked + label',
   );
@@ -99,6 +100,15 @@ function unseenChoices(): string[] {
     if (!peer || looks(element) !== looks(peer)) return [];
     return `${element.outerHTML.slice(0, 120)} looks like ${peer.outerHTML.slice(0, 120)}`;
   });
+
+  function systemColor(name: string): string {
+    const probe = document.createElement('i');
+    probe.style.color = name;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }
 
   /** One of the same kind that is not chosen. */
   function peerOf(element: HTMLElement): HTMLElement | undefined {
@@ -125,12 +135,18 @@ function unseenChoices(): string[] {
     );
   }
 
+  /** A ground of the system's colour is drawn like none. */
+  function groundOf({ backgroundColor }: CSSStyleDeclaration): string {
+    const isNone = backgroundColor.endsWith(', 0)') || backgroundColor === canvas;
+    return isNone ? '' : backgroundColor;
+  }
+
   function looks(element: HTMLElement): string {
     return [undefined, '::before', '::after']
       .map((part) => {
         const style = getComputedStyle(element, part);
         return [
-          style.backgroundColor,
+          groundOf(style),
           style.borderTopStyle,
           style.borderTopWidth,
           style.borderTopColor,

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { CALL_LIMIT_MS } from './call-limits.ts';
 import { loadStyleSheet } from './load-style-sheet.ts';
+import { PartAway } from './when-there.ts';
 
 vi.unmock('./load-style-sheet.ts');
 
@@ -7,6 +9,7 @@ const HREF = '/assets/dialog.css';
 const links = () => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${HREF}"]`)];
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const link of links()) link.remove();
 });
 
@@ -35,6 +38,14 @@ test('one that the page brought and that is still loading is waited for', async 
   expect(await stateOf(asked)).toBe('loading');
   links().at(-1)?.dispatchEvent(new Event('load'));
   expect(await stateOf(asked)).toBe('in force');
+});
+
+test('one that never comes has failed in the end', async () => {
+  vi.useFakeTimers();
+  const failure = loadStyleSheet(HREF).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(CALL_LIMIT_MS);
+  expect(await failure).toBeInstanceOf(PartAway);
+  expect(links()).toEqual([]);
 });
 
 test('one that failed can be asked for again', async () => {

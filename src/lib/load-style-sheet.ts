@@ -1,3 +1,4 @@
+import { CALL_LIMIT_MS } from './call-limits.ts';
 import { PartAway } from './when-there.ts';
 
 const underWay = new Map<string, Promise<void>>();
@@ -20,10 +21,18 @@ function append(href: string): Promise<void> {
   link.rel = 'stylesheet';
   link.href = href;
   const loaded = new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
+    const fail = () => {
       link.remove();
       reject(new PartAway(href));
+    };
+    const limit = setTimeout(fail, CALL_LIMIT_MS);
+    link.onload = () => {
+      clearTimeout(limit);
+      resolve();
+    };
+    link.onerror = () => {
+      clearTimeout(limit);
+      fail();
     };
   });
   document.head.append(link);

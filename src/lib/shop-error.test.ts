@@ -20,7 +20,15 @@ test.each([
   'text',
   new Error('Failed to fetch'),
   { data: { shop: { code: 'X' } } },
+  { data: { shop: { ...shop, issues: 'Too late' } } },
+  { data: { shop: { ...shop, issues: ['Too late'] } } },
+  { data: { shop: { ...shop, issues: [{ path: 7, message: 'Too late' }] } } },
 ])('without an answer of the shop the fallback is shown: %s', (error) => {
   expect(shopErrorOf(error)).toBeUndefined();
   expect(messageOf(error, 'Failed to add to cart')).toBe('Failed to add to cart');
+});
+
+test('the faults of fields come with it', () => {
+  const issues = [{ path: 'deliveryTime', message: 'Too late' }];
+  expect(shopErrorOf({ data: { shop: { ...shop, issues } } })?.issues).toEqual(issues);
 });

@@ -10,8 +10,17 @@ export function shopErrorOf(error: unknown): ErrorBody | undefined {
 
 /** Has this the shape of the shop's account of a failed call? A newer server's may have a code of its own. */
 export function isErrorBody(value: unknown): value is ErrorBody {
-  const texts = [property(value, 'code'), property(value, 'message')];
-  return texts.every((text) => typeof text === 'string');
+  return hasTexts(value, ['code', 'message']) && areIssues(property(value, 'issues'));
+}
+
+/** `details` stay unknown: whoever reads them holds them to the schema of their code. */
+function areIssues(value: unknown): boolean {
+  if (value === undefined) return true;
+  return Array.isArray(value) && value.every((issue) => hasTexts(issue, ['path', 'message']));
+}
+
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  return names.every((name) => typeof property(value, name) === 'string');
 }
 
 /** The sentence to show for a failed call: the server's own, or `fallback` when it did not answer. */

@@ -7,6 +7,7 @@ import {
 import { MAX_BATCH } from '#contract/http/batch.ts';
 import { isPostedQuery } from '#contract/http/posted-queries.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
+import { CALL_LIMIT_MS, fetchWithin, LONG_CALL_LIMIT_MS } from './call-limits.ts';
 import { lazyLink } from './lazy-link.ts';
 
 // The only door to the server's router: its type, never its code.
@@ -28,25 +29,8 @@ export function createClientOver(link: TrpcLink): TrpcClient {
   return trpc.createClient({ links: [link] });
 }
 
-/** How long a call may take before it has failed, in milliseconds; asking again is safe. */
-const CALL_LIMIT_MS = 20_000;
-/** Longer where PayFast is asked in turn. */
-const PAYFAST_CALL_LIMIT_MS = 60_000;
-
-type Fetch = (url: RequestInfo | URL | string, init?: object) => Promise<Response>;
-
-/** A `fetch` that gives up after so many milliseconds. */
-const fetchWithin =
-  (ms: number): Fetch =>
-  (url, init) => {
-    const limit = new AbortController();
-    // It also ends an answer that has begun and does not go on.
-    setTimeout(() => limit.abort(), ms);
-    return fetch(url, { ...init, signal: limit.signal });
-  };
-
 /** A `fetch` that gives up once it takes longer than most calls may. */
-export const fetchSoon: Fetch = fetchWithin(CALL_LIMIT_MS);
+export const fetchSoon: ReturnType<typeof fetchWithin> = fetchWithin(CALL_LIMIT_MS);
 
 const batch = { url: '/trpc', maxURLLength: 2000, maxItems: MAX_BATCH, fetch: fetchSoon };
 
@@ -62,7 +46,7 @@ const live = lazyLink(async () => (await import('./subscription-link.ts')).subsc
 const posted = httpBatchLink<AppRouter>({ ...batch, methodOverride: 'POST' });
 const read = httpBatchLink<AppRouter>(batch);
 /** In requests of their own, so that no other call waits for PayFast. */
-const slow = httpBatchLink<AppRouter>({ ...batch, fetch: fetchWithin(PAYFAST_CALL_LIMIT_MS) });
+const slow = httpBatchLink<AppRouter>({ ...batch, fetch: fetchWithin(LONG_CALL_LIMIT_MS) });
 
 /** Hands each call to the link that carries it. */
 const browserLink: TrpcLink = (runtime) => {

@@ -1,3 +1,5 @@
+import { CALL_LIMIT_MS, stopWhenStill } from './call-limits.ts';
+
 /** Thrown for a part whose files did not come over a connection that failed: it can be asked for again. */
 export class PartAway extends Error {}
 
@@ -31,13 +33,19 @@ function ask(file: string): Promise<void> {
 }
 
 async function fetchWhole(address: string): Promise<void> {
+  const limit = new AbortController();
+  const { moved, end } = stopWhenStill(() => limit.abort(), CALL_LIMIT_MS);
   try {
-    const answer = await fetch(address);
-    await answer.arrayBuffer();
+    const answer = await fetch(address, { signal: limit.signal });
+    const reader = answer.body?.getReader();
+    do moved();
+    while (reader && !(await reader.read()).done);
     // One that is gone, because the shop was updated, is for the browser to say: only a new page helps.
     if (answer.ok || answer.status === GONE) return;
   } catch {
     // Told below.
+  } finally {
+    end();
   }
   throw new PartAway(address);
 }

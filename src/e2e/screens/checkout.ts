@@ -31,6 +31,17 @@ export const CHECKOUT: readonly Screen[] = [
     },
   },
   {
+    name: 'checkout-day-chosen',
+    title: 'Choosing another day',
+    open: async (stage) => {
+      const { page } = stage;
+      await openCheckout(stage);
+      await fillDelivery(page);
+      await page.getByRole('button', { name: /Delivery date/ }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { pressed: true })).toBeVisible();
+    },
+  },
+  {
     name: 'checkout-gift',
     title: 'Sending to somebody else',
     open: async (stage) => {

@@ -10,6 +10,7 @@ import { OWNERS_DAY } from './owners-day.ts';
 import { OWNERS_FAILURES } from './owners-failures.ts';
 import { PAYMENT } from './payment.ts';
 import type { Screen } from './screen.ts';
+import { SHOPPERS_FAILURES } from './shoppers-failures.ts';
 
 /** Every screen and dialog, in each of its states: a shopper's first, then the owner's. */
 export const EVERY_SCREEN: readonly Screen[] = [
@@ -20,6 +21,7 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...ABOUT_US,
   ...MY_ORDER,
   ...NEWSLETTER,
+  ...SHOPPERS_FAILURES,
   ...OWNERS_CATALOGUE,
   ...OWNERS_DAY,
   ...OWNERS_FAILURES,

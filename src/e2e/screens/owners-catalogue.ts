@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { editor, field, OWNER, productCard } from '#src/e2e/owner.ts';
+import { chooseAction, editor, field, OWNER, productCard } from '#src/e2e/owner.ts';
 import { openAdmin, openOwners } from './open-owners.ts';
 import { change, fail, hang, onCall, type Screen, type Stage } from './screen.ts';
 
@@ -122,6 +122,34 @@ export const OWNERS_CATALOGUE: readonly Screen[] = [
       const dialog = await choosePicture(stage, { name: 'dawn.png', mimeType: 'image/png' });
       await dialog.getByRole('button', { name: /^Upload/ }).click();
       await expect(stage.page.getByText('Upload failed with status 500')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-import-failed',
+    title: 'Import products, the file not checked',
+    open: async (stage) => {
+      const { page } = stage;
+      await page.route('**/api/admin/products/import?*', fail);
+      await openDashboard(stage);
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Import products' });
+      await dialog.locator('input[type=file]').setInputFiles({
+        name: 'bouquets.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('id,name'),
+      });
+      await expect(dialog.getByText('The file could not be checked.')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-history-failed',
+    title: 'History of a product, not loaded',
+    open: async (stage) => {
+      const { page } = stage;
+      await onCall(stage, 'admin.products.history', fail);
+      await openDashboard(stage);
+      await chooseAction(page, BOUQUET, 'History');
+      await expect(page.getByText('The history could not be read.')).toBeVisible();
     },
   },
 ];

@@ -197,6 +197,22 @@ test('without an answer it says so and lets the owner try again', async () => {
   expect(controls('Choose a CSV file')).toHaveLength(1);
 });
 
+test('without an answer to the import the checked file is still there', async () => {
+  fetched
+    .mockResolvedValueOnce(Response.json(report([CHANGED])))
+    .mockRejectedValueOnce(new DOMException('Given up', 'AbortError'));
+  await open();
+  await choose(csv());
+  await press('Import 1 row');
+  await acting(() => vi.waitFor(() => expect(problem()).toBeDefined(), PATIENCE_MS));
+  expect(problem()).toBe(
+    'There was no answer. Look at the list before you import this file again.',
+  );
+  expect(rows()).toHaveLength(1);
+  expect(onImported).not.toHaveBeenCalled();
+  expect(isDisabled('Import 1 row')).toBe(false);
+});
+
 test('rows that became wrong since the dry run are shown, and nothing was changed', async () => {
   fetched
     .mockResolvedValueOnce(Response.json(report([CHANGED])))

@@ -1,5 +1,8 @@
 import { UPLOAD_TEXTS } from '#contract/catalogue/upload.ts';
+import { LONG_CALL_LIMIT_MS, stopWhenStill } from '#src/lib/call-limits.ts';
 import { refusalOf, UploadFailure } from './upload-failure.ts';
+
+const NO_ANSWER = 'There was no answer in time. The picture is still chosen.';
 
 interface SendOptions {
   signal: AbortSignal;
@@ -9,7 +12,7 @@ interface SendOptions {
 
 /**
  * PUTs a file to an upload address. By XMLHttpRequest, because fetch does not tell how much of the
- * body has gone. Throws {@link UploadFailure}.
+ * body has gone. Throws {@link UploadFailure}, also when nothing more goes and no answer comes.
  */
 export function sendFile(
   address: string,
@@ -20,15 +23,24 @@ export function sendFile(
     const request = new XMLHttpRequest();
     request.open('PUT', address);
     request.setRequestHeader('content-type', file.type);
+    const { moved, end } = stopWhenStill(() => {
+      reject(new UploadFailure(UPLOAD_TEXTS.failed, NO_ANSWER));
+      request.abort();
+    }, LONG_CALL_LIMIT_MS);
     request.upload.onprogress = ({ loaded, total }) => {
+      moved();
       if (total > 0) onProgress(Math.floor((loaded / total) * 100));
     };
     request.onload = () => {
+      end();
       const { status, responseText } = request;
       if (status >= 200 && status < 300) resolve();
       else reject(new UploadFailure(UPLOAD_TEXTS.failedWith(status), refusalOf(responseText)));
     };
-    const fail = () => reject(new UploadFailure(UPLOAD_TEXTS.failed));
+    const fail = () => {
+      end();
+      reject(new UploadFailure(UPLOAD_TEXTS.failed));
+    };
     request.onerror = fail;
     request.onabort = fail;
     signal.addEventListener('abort', () => request.abort());

@@ -60,3 +60,24 @@ describe('what the shopper is told', () => {
     expect(problem.text).toBe('Failed to initiate payment. Please try again.');
   });
 });
+
+describe('details of a wrong shape', () => {
+  it.each([
+    undefined,
+    null,
+    'text',
+    [],
+    { items: 'red' },
+    { items: [{ productId: 7, available: '2' }] },
+    { total: 549, items: [] },
+    { productId: { id: 'red' } },
+  ])('are as none: %o', (details) => {
+    const failed = (code: ErrorCode) => {
+      const shop = { code, message: 'Refused', requestId: 'test', details };
+      return problemOf({ kind: 'order-failed', error: { data: { shop } } });
+    };
+    expect(failed('OUT_OF_STOCK').shortages).toEqual([]);
+    expect(failed('PRICE_CHANGED').hint).toBe('Press Place Order again to accept it.');
+    expect(failed('PRODUCT_NOT_FOUND').goneProductId).toBeUndefined();
+  });
+});
