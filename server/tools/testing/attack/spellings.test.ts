@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
+import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { hear, type Sent } from './hear.ts';
@@ -20,6 +21,7 @@ const { shop, address } = useListeningShop({
   asStarted: true,
   pages: true,
   servers: 1,
+  log: useQuietLog(),
   observe: (app) => {
     addresses = noteAddresses(app);
   },
