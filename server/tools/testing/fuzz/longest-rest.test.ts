@@ -80,7 +80,7 @@ function addressOf({ url }: Route, { ids }: KnownThings): string {
   });
 }
 
-it('a text as long as its schema lets it be is taken or refused, whatever route it is sent to', async () => {
+it('T47 a text as long as its schema lets it be is taken or refused, whatever route it is sent to', async () => {
   const known = await furnish(shop, payfast);
   cookie = await shop.signIn();
   const nameOf = ({ method, url }: Route) => `${method} ${url}`;
