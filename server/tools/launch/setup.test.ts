@@ -59,7 +59,7 @@ describe('the build', () => {
   it.each([
     'src/new/page.ts',
     'server/contract/catalogue/product.ts',
-    'server/web/vite/plugin.ts',
+    'server/tools/vite/plugin.ts',
     'public/logo.svg',
     'vite.config.ts',
   ])('is made again when %s changes', async (file) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type AppOptions, buildApp } from '#server/app/app.ts';
 import { openOrm } from '#server/app/open-orm.ts';
@@ -53,6 +53,8 @@ export interface TestServerOptions extends Partial<Pick<AppOptions, 'trustedProx
   /** Where it listens, if a test makes it listen and PayFast is to find it. */
   publicUrl?: string;
   mailer?: Mailer;
+  /** Where the shop writes what happens; nowhere unless given. */
+  log?: FastifyBaseLogger;
 }
 
 /** One server of a test's shop, with everything but a port to listen on. */
@@ -87,14 +89,14 @@ export async function openTestServer(
       }),
       sessionSecret: TEST_SECRET,
       now: () => clock.now,
-      log: silentLog,
+      log: options.log ?? silentLog,
       shop: { name: 'Test Blooms', publicUrl, ownerEmail: 'owner@example.com', setUp: [] },
     },
     stops,
   );
   const { registerPages } = options;
   const app = await buildApp(services, {
-    logger: undefined,
+    logger: options.log,
     trustedProxies: options.trustedProxies ?? [],
     delay: { ms: () => 0, stop: () => undefined },
     ...(options.observe && { observe: options.observe }),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { judgeAddress } from '#server/platform/http/canonical-address.ts';
-import { exchange } from './wire.ts';
+import { openWire } from './wire.ts';
 
 interface Heard {
   status: number;
@@ -8,21 +8,38 @@ interface Heard {
   body: string;
 }
 
-/**
- * Returns what a client hears in the end that asks for exactly this target and follows where it is led to. Each
- * of `headers` ends its line; a Host is sent where they have none.
- */
-export async function hear(address: string, target: string, headers = ''): Promise<Heard> {
+export interface Sent {
+  /** Each ends its line; a Host is sent where they have none. */
+  headers?: string;
+  /** What is posted, as JSON. */
+  posted?: object | undefined;
+}
+
+/** Returns what a client hears in the end that asks for exactly this target and follows where it is led to. */
+export async function hear(
+  address: string,
+  target: string,
+  sent: string | Sent = '',
+): Promise<Heard> {
+  const { headers = '', posted } = typeof sent === 'string' ? { headers: sent } : sent;
   const host = /^host:/im.test(headers) ? '' : 'host: shop\r\n';
-  const text = await exchange(
+  const body = posted ? JSON.stringify(posted) : '';
+  const type = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+  const wire = openWire(
     address,
-    `GET ${target} HTTP/1.1\r\n${host}accept-encoding: identity\r\n${headers}connection: close\r\n\r\n`,
+    `${posted ? 'POST' : 'GET'} ${target} HTTP/1.1\r\n${host}accept-encoding: identity\r\n` +
+      `${headers}${posted ? type : ''}connection: close\r\n\r\n${body}`,
   );
+  // Live updates have no end of their own.
+  wire.socket.on('data', (part: string) => {
+    if (/^content-type: text\/event-stream/im.test(part)) wire.socket.destroy();
+  });
+  const text = await wire.closed;
   const end = text.indexOf('\r\n\r\n');
   const head = text.slice(0, end);
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
   const [, location] = /^location: (.*)$/im.exec(head) ?? [];
   if (location === undefined) return { status, head, body: text.slice(end) };
   expect(judgeAddress(location), `${target} leads to ${location}`).toBe('canonical');
-  return hear(address, location, headers);
+  return hear(address, location, sent);
 }

@@ -16,3 +16,25 @@ it('T52: without TLS it leads pages on and refuses the API', () => {
   expect(plain).toMatch(/location ~ \^\/\(api\|trpc\)\(\/\|\$\) \{\s*return 403;/);
   expect(plain).toMatch(/location \/ \{\s*return 301 https:/);
 });
+
+/** What would have nginx hold a server for failed, or send a request into a connection that closes. */
+function upstreamFaults(conf: string): string[] {
+  const [, upstream = ''] = /^upstream shop \{\n([\s\S]*?)^\}/m.exec(conf) ?? [];
+  const lines = upstream.match(/^\s*\w.*;/gm)?.map((line) => line.trim()) ?? [];
+  const servers = lines.filter((line) => line.startsWith('server '));
+  const faults = servers.filter((line) => !line.endsWith(' max_fails=0;'));
+  if (servers.length < 2) faults.push('fewer than two servers');
+  if (!lines.includes('keepalive_timeout 1s;')) faults.push('keepalive_timeout');
+  return faults;
+}
+
+it('F2: no server is left out for its failures, and idle connections are closed from this side first', () => {
+  expect(upstreamFaults(sample)).toEqual([]);
+  expect(upstreamFaults(sample.replace(':3002 max_fails=0', ':3002'))).toEqual([
+    'server 127.0.0.1:3002;',
+  ]);
+  expect(upstreamFaults(sample.replace('keepalive_timeout 1s;', ''))).toEqual([
+    'keepalive_timeout',
+  ]);
+  expect(upstreamFaults('')).toEqual(['fewer than two servers', 'keepalive_timeout']);
+});

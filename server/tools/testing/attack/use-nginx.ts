@@ -17,7 +17,7 @@ export interface Nginx {
 }
 
 /** nginx as docs/operations.md sets it up, on ports of 127.0.0.1, before a shop that counts as two servers. */
-export function useNginx(address: () => string): Nginx {
+export function useNginx(address: () => string, change?: (site: string) => string): Nginx {
   let folder = '';
   let ports = { httpsPort: 0, httpPort: 0 };
   let nginx: ChildProcess;
@@ -26,7 +26,11 @@ export function useNginx(address: () => string): Nginx {
     folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
     ports = await freePorts();
     const server = new URL(address()).host;
-    const conf = await writeSampleNginx(folder, { ...ports, servers: [server, server] });
+    const conf = await writeSampleNginx(folder, {
+      ...ports,
+      servers: [server, server],
+      ...(change && { change }),
+    });
     nginx = spawn('nginx', ['-e', join(folder, 'logs/e'), '-c', conf], { stdio: 'ignore' });
     await waitUntil(() => isAnswering(ports.httpsPort));
   });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
+import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { send } from './send.ts';
@@ -7,7 +8,7 @@ import { exchange, openWire } from './wire.ts';
 
 // What no library would send: requests that are not quite HTTP, and senders that take their time.
 
-const { shop, address } = useListeningShop();
+const { shop, address } = useListeningShop({ log: useQuietLog() });
 const HOST = 'host: shop\r\n';
 const JSON_TYPE = 'content-type: application/json\r\n';
 

@@ -6,8 +6,8 @@ import { suite } from './suite-faults.ts';
 export const twoTricks: Fault = {
   name: 'spellings',
   goal: 'R-B2',
-  round: 'one spelling of a spelling, of each of nine addresses',
-  usualRounds: 1_000,
+  round: 'one spelling of a spelling, of each personal and owner’s address',
+  usualRounds: 200,
   async run({ rounds }) {
     const files = ['server/tools/testing/attack/spellings.test.ts'];
     const report = await suite(files, { FAULT_ROUNDS: String(rounds) });

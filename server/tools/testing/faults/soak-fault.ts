@@ -17,9 +17,9 @@ async function runSoak({ rounds }: FaultRun): Promise<FaultReport> {
   await using stage = await openFaultStage();
   const shop = await stage.startShop(SOAK_SETTINGS);
   try {
-    const { warm, end, faults } = await soak(shop, rounds * PER_ROUND);
-    const problems = end - warm < MOST_GROWN_MB ? faults : [...faults, 'the memory grew'];
-    return { figures: { 'memory after a third, MB': warm, 'at the end, MB': end }, problems };
+    const { begun, end, faults } = await soak(shop, rounds * PER_ROUND);
+    const problems = end - begun < MOST_GROWN_MB ? faults : [...faults, 'the memory grew'];
+    return { figures: { 'memory in the beginning, MB': begun, 'at the end, MB': end }, problems };
   } finally {
     await shop.kill();
   }

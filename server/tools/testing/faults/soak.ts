@@ -7,8 +7,10 @@ import { orderOf, post } from './shopper.ts';
 import { type SoakCall, soakCall, type SoakStock } from './soak-kinds.ts';
 import { residentMb } from './watch-memory.ts';
 
-/** How much more than after a third of the requests the process may hold in the end, in megabytes. */
+/** How much more than in the beginning the process may hold in the end, in megabytes. */
 export const MOST_GROWN_MB = 50;
+/** The part of the requests after which all code has run and, in the long form, all that is bounded is full. */
+const WARM_UP = 0.03;
 const AT_ONCE = 12;
 /** A few seconds in which what waits is worked off and garbage is collected. */
 const REST = 200;
@@ -19,8 +21,8 @@ export const SOAK_SETTINGS = { RATE_LIMIT: 'on', TRUSTED_PROXIES: '127.0.0.1' };
 const placedOrder = z.object({ id: z.string() });
 
 export interface Soaked {
-  /** What the process holds after a third of the requests, when everything that is bounded is full, in megabytes. */
-  warm: number;
+  /** What the process holds after the warm-up, in megabytes. */
+  begun: number;
   /** What it holds at the end, in megabytes. */
   end: number;
   /** Sentences, one for each request that the shop failed to answer. */
@@ -48,10 +50,10 @@ export async function soak(
     );
     for (let rest = 0; rest < REST; rest += 1) await send(address, { path: '/healthz' });
   }
-  await askUntil(Math.round(requests / 3));
-  const warm = await residentMb(pid);
+  await askUntil(Math.round(requests * WARM_UP));
+  const begun = await residentMb(pid);
   await askUntil(requests);
-  return { warm, end: await residentMb(pid), faults: [...faults] };
+  return { begun, end: await residentMb(pid), faults: [...faults] };
 }
 
 async function openStock(address: string): Promise<SoakStock> {

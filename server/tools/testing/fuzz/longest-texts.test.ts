@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { isPostedQuery } from '#contract/http/posted-queries.ts';
+import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { useStandIn } from '#server/tools/testing/use-stand-in.ts';
 import { furnish, type KnownThings } from './known-things.ts';
-import { withEachText, withLongestTexts } from './longest-texts.ts';
+import { ownPart, withEachText, withLongestTexts } from './longest-texts.ts';
 import { encoded } from './requests.ts';
 import { isExample } from './schema-values.ts';
 import { type Procedure, procedures } from './trpc-targets.ts';
@@ -12,7 +13,11 @@ import { type Procedure, procedures } from './trpc-targets.ts';
 // What a schema takes, every column, key and index behind it has to hold.
 
 const payfast = useStandIn();
-const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl, rateLimits: 'counted' });
+const shop = useTestShop({
+  payfastBaseUrl: payfast.baseUrl,
+  rateLimits: 'counted',
+  log: useQuietLog(),
+});
 
 const asked = procedures.filter(({ type }) => type !== 'subscription');
 
@@ -55,12 +60,6 @@ function processorMs(work: () => unknown): number {
   work();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
-}
-
-/** Without what the schema does not read. */
-function ownPart(schema: z.ZodType, example: object): object {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return Object.fromEntries(Object.entries(example).filter(([name]) => name in properties));
 }
 
 it('a text as long as its schema lets it be is taken or refused, whatever is called', async () => {

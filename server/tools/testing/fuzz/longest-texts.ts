@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What a text is made longer with: one byte, a digit, three bytes, four bytes in two units. */
 const FILLERS = ['a', '7', '花', '🌷'] as const;
@@ -21,6 +21,12 @@ export function withLongestTexts(schema: z.ZodType, example: object): object[] {
       return [inputWith(mostThat(isTaken))];
     }),
   );
+}
+
+/** Without what the schema does not read. */
+export function ownPart(schema: z.ZodType, example: object): object {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.fromEntries(Object.entries(example).filter(([name]) => name in properties));
 }
 
 /** The inputs in which one text of `example` is `text`, for each of its texts. */

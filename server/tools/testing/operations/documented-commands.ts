@@ -9,9 +9,27 @@ export interface DocumentedBlock {
   text: string;
 }
 
+/** Which commands the fault `operations` runs: how many blocks there are under each heading. */
+export const FOLLOWED = {
+  'The user and its folders': 1,
+  'The database': 1,
+  'The settings': 1,
+  'The code': 1,
+  'The servers': 1,
+  'The proxy': 3,
+  'Backups and alerts': 1,
+  Backup: 1,
+  Restore: 1,
+  Erasure: 1,
+  Upgrade: 3,
+} as const;
+export type Followed = keyof typeof FOLLOWED;
+
+export const documentedPage = (): string =>
+  readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+
 /** Every marked block of docs/operations.md, in order. */
-export function documentedBlocks(): DocumentedBlock[] {
-  const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+export function documentedBlocks(page = documentedPage()): DocumentedBlock[] {
   const blocks: DocumentedBlock[] = [];
   let heading = '';
   const parts = /^#{2,3} (?<title>.+)$|^```(?<kind>\w+)\n(?<text>[\s\S]*?)^```$/gm;
@@ -23,8 +41,17 @@ export function documentedBlocks(): DocumentedBlock[] {
 }
 
 /** The commands under a heading, as they stand there. Throws when there are none. */
-export function commandsUnder(heading: string): string[] {
+export function commandsUnder(heading: Followed): string[] {
   return blocksUnder(heading, 'sh');
+}
+
+/** How many blocks of commands the page has under each heading. */
+export function commandCounts(page?: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { heading, kind } of documentedBlocks(page)) {
+    if (kind !== 'ini') counts[heading] = (counts[heading] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** The settings of the page, with each `…` and the name of the shop replaced. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { commandsUnder, documentedSettings } from './documented-commands.ts';
+import { commandsUnder, documentedSettings, type Followed } from './documented-commands.ts';
 import type { Machine } from './machine.ts';
 
 export const HOST = 'shop.example.co.za';
@@ -16,6 +16,8 @@ export type Visited = z.infer<typeof visited>;
 /** The shop that comes of following docs/operations.md on a machine, and what its operator does with it. */
 export class DocumentedShop {
   readonly machine: Machine;
+  /** The commands of the page that were run, as they stand there. */
+  readonly followed = new Set<string>();
   #settings: Record<string, string> = {};
 
   constructor(machine: Machine) {
@@ -24,13 +26,18 @@ export class DocumentedShop {
 
   /** Runs the commands under a heading of the page, to the letter. Returns what they printed. */
   async follow(
-    heading: string,
+    heading: Followed,
     given: { isOnline?: boolean; settings?: Record<string, string> } = {},
   ) {
     let printed = '';
-    for (const commands of commandsUnder(heading))
-      printed += await this.machine.run(commands, given);
+    for (const commands of commandsUnder(heading)) printed += await this.followOne(commands, given);
     return printed;
+  }
+
+  /** Runs one block of the page. Returns what it printed. */
+  async followOne(commands: string, given: Parameters<Machine['run']>[1] = {}): Promise<string> {
+    this.followed.add(commands);
+    return this.machine.run(commands, given);
   }
 
   /** Writes the documented settings file, with these values for what it leaves open. */

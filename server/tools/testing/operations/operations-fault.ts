@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Fault, FaultReport, FaultRun } from '#server/tools/testing/faults/fault.ts';
-import { commandsUnder } from './documented-commands.ts';
+import { commandsUnder, documentedBlocks } from './documented-commands.ts';
 import { DocumentedShop } from './documented-shop.ts';
 import { Machine, missingForMachine } from './machine.ts';
 import { orderOfThandi } from './order-of-thandi.ts';
@@ -64,9 +64,9 @@ async function follow(
   const before = await machine.run('readlink /srv/shop/current');
   const [backup = '', checkout = '', restart = ''] = commandsUnder('Upgrade');
   const met = await shop.visitedWhile(productId, async () => {
-    await machine.run(backup);
-    await machine.run(checkout, { isOnline: true, settings: { REPOSITORY: ROOT } });
-    await machine.run(restart);
+    await shop.followOne(backup);
+    await shop.followOne(checkout, { isOnline: true, settings: { REPOSITORY: ROOT } });
+    await shop.followOne(restart);
     const after = await machine.run('readlink /srv/shop/current');
     await machine.run(`ln -sfn ${before}`.trim() + ' /srv/shop/current');
     await machine.run(restart);
@@ -109,6 +109,11 @@ async function follow(
     log.includes('The mail server of SMTP_URL cannot be used: nothing answers'),
     'A wrong mail server is not named',
   );
+
+  for (const { heading, kind, text } of documentedBlocks()) {
+    const isFollowed = kind !== 'sh' || shop.followed.has(text);
+    expect(isFollowed, `Commands under "${heading}" were not run: ${text}`);
+  }
 
   say('wrong settings, one by one');
   for (const [name, value, said] of WRONG_SETTINGS) await refuse({ [name]: value }, said);

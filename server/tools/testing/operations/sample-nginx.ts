@@ -18,7 +18,7 @@ events {
 
 /**
  * Writes deploy/nginx.conf into a folder as this machine can run it: a certificate of its own, logs in the
- * folder, ports above 1024, and these servers, as host and port, in place of its own. The main file is the one that
+ * folder, ports above 1024, and these servers, as host and port, in place of its own; `change` plants something in it. The main file is the one that
  * is installed, with the changes that docs/operations.md makes. Returns its path.
  */
 export async function writeSampleNginx(
@@ -27,7 +27,13 @@ export async function writeSampleNginx(
     httpsPort = 8443,
     httpPort = 8444,
     servers,
-  }: { httpsPort?: number; httpPort?: number; servers?: readonly string[] } = {},
+    change = (site) => site,
+  }: {
+    httpsPort?: number;
+    httpPort?: number;
+    servers?: readonly string[];
+    change?: (site: string) => string;
+  } = {},
 ): Promise<string> {
   await mkdir(join(folder, 'logs'));
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'chain.pem')];
@@ -35,7 +41,7 @@ export async function writeSampleNginx(
   await run('openssl', [...request, ...files]);
   const sample = await readFile(SAMPLE, 'utf8');
   let next = 0;
-  const site = sample
+  const site = change(sample)
     .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, join(folder, 'chain.pem'))
     .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, join(folder, 'key.pem'))
     .replaceAll('/var/log/nginx', join(folder, 'logs'))

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { type ClientRequest, createServer, type IncomingMessage } from 'node:http';
+import { request } from 'node:https';
+import { connect, type ConnectionOptions, TLSSocket } from 'node:tls';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
+import { useNginx } from './use-nginx.ts';
+
+// What deploy/nginx.conf says of connections and of TLS, tried with a real nginx; and with one that lacks it, so
+// that what is tried is known to find that.
+
+const missing = missingPrograms(['nginx', 'openssl']);
+const where = missing.length > 0 ? ', which is not installed here' : '';
+const MOST_CONNECTIONS = 100;
+const ABOVE = 20;
+const PATIENT = { timeout: 20_000 };
+/** A client would refuse by itself what is weak. */
+const WEAK = ':@SECLEVEL=0';
+
+describe.skipIf(missing.length > 0).each([
+  { what: 'as it is', isAsItIs: true, change: (site: string) => site },
+  {
+    what: 'without its limit and its rules for TLS',
+    isAsItIs: false,
+    change: (site: string) =>
+      site.replace(/^\s*(limit_conn shop|ssl_ciphers|ssl_session_tickets|server_tokens).*$/gm, ''),
+  },
+])(`nginx with deploy/nginx.conf${where}, $what`, ({ isAsItIs, change }) => {
+  const ends: (() => void)[] = [];
+  /** What stands for a server of the shop: some answers come only when the test says so. */
+  const server = createServer((asked, answer) => {
+    if (asked.url === '/held') ends.push(() => void answer.end());
+    else answer.end();
+  });
+  let port = 0;
+  beforeAll(async () => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const bound = server.address();
+    port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
+  });
+  afterAll(() => void server.close());
+  const nginx = useNginx(() => `http://127.0.0.1:${port}`, change);
+  const place = () => ({
+    host: '127.0.0.1',
+    port: nginx.httpsPort,
+    rejectUnauthorized: false,
+    agent: false as const,
+  });
+
+  const open: ClientRequest[] = [];
+  afterEach(() => {
+    for (const each of open.splice(0)) each.destroy();
+  });
+
+  /** Asks over a connection of its own, from an address of this machine. */
+  function ask(path: string, localAddress = '127.0.0.1'): Promise<number> {
+    const sent = request({ ...place(), path, localAddress });
+    open.push(sent);
+    return new Promise((resolve) => {
+      sent.once('response', (answer: IncomingMessage) => resolve(answer.resume().statusCode ?? 0));
+      sent.once('error', () => resolve(0));
+      sent.end();
+    });
+  }
+
+  it('T43 refuses one address more than a hundred connections, and serves all others', async () => {
+    const most = isAsItIs ? MOST_CONNECTIONS : MOST_CONNECTIONS + ABOVE;
+    let refused = 0;
+    const held = Array.from({ length: MOST_CONNECTIONS + ABOVE }, async () => {
+      const status = await ask('/held');
+      if (status === 429) refused += 1;
+      return status;
+    });
+    await expect.poll(() => ends.length + refused, PATIENT).toBe(held.length);
+    expect(ends).toHaveLength(most);
+    expect(await ask('/'), 'one more').toBe(isAsItIs ? 429 : 200);
+    expect(await ask('/', '127.0.0.2'), 'a neighbour').toBe(200);
+
+    for (const end of ends.splice(0)) end();
+    const statuses = await Promise.all(held);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+    for (const each of open.splice(0)) each.destroy();
+    await expect.poll(() => ask('/'), PATIENT).toBe(200);
+  }, 60_000);
+
+  /** What was agreed on, or why nothing was. */
+  async function agree(options: ConnectionOptions): Promise<string> {
+    const { agent: _none, ...target } = place();
+    const socket = connect({ ...target, ...options });
+    try {
+      await once(socket, 'secureConnect');
+      return `${socket.getProtocol()} ${socket.getCipher().name}`;
+    } catch (error) {
+      return `refused: ${error instanceof Error && 'code' in error ? String(error.code) : ''}`;
+    } finally {
+      socket.destroy();
+    }
+  }
+
+  it('T52 speaks TLS 1.3 and 1.2, and nothing older', async () => {
+    expect(await agree({})).toMatch(/^TLSv1\.3 TLS_/);
+    expect(await agree({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 ECDHE-/);
+    for (const version of ['TLSv1', 'TLSv1.1'] as const) {
+      const ciphers = `DEFAULT${WEAK}`;
+      const told = await agree({ minVersion: version, maxVersion: version, ciphers });
+      expect(told, version).toMatch(/^refused: .*PROTOCOL_VERSION/);
+    }
+  });
+
+  it('T52 takes no cipher that would give away past talks', async () => {
+    const of12 = (ciphers: string) => agree({ maxVersion: 'TLSv1.2', ciphers });
+    for (const good of ['ECDHE-RSA-AES128-GCM-SHA256', 'ECDHE-RSA-CHACHA20-POLY1305']) {
+      expect(await of12(good)).toBe(`TLSv1.2 ${good}`);
+    }
+    for (const weak of ['AES128-GCM-SHA256', 'AES256-SHA', 'ECDHE-RSA-AES128-SHA']) {
+      const told = await of12(weak + WEAK);
+      const agreed = new RegExp(`^TLSv1.2 ${weak}$`);
+      expect(told, weak).toMatch(isAsItIs ? /^refused: .*HANDSHAKE_FAILURE/ : agreed);
+    }
+  });
+
+  it('T52 gives out no session tickets, and its name without a version', async () => {
+    const sent = request({ ...place(), maxVersion: 'TLSv1.2' });
+    open.push(sent);
+    const [answer]: IncomingMessage[] = await once(sent.end(), 'response');
+    const socket = answer?.resume().socket;
+    expect(socket).toBeInstanceOf(TLSSocket);
+    const ticket = socket instanceof TLSSocket ? socket.getTLSTicket() : undefined;
+    expect(ticket === undefined).toBe(isAsItIs);
+    expect(answer?.headers.server).toMatch(isAsItIs ? /^nginx$/ : /^nginx\/\d/);
+  });
+});

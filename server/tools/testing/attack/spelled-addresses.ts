@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { isPostedQuery } from '#contract/http/posted-queries.ts';
+import { pageRoutes } from '#server/tools/testing/fuzz/page-routes.ts';
+import { procedures } from '#server/tools/testing/fuzz/trpc-targets.ts';
+
+/** What addresses name: one of each in the shop of the test. */
+export interface Named {
+  orderId: string;
+  key: string;
+  sessionId: string;
+  productId: string;
+  mailId: string;
+  deliverySettings: object;
+}
+
+/** An address that can be asked for and changes nothing. */
+export interface AskedAddress {
+  /** The pattern of a route or page, or a procedure. */
+  name: string;
+  isOwners: boolean;
+  pathFor: (named: Named) => string;
+  /** What is posted there: a query whose input must not stand in an address. */
+  bodyFor?: (named: Named) => object;
+}
+
+/** What tells everybody the same. Whatever is not here is one person's, and is spelled. */
+export const EVERYBODYS: readonly string[] = `
+  /healthz /readyz /robots.txt /sitemap.xml /favicon.svg /assets/* /images/* /objects/uploads/:id /objects/uploads/:id/:file
+  /api/products /api/products/:id
+  catalogue.list catalogue.home catalogue.whole catalogue.shelf catalogue.byId catalogue.byIds
+  catalogue.related catalogue.search catalogue.suggest
+  content.words content.page delivery.options delivery.terms delivery.area
+  / /about /careers /contact /corporate /delivery-info /faq /flower-care /growers /occasions
+  /privacy /product/:id /sale /shop /sustainability /wishlist /newsletter/confirm /newsletter/unsubscribe
+`
+  .trim()
+  .split(/\s+/);
+
+/** They lead on to what is listed by itself, or say that there is nothing. */
+const NO_ADDRESSES = ['/*', '/trpc/:path', '/api/*', '/api/admin', '/api/admin/*'];
+/** A picture is put there; asked for, it says so. */
+const ONLY_SENT_TO = ['/api/uploads/:id'];
+
+/** Notes the routes that are registered from now on. Ask for all addresses once the shop is ready. */
+export function noteAddresses(app: FastifyInstance): () => Promise<AskedAddress[]> {
+  const urls: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    if ([method].flat().includes('GET')) urls.push(url);
+  });
+  return async () => {
+    const pages = (await pageRoutes()).map(({ url }) => url);
+    const routes = [...new Set([...urls, ...pages])];
+    const wanted = routes.filter((url) => ![...NO_ADDRESSES, ...ONLY_SENT_TO].includes(url));
+    return [...wanted.map(routeAddress), ...calls];
+  };
+}
+
+const QUERIES: Readonly<Record<string, (named: Named) => string>> = {
+  '/my-order/:id': ({ key }) => `?key=${key}`,
+  '/payment/success': ({ orderId }) => `?order_id=${orderId}`,
+  '/api/admin/print/day.pdf': () => '?date=2026-11-22',
+};
+
+function routeAddress(url: string): AskedAddress {
+  return {
+    name: url,
+    isOwners: /^(\/api)?\/admin(\/|$)/.test(url) && url !== '/admin/login',
+    pathFor: (named) =>
+      url.replace(':id', named.orderId).replace(':sessionId', named.sessionId) +
+      (QUERIES[url]?.(named) ?? ''),
+  };
+}
+
+/** A mutation changes something, so its answer is kept by nobody. */
+const calls: AskedAddress[] = procedures
+  .filter(({ type }) => type !== 'mutation')
+  .map(({ path }) => ({
+    name: path,
+    isOwners: path.startsWith('admin.') && path !== 'admin.session',
+    ...(isPostedQuery(path)
+      ? { pathFor: () => `/trpc/${path}`, bodyFor: (named) => inputOf(path, named) }
+      : {
+          pathFor: (named) =>
+            `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(inputOf(path, named)))}`,
+        }),
+  }));
+
+function inputOf(path: string, named: Named): object {
+  const { orderId, key, sessionId, deliverySettings } = named;
+  if (path === 'admin.products.history') return { id: named.productId };
+  if (path === 'admin.mails.read') return { id: named.mailId };
+  if (path === 'admin.delivery.preview') return deliverySettings;
+  return { id: orderId, orderId, key, sessionId, date: '2026-11-22', text: 'Fourth', list: 'all' };
+}

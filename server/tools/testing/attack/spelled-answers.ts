@@ -1,0 +1,57 @@
+import { hear, type Sent } from './hear.ts';
+
+const NO_STORE = /^cache-control: no-store\r?$/im;
+/** A stream goes on for as long as somebody reads it: nothing is kept that could be sent again. */
+const STREAM = /^content-type: text\/event-stream/im;
+const NO_CACHE = /^cache-control: no-cache\b/im;
+/** Whoever spells it in another way is refused, or is told that there is nothing. */
+const ANSWERS = [200, 400, 401, 404, 405, 415, 422];
+const AT_ONCE = 8;
+
+/** One address as it is asked for in other spellings. */
+export interface Spelled extends Sent {
+  /** What the plain address says. */
+  told: string;
+  /** Whether only whoever sends these headers is told. */
+  isSecret?: boolean;
+  /** Statuses that something in front of the shop has beside. */
+  alsoStatuses?: readonly number[];
+}
+
+/** What a text says that nothing else does: the mark of a person, the title of a page, or how it begins. */
+export function toldIn(heard: { head: string; body: string }, mark: string): string {
+  if (heard.body.includes(mark)) return mark;
+  const [title] = /<title>.*?<\/title>/.exec(heard.body) ?? [];
+  const [stream] = STREAM.exec(heard.head) ?? [];
+  return stream ?? title ?? heard.body.trim().slice(0, 60);
+}
+
+export const isKeptByNobody = ({ head }: { head: string }): boolean =>
+  (STREAM.test(head) ? NO_CACHE : NO_STORE).test(head) && !/^etag:/im.test(head);
+
+/** What is wrong with the answers of the shop at `address` to these spellings of one address. */
+export async function faultsOf(
+  address: string,
+  all: readonly string[],
+  { told, isSecret = false, alsoStatuses = [], ...sent }: Spelled,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const says = ({ head, body }: { head: string; body: string }) => (head + body).includes(told);
+  async function ask(spelled: string): Promise<void> {
+    const heard = await hear(address, spelled, sent);
+    if (![...ANSWERS, ...alsoStatuses].includes(heard.status)) {
+      faults.push(`${spelled} is ${heard.status}`);
+    }
+    if (!says(heard)) return;
+    if (!isKeptByNobody(heard)) faults.push(`${spelled} may be kept`);
+    // Nothing of what only one may know was kept for a stranger who asks for the same.
+    const strangers = isSecret && says(await hear(address, spelled, { ...sent, headers: '' }));
+    if (strangers) faults.push(`${spelled} tells a stranger`);
+  }
+  const left = [...all];
+  const askers = Array.from({ length: AT_ONCE }, async () => {
+    for (let spelled = left.pop(); spelled !== undefined; spelled = left.pop()) await ask(spelled);
+  });
+  await Promise.all(askers);
+  return faults;
+}

@@ -1,0 +1,27 @@
+import { type Logger, pino } from 'pino';
+import { afterAll, afterEach, expect } from 'vitest';
+
+export interface HeardLog {
+  log: Logger;
+  /** Takes out the lines so far by which somebody who runs the shop is woken. */
+  alarms: () => string[];
+}
+
+/** A log for tests that look at it. */
+export function hearLog(): HeardLog {
+  const lines: string[] = [];
+  const log = pino({ level: 'error', base: null }, { write: (line) => void lines.push(line) });
+  return { log, alarms: () => lines.splice(0) };
+}
+
+/**
+ * A log in which each test of the file leaves no line at error level but those that are `leftOut`, nor does what
+ * goes on after them.
+ */
+export function useQuietLog({ leftOut }: { leftOut?: RegExp } = {}): Logger {
+  const { log, alarms } = hearLog();
+  const expectQuiet = () => expect(alarms().filter((line) => !leftOut?.test(line))).toEqual([]);
+  afterEach(expectQuiet);
+  afterAll(expectQuiet);
+  return log;
+}

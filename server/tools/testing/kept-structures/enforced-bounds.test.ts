@@ -1,0 +1,148 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import type { ShownProduct } from '#server/features/cart/cart-line.view.ts';
+import { silentLog } from '#server/tools/testing/silent-log.ts';
+import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { type WatchedMaps, watchMaps } from './watched-maps.ts';
+
+// What bounds.ts says is so: whoever asks for three times as much has no more of it kept. The bounds of pages,
+// searches, streams and networks are held where those are tested.
+
+const times3 = (bound: number) => Array.from({ length: 3 * bound }, (_, index) => index);
+
+/** The modules, made anew while their maps are watched. */
+async function modules() {
+  const { KnownBouquets } = await import('#server/features/cart/known-bouquets.ts');
+  const { nameStatements } = await import('#server/platform/database/prepared.ts');
+  const { chooseEncoding } = await import('#server/platform/http/encoded-bytes.ts');
+  const { createTurns } = await import('#server/platform/limits/turns.ts');
+  const { createSoon } = await import('#server/platform/jobs/soon.ts');
+  const { sparingly } = await import('#server/platform/jobs/sparingly.ts');
+  return { KnownBouquets, nameStatements, chooseEncoding, createTurns, createSoon, sparingly };
+}
+
+let maps: WatchedMaps;
+let made: Awaited<ReturnType<typeof modules>>;
+
+/** The names with which a connection of the pool sends so many different statements. */
+function namesOf(statements: number): string[] {
+  const names: string[] = [];
+  const pool = new EventEmitter();
+  const client = {
+    query(first: unknown, _values: unknown[]) {
+      if (typeof first === 'object' && first !== null)
+        names.push(String(Reflect.get(first, 'name')));
+    },
+  };
+  made.nameStatements(pool as unknown as Pool);
+  pool.emit('connect', client);
+  for (let index = 0; index < statements; index += 1) {
+    client.query(`select $1 -- ${index}`, [index]);
+  }
+  return names;
+}
+
+describe('no more is kept than bounds.ts says', () => {
+  beforeAll(async () => {
+    vi.resetModules();
+    maps = watchMaps();
+    made = await modules();
+  });
+  afterAll(() => void vi.unstubAllGlobals());
+
+  it('bouquetsInCarts', async () => {
+    const bouquets = new made.KnownBouquets();
+    const most = await maps.mostDuring(() => {
+      for (const index of times3(BOUNDS.bouquetsInCarts)) {
+        bouquets.keep({ id: `${index}` } as ShownProduct);
+        expect(bouquets.find(`${index}`)).toBeDefined();
+      }
+    });
+    expect(most).toBe(BOUNDS.bouquetsInCarts);
+  });
+
+  it('statements: the others are sent without a name', async () => {
+    const most = await maps.mostDuring(() => {
+      const names = namesOf(3 * BOUNDS.statements);
+      expect(new Set(names).size).toBe(BOUNDS.statements);
+      expect(names).toHaveLength(BOUNDS.statements);
+    });
+    expect(most).toBe(BOUNDS.statements);
+  });
+
+  it('acceptedEncodings: the others are read each time', async () => {
+    const most = await maps.mostDuring(() => {
+      for (const index of times3(BOUNDS.acceptedEncodings)) {
+        expect(made.chooseEncoding(`x-${index}, gzip`)).toBe('gzip');
+      }
+    });
+    expect(most).toBe(BOUNDS.acceptedEncodings);
+  });
+
+  it('troubles', async () => {
+    const said: string[] = [];
+    const say = made.sparingly((message) => void said.push(message));
+    const troubles = times3(BOUNDS.troubles);
+    const most = await maps.mostDuring(() => {
+      for (const index of troubles) say(`trouble ${index}`);
+    });
+    expect(said).toHaveLength(troubles.length);
+    expect(most).toBe(BOUNDS.troubles);
+  });
+
+  it('workAfterAnswers: what is above is left to its job', async () => {
+    const soon = made.createSoon(silentLog);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let begun = 0;
+    const work = () => {
+      begun += 1;
+      return promise;
+    };
+    for (const _ of times3(BOUNDS.workAfterAnswers)) soon.run(work);
+    const atOnce = begun;
+    resolve();
+    while (begun < BOUNDS.workAfterAnswers + atOnce) await turn();
+    await turn();
+    expect(begun).toBe(BOUNDS.workAfterAnswers + atOnce);
+  });
+
+  it('ordersOfHolder: nothing is left of a holder whose orders are through', async () => {
+    const turns = made.createTurns(BOUNDS.ordersOfHolder);
+    const before = maps.size();
+    const holders = Array.from({ length: BOUNDS.ordersOfHolder }, (_, index) => `${index}`);
+    await Promise.all(holders.map((holder) => turns.run([holder, 'network'], async () => holder)));
+    expect(maps.size()).toBe(before);
+  });
+
+  it('a map that keeps whatever it is given is found', async () => {
+    const planted = new Map<number, number>();
+    const most = await maps.mostDuring(() => {
+      for (const index of times3(BOUNDS.troubles)) planted.set(index, index);
+    });
+    expect(most).toBeGreaterThan(BOUNDS.troubles);
+    expect(maps.size()).toBeGreaterThan(BOUNDS.troubles);
+  });
+});
+
+describe('the shop', () => {
+  const shop = useTestShop({ servers: 1 });
+
+  it('has no more orders of one holder wait than ordersOfHolder', async () => {
+    const { orderTurns } = shop.services;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const outcomes = times3(BOUNDS.ordersOfHolder).map(() =>
+      orderTurns
+        .run(['a cart'], () => promise)
+        .then(
+          () => 'through',
+          () => 'refused',
+        ),
+    );
+    resolve();
+    const through = (await Promise.all(outcomes)).filter((outcome) => outcome === 'through');
+    expect(through).toHaveLength(BOUNDS.ordersOfHolder);
+  });
+});
