@@ -1,3 +1,4 @@
+import { openScope } from '#server/app/open-scope.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
@@ -190,7 +191,8 @@ describe('a payment that was never notified', () => {
     await receiveNotification(shop.scope(), { raw, sourceAddress: '127.0.0.1' });
     const late = await em().findOneOrFail(PaymentNotification, { state: 'received' });
     const confirm = async () => 'valid' as const;
-    const scope = { ...shop.scope(), gateway: { ...shop.services.gateway, confirm } };
+    const { services } = shop;
+    const scope = openScope({ ...services, gateway: { ...services.gateway, confirm } });
     await settleNotification(scope, late.id);
     expect(await em().count(Payment, { order: order.id })).toBe(1);
     expect(await em().findOneOrFail(PaymentNotification, { id: late.id })).toMatchObject({

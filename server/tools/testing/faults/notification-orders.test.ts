@@ -118,14 +118,14 @@ async function play(step: Step, order: OrderView, round: number): Promise<void> 
 
 /** A scope whose server is gone just before the commit. */
 function crashing(scope: Scope): Scope {
-  return {
-    ...scope,
+  const crash: Pick<Scope, 'transaction'> = {
     transaction: (work) =>
       scope.transaction(async (inner) => {
         await work(inner);
         throw new Error(CRASH);
       }),
   };
+  return Object.assign(Object.create(scope), crash);
 }
 
 function unlessCrashed(error: unknown): void {
