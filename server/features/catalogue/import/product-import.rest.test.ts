@@ -78,8 +78,11 @@ describe('POST /api/admin/products/import', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('says in a sentence why a file cannot be read', async () => {
-    const answer = await post(formOf(new Uint8Array([0x50, 0x4b, 0xff])));
+  it.each([
+    ['another kind of file', new Uint8Array([0x50, 0x4b, 0xff])],
+    ['a NUL', CSV.replace('Parkview', 'Park\0view')],
+  ])('says in a sentence why a file cannot be read: %s', async (_what, file) => {
+    const answer = await post(formOf(file));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       error: { code: 'IMPORT_UNREADABLE', message: expect.stringContaining('CSV UTF-8') },

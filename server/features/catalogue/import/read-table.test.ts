@@ -120,6 +120,8 @@ describe('a table', () => {
   it.each([
     ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 0xff, 0xfe, 0x9c])],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\nBlush', 'utf16le')])],
+    ['UTF-16 without its mark', Buffer.from('name\nBlush', 'utf16le')],
+    ['text with a NUL in a cell', Buffer.from('name\nBlu\0sh\n')],
     ['Latin 1', Buffer.from('name\nCafé', 'latin1')],
   ])('is refused as %s, with what to do', async (_what, bytes) => {
     await expect(read(bytes)).rejects.toThrow(/Save it from your spreadsheet as “CSV UTF-8”/);

@@ -52,7 +52,8 @@ function tableRow(columns: string[], record: string[], line: number): TableRow {
 }
 
 function refuseOtherEncodings(bytes: Uint8Array): void {
-  if (isUtf8(bytes)) return;
+  // UTF-16 without its mark is UTF-8 with NUL in it, which the database does not take.
+  if (isUtf8(bytes) && !bytes.includes(0)) return;
   throw unreadable(
     'This file is not text in UTF-8. Save it from your spreadsheet as “CSV UTF-8” and choose that file.',
   );
