@@ -5,6 +5,7 @@ import { BackupFault } from './backup-fault.ts';
 import { assertKnownMigrations } from './known-migrations.ts';
 import { type Manifest, readManifest, type TableFacts } from './manifest.ts';
 import { findDamagedPictures } from './pictures.ts';
+import { refuseLinks } from './refuse-links.ts';
 import { fileOfTable, readTableFile } from './table-file.ts';
 import { rowTally } from './table-rows.ts';
 
@@ -22,11 +23,12 @@ export interface CheckOptions {
 
 /**
  * Reads a whole backup and returns its manifest. Throws {@link BackupFault} when anything in it is missing,
- * damaged or of a newer version of the shop. Reads only.
+ * damaged, a symbolic link or of a newer version of the shop. Reads only.
  */
 export async function checkBackup(options: CheckOptions): Promise<Manifest> {
   const { folder, say } = options;
   const manifest = await readManifest(folder);
+  await refuseLinks(folder, manifest);
   say(`Checking the backup of ${manifest.takenAt}: ${manifest.tables.length} tables …`);
   await assertKnownMigrations(manifest.migrations);
   for (const table of manifest.tables) await checkTable(folder, table);

@@ -8,6 +8,11 @@ const FORMAT = 1;
 
 const table = z.object({ rows: z.number().int(), sha256: z.string() });
 
+/** Names become paths, so only those that the shop itself gives are taken. */
+const tableName = z.string().regex(/^[a-z][a-z0-9_]*$/);
+/** Of any width: one that the shop made once may be gone by now. */
+const pictureFile = z.string().regex(/^\d+\.(?:jpg|png|webp|avif)$/);
+
 /** What a backup says of itself; a restored database is held to it. */
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
@@ -15,9 +20,9 @@ const manifestSchema = z.object({
   /** Every migration that the database had, in order. */
   migrations: z.array(z.string()).min(1),
   /** In the order in which they can be filled. */
-  tables: z.array(table.extend({ name: z.string(), columns: z.array(z.string()) })),
+  tables: z.array(table.extend({ name: tableName, columns: z.array(z.string()) })),
   /** Files of each picture, by its id. */
-  pictures: z.record(z.uuid(), z.array(z.string())),
+  pictures: z.record(z.uuid(), z.array(pictureFile)),
   /** How long each of these files is, by `<id>/<name>`; backups of before have none. */
   pictureBytes: z.record(z.string(), z.number().int()).default({}),
 });

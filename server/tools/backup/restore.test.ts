@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -77,6 +87,16 @@ describe('a restore finds, before anything is written, and says in one sentence'
       () => truncate(at('manifest.json'), 100),
     ],
     [
+      'a picture whose name leads elsewhere',
+      /manifest\.json cannot be understood\. /,
+      async () => {
+        await writeFile(join(pictures(), 'pwned.webp'), 'x');
+        await changeManifest((manifest) => {
+          for (const names of Object.values(manifest.pictures)) names.push('../pwned.webp');
+        });
+      },
+    ],
+    [
       'a backup of another format',
       /made by another version of the shop: restore it with that version\./,
       () => changeManifest((manifest) => void Object.assign(manifest, { format: 9 })),
@@ -116,6 +136,15 @@ describe('a restore finds, before anything is written, and says in one sentence'
       'a picture that is cut short',
       /^The backup is damaged: 1 of the files in \S+pictures are missing or cut short/,
       async () => truncate(await firstPicture(), 10),
+    ],
+    [
+      'a picture that is a symbolic link',
+      /^The backup is damaged: \S+\.\w+ is a symbolic link\. /,
+      async () => {
+        const path = await firstPicture();
+        await rename(path, `${path}.elsewhere`);
+        await symlink(`${path}.elsewhere`, path);
+      },
     ],
     [
       'a table that this version does not have',

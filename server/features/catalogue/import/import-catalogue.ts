@@ -15,15 +15,15 @@ import { readTable } from './read-table.ts';
  * Makes the catalogue what a CSV file says: a row with an id changes that product, one without makes a
  * new one, and products that are not in the file stay. All rows or none; a dry run tells what would
  * happen and changes nothing. Throws IMPORT_UNREADABLE, and IMPORT_REFUSED with the report when a row
- * of a real run is wrong.
+ * of a real run is wrong. The signal ends the reading of the file, before anything is changed.
  */
 export async function importCatalogue(
   scope: Scope,
   actor: string,
   file: Uint8Array,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, signal }: { isDryRun: boolean; signal?: AbortSignal },
 ): Promise<ImportReport> {
-  const rows = await readTable(file, isCatalogueColumn);
+  const rows = await readTable(file, isCatalogueColumn, signal);
   const named = rows.map(({ cells }) => cells.get('id')?.trim().toLowerCase() ?? '');
   const ids = [...new Set(named)].filter((id) => productId.safeParse(id).success);
 

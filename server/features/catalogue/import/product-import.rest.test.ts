@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_IMPORT_BYTES } from '#contract/catalogue/product-import.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 const shop = useTestShop();
-const URL = '/api/admin/products/import';
+const ADDRESS = '/api/admin/products/import';
 const CSV = 'name,description,price,imageUrl\nParkview,Lisianthus,499,/images/product2.png\n';
 
 let cookie = '';
@@ -33,7 +35,7 @@ async function post(form: FormData, query = '', headers: Record<string, string> 
 }
 
 function raw(payload: Buffer | string, headers: Record<string, string>, query = '') {
-  return shop.app.inject({ method: 'POST', url: URL + query, payload, headers });
+  return shop.app.inject({ method: 'POST', url: ADDRESS + query, payload, headers });
 }
 
 async function names(): Promise<string[]> {
@@ -78,8 +80,11 @@ describe('POST /api/admin/products/import', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('says in a sentence why a file cannot be read', async () => {
-    const answer = await post(formOf(new Uint8Array([0x50, 0x4b, 0xff])));
+  it.each([
+    ['another kind of file', new Uint8Array([0x50, 0x4b, 0xff])],
+    ['a NUL', CSV.replace('Parkview', 'Park\0view')],
+  ])('says in a sentence why a file cannot be read: %s', async (_what, file) => {
+    const answer = await post(formOf(file));
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       error: { code: 'IMPORT_UNREADABLE', message: expect.stringContaining('CSV UTF-8') },
@@ -160,11 +165,37 @@ describe('POST /api/admin/products/import', () => {
     expect((await post(formOf(CSV), '', crossSite)).statusCode).toBe(403);
     expect(await names()).toEqual([]);
   });
+});
 
-  it('answers over a real connection too when a file is too large', async () => {
-    const address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+describe('over a real connection, an import', () => {
+  let address = '';
+  beforeAll(async () => {
+    address = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+
+  it('is answered also when its file is too large', async () => {
     const body = formOf(new Uint8Array(MAX_IMPORT_BYTES + 1024 * 1024));
-    const answer = await fetch(address + URL, { method: 'POST', body, headers: { cookie } });
+    const answer = await fetch(address + ADDRESS, { method: 'POST', body, headers: { cookie } });
     expect(answer.status).toBe(413);
+  });
+
+  it('changes nothing when its sender goes before the file is read', async () => {
+    const csv = CSV + '\n'.repeat(15_000);
+    const { payload, type } = await encoded(formOf(csv));
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    shop.app.server.once('request', (request) => request.once('end', () => socket.destroy()));
+    const head = [
+      `POST ${ADDRESS} HTTP/1.1`,
+      'host: x',
+      `cookie: ${cookie}`,
+      `content-type: ${type}`,
+      `content-length: ${payload.length}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    socket.write(payload);
+    await once(socket, 'close');
+    // As long as the other, which began before it.
+    expect((await post(formOf(csv.replace('Parkview', 'Second')))).statusCode).toBe(200);
+    expect(await names()).toEqual(['Second']);
   });
 });

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES } from '#contract/catalogue/product-import.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -22,11 +22,12 @@ export function registerProductImportRest(app: FastifyInstance, services: Servic
     limits: { fileSize: MAX_IMPORT_BYTES, files: 1, fields: 0, parts: 1 },
   });
   const options = { onRequest: refuseOtherTypes, config: { bodyMs: UPLOAD_MS } };
-  app.post('/api/admin/products/import', options, async (request) => {
+  app.post('/api/admin/products/import', options, async (request, reply) => {
     const { dryRun } = parse(importQuery, request.query);
+    const signal = whileConnected(reply);
     const file = await readFile(request);
     const scope = services.openScope(request.ip);
-    return importCatalogue(scope, request.actor, file, { isDryRun: dryRun === 'true' });
+    return importCatalogue(scope, request.actor, file, { isDryRun: dryRun === 'true', signal });
   });
 }
 
@@ -34,6 +35,14 @@ async function refuseOtherTypes(request: FastifyRequest): Promise<void> {
   if (!/^multipart\/form-data\s*;/i.test(request.headers['content-type'] ?? '')) {
     throw new ShopError('UNSUPPORTED_TYPE', { message: 'Send the file as multipart/form-data.' });
   }
+}
+
+/** Aborted when the connection ends. Not `request.signal`: that is aborted once the body is read. */
+function whileConnected({ raw }: FastifyReply): AbortSignal {
+  const connection = new AbortController();
+  const gone = new ShopError('MALFORMED', { message: 'The sender has gone.' });
+  raw.once('close', () => connection.abort(gone));
+  return connection.signal;
 }
 
 async function readFile(request: FastifyRequest): Promise<Uint8Array> {

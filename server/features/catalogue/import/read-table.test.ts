@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BYTES_AT_A_TIME, readTable } from './read-table.ts';
+import { BYTES_AT_A_TIME, LINES_AT_A_TIME, readTable } from './read-table.ts';
 
 const KNOWN = new Set(['id', 'name', 'description', 'occasions']);
 
@@ -59,18 +59,44 @@ describe('a table', () => {
     }
   });
 
-  it('is read a little at a time: others get their turn in between', async () => {
-    let isRead = false;
-    let turns = 0;
-    const count = () => {
-      turns += 1;
-      if (!isRead) setImmediate(count);
-    };
-    setImmediate(count);
-    const row = `Blush,${'Roses '.repeat(1_000)}\n`;
-    await read(`name,description\n${row.repeat(300)}`);
-    isRead = true;
-    expect(turns).toBeGreaterThanOrEqual(Math.floor((row.length * 300) / BYTES_AT_A_TIME));
+  it('counts lines of any end across slices', async () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const count = 3 * LINES_AT_A_TIME;
+      const rows = await read(`name${end}${`Blush${end}${end}`.repeat(count)}`);
+      expect(rows.map(({ line }) => line)).toEqual(
+        Array.from({ length: count }, (_, index) => 2 * (index + 1)),
+      );
+    }
+  });
+
+  const long = `Blush,${'Roses '.repeat(1_000)}\n`.repeat(300);
+  it.each([
+    ['long lines', long, long.length / BYTES_AT_A_TIME],
+    ['empty lines', `${'\n'.repeat(18_000)}Blush,x\n`, 18_000 / LINES_AT_A_TIME],
+    ['lines of empty cells', `Blush,x\r\n${',,,\r\n'.repeat(18_000)}`, 18_000 / LINES_AT_A_TIME],
+  ])(
+    'is read a little at a time, others get their turn in between: %s',
+    async (_what, lines, least) => {
+      let isRead = false;
+      let turns = 0;
+      const count = () => {
+        turns += 1;
+        if (!isRead) setImmediate(count);
+      };
+      setImmediate(count);
+      await read(`name,description\n${lines}`);
+      isRead = true;
+      expect(turns).toBeGreaterThanOrEqual(Math.floor(least));
+    },
+  );
+
+  it('is read no further once its sender has gone', async () => {
+    const sender = new AbortController();
+    const gone = new Error('gone');
+    const bytes = new TextEncoder().encode(`name\nBlush\n${'\n'.repeat(10_000)}"Broken" line\n`);
+    const reading = readTable(bytes, () => true, sender.signal);
+    setImmediate(() => sender.abort(gone));
+    await expect(reading).rejects.toBe(gone);
   });
 
   it('has texts, not formulas', async () => {
@@ -109,9 +135,19 @@ describe('a table', () => {
       'Line 2 cannot be read: check its quotation marks.',
     ],
     [
-      'too many rows',
-      `name\n${'Blush\n'.repeat(2_001)}`,
-      'A file can have at most 2000 products; this has 2001.',
+      'too many rows, and read no further',
+      `name\n${'Blush\n'.repeat(4_000)}"Broken" line\n`,
+      'A file can have at most 2000 products; this has more.',
+    ],
+    [
+      'too many empty lines, and read no further',
+      `name\nBlush\n${'\n'.repeat(24_000)}"Broken" line\n`,
+      'This file has too many empty lines. Copy the products to a new sheet and save that as CSV.',
+    ],
+    [
+      'too many lines of empty cells',
+      `name;id\n${' ;\n'.repeat(20_000)}`,
+      'This file has too many empty lines. Copy the products to a new sheet and save that as CSV.',
     ],
   ])('is refused with %s', async (_what, file, message) => {
     await expect(read(file)).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE', message });
@@ -120,6 +156,8 @@ describe('a table', () => {
   it.each([
     ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0x14, 0, 0xff, 0xfe, 0x9c])],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('name\nBlush', 'utf16le')])],
+    ['UTF-16 without its mark', Buffer.from('name\nBlush', 'utf16le')],
+    ['text with a NUL in a cell', Buffer.from('name\nBlu\0sh\n')],
     ['Latin 1', Buffer.from('name\nCafé', 'latin1')],
   ])('is refused as %s, with what to do', async (_what, bytes) => {
     await expect(read(bytes)).rejects.toThrow(/Save it from your spreadsheet as “CSV UTF-8”/);

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts';
@@ -16,29 +16,37 @@ export interface TableRow {
   isTooLong: boolean;
 }
 
+/** The most lines that are read, empty ones too: formatted but empty rows of a spreadsheet are a million. */
+const MOST_LINES = 20_000;
+
 /**
  * Reads a file that a spreadsheet saved: commas, semicolons or tabs, any line ends, with or without a
- * byte order mark. Empty lines are left out. Throws IMPORT_UNREADABLE with a sentence that helps.
+ * byte order mark. Empty lines are left out. Throws IMPORT_UNREADABLE with a sentence that helps, and the
+ * signal's reason once that is aborted.
  */
 export async function readTable(
   bytes: Uint8Array,
   isColumn: (name: string) => boolean,
+  signal?: AbortSignal,
 ): Promise<TableRow[]> {
   refuseOtherEncodings(bytes);
   let columns: string[] | undefined;
   const rows: TableRow[] = [];
-  let count = 0;
-  for await (const [index, record] of recordsOf(bytes)) {
+  for await (const [index, record] of recordsOf(bytes, signal)) {
     columns ??= columnsOf(record, isColumn);
+    if (index === MOST_LINES) {
+      throw unreadable(
+        'This file has too many empty lines. Copy the products to a new sheet and save that as CSV.',
+      );
+    }
     if (index === 0 || record.every((cell) => cell.trim() === '')) continue;
-    count += 1;
-    if (count <= MAX_IMPORT_ROWS) rows.push(tableRow(columns, record, index + 1));
+    if (rows.length === MAX_IMPORT_ROWS) {
+      throw unreadable(`A file can have at most ${MAX_IMPORT_ROWS} products; this has more.`);
+    }
+    rows.push(tableRow(columns, record, index + 1));
   }
   if (!columns) throw unreadable('The file is empty.');
-  if (count === 0) throw unreadable('There are no products below the first line.');
-  if (count > MAX_IMPORT_ROWS) {
-    throw unreadable(`A file can have at most ${MAX_IMPORT_ROWS} products; this has ${count}.`);
-  }
+  if (rows.length === 0) throw unreadable('There are no products below the first line.');
   return rows;
 }
 
@@ -52,24 +60,47 @@ function tableRow(columns: string[], record: string[], line: number): TableRow {
 }
 
 function refuseOtherEncodings(bytes: Uint8Array): void {
-  if (isUtf8(bytes)) return;
+  // UTF-16 without its mark is UTF-8 with NUL in it, which the database does not take.
+  if (isUtf8(bytes) && !bytes.includes(0)) return;
   throw unreadable(
     'This file is not text in UTF-8. Save it from your spreadsheet as “CSV UTF-8” and choose that file.',
   );
 }
 
-/** So much is read before shoppers get their turn: some milliseconds' work. */
+/** So much is read before shoppers get their turn, whichever comes first: some milliseconds' work. */
 export const BYTES_AT_A_TIME = 64 * 1024;
+export const LINES_AT_A_TIME = 250;
 
-async function* slicesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let from = 0; from < bytes.length; from += BYTES_AT_A_TIME) {
+async function* slicesOf(bytes: Uint8Array, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  let from = 0;
+  while (from < bytes.length) {
     await setImmediate();
-    yield bytes.subarray(from, from + BYTES_AT_A_TIME);
+    signal?.throwIfAborted();
+    const end = endOfSlice(bytes, from);
+    yield bytes.subarray(from, end);
+    from = end;
   }
 }
 
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+function endOfSlice(bytes: Uint8Array, from: number): number {
+  const most = Math.min(from + BYTES_AT_A_TIME, bytes.length);
+  let lines = 0;
+  for (let index = from; index < most; index += 1) {
+    if (bytes[index] !== LINE_FEED && bytes[index] !== CARRIAGE_RETURN) continue;
+    lines += 1;
+    if (lines === LINES_AT_A_TIME) return index + 1;
+  }
+  return most;
+}
+
 /** All lines with their index, the first one and empty ones too. */
-async function* recordsOf(bytes: Uint8Array): AsyncGenerator<[index: number, record: string[]]> {
+async function* recordsOf(
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+): AsyncGenerator<[index: number, record: string[]]> {
   const parser = parse({
     bom: true,
     delimiter: delimiterOf(new TextDecoder().decode(bytes.subarray(0, BYTES_AT_A_TIME))),
@@ -78,7 +109,8 @@ async function* recordsOf(bytes: Uint8Array): AsyncGenerator<[index: number, rec
   });
   let index = 0;
   try {
-    const records: AsyncIterable<string[]> = Readable.from(slicesOf(bytes)).pipe(parser);
+    // A failure on either side destroys the parser, so the loop below throws it.
+    const records: AsyncIterable<string[]> = pipeline(slicesOf(bytes, signal), parser, () => {});
     for await (const record of records) yield [index++, record];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
