@@ -145,7 +145,7 @@ export const ownersOrderView = orderView.extend({
   canCancel: z.boolean(),
   canReschedule: z.boolean(),
   paidAt: time.nullable(),
-  /** Unpaid orders are kept until then. */
+  /** An unpaid order is kept until then: for a quarter of an hour, or for an hour once its payment was begun. */
   holdExpiresAt: time,
   history: z.array(
     z.object({

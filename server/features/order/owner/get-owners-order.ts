@@ -16,6 +16,7 @@ export async function getOwnersOrder(
     | 'attention'
     | 'refunds'
     | 'delivery'
+    | 'holds'
     | 'printMarks'
     | 'now'
     | 'today'
@@ -30,6 +31,7 @@ export async function getOwnersOrder(
   return ownersOrderView(order, {
     lines,
     events: await orders.eventsOf(order),
+    keptUntil: (await scope.holds.endOf(order)).endsAt,
     facts: await ownOrderFacts(scope, order),
     mails: await ownersOrders.mailsOf(order),
     changedSincePrint: sincePrint.get(id) ?? [],

@@ -7,7 +7,7 @@ import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 
 const shop = useTestShop();
-const { paid, flagged, owner } = ordersIn(shop);
+const { placed, paid, flagged, owner } = ordersIn(shop);
 const AFTERNOON = 'Afternoon (12PM - 5PM)';
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -60,6 +60,17 @@ describe('one order', () => {
     expect(new Set(order.mails.map(({ kind, state }) => `${kind} ${state}`))).toEqual(
       new Set(['new-order queued', 'order-paid queued']),
     );
+  });
+
+  it('is kept for a quarter of an hour, and for an hour once its payment was begun', async () => {
+    const { id } = await placed();
+    const keptMinutes = async () => {
+      const { createdAt, holdExpiresAt } = await (await shop.adminTrpc()).admin.orders.byId({ id });
+      return (Date.parse(holdExpiresAt) - Date.parse(createdAt)) / 60_000;
+    };
+    expect(await keptMinutes()).toBe(15);
+    await shop.trpc().payment.initiate({ orderId: id });
+    expect(await keptMinutes()).toBe(60);
   });
 
   it('is not found by an unknown id', async () => {

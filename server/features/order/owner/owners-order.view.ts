@@ -49,6 +49,7 @@ export function ownersOrderView(
     lines: readonly OrderLine[];
     events: readonly OrderEvent[];
     facts: OwnOrderFacts;
+    keptUntil: Date;
   } & Pick<OwnersOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
 ): OwnersOrderView {
   const { lines, events, facts, mails, attention, changedSincePrint, isDueLater } = parts;
@@ -70,7 +71,7 @@ export function ownersOrderView(
     canCancel: canBeCancelledByOwner(order),
     canReschedule: canReschedule(order),
     paidAt: order.paidAt?.toISOString() ?? null,
-    holdExpiresAt: order.holdExpiresAt.toISOString(),
+    holdExpiresAt: parts.keptUntil.toISOString(),
     history: events.map(({ at, actor, fromStatus, toStatus, reason }) => ({
       at: at.toISOString(),
       actor,
