@@ -39,6 +39,7 @@ interface AttentionRow {
   totalCents: number;
   text: string | null;
   isLate: boolean;
+  isOutside: boolean;
   sinceMs: number;
 }
 
@@ -48,6 +49,7 @@ const OPEN = `
     a.notification_id as "notificationId", a.reference, a.text,
     coalesce(w.owed_cents, a.amount_cents)::float8 as "amountCents",
     o.total_cents as "totalCents", coalesce(o.paid_at > o.hold_expires_at, false) as "isLate",
+    o.outside_area as "isOutside",
     (extract(epoch from a.created_at) * 1000)::float8 as "sinceMs"
   from attention a join shop_order o on o.id = a.order_id
     left join ${owedShares('o.id = any(?::uuid[])')} w on w.id = a.payment_id

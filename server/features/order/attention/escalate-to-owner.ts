@@ -23,6 +23,7 @@ export async function escalateToOwner(
       ...reason,
       due: cents(order.totalCents),
       isLate: wasPaidLate(order),
+      isOutside: order.outsideArea,
     }),
   });
 }
