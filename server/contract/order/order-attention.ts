@@ -71,11 +71,13 @@ export interface AttentionFacts {
   day?: DateText | undefined;
   /** The payment came after the hold of the order had ended. */
   isLate?: boolean | undefined;
+  /** The postal code of the order was outside the area already when it was placed. */
+  isOutside?: boolean | undefined;
 }
 
 /** Returns the sentence for the owner: the words are made when they are shown. */
 export function attentionText(facts: AttentionFacts): string {
-  const { kind, reference, amount, due, text, day, isLate } = facts;
+  const { kind, reference, amount, due, text, day, isLate, isOutside } = facts;
   const payment = `Payment ${reference ?? ''}`;
   const late = isLate ? 'Paid too late: ' : 'When it was paid, ';
   const sum = amount === null || amount === undefined ? 'an unreadable amount' : randLabel(amount);
@@ -97,7 +99,9 @@ export function attentionText(facts: AttentionFacts): string {
     case 'time_closed':
       return 'The delivery time was closed after this order was made. Agree on another time, or refund it.';
     case 'area_closed':
-      return 'The postal code was taken away after this order was made. Agree with the shopper, or refund it.';
+      return isOutside
+        ? 'Its postal code is outside the area, and since this order was made you refuse such addresses. Agree with the shopper, or refund it.'
+        : 'The postal code was taken away after this order was made. Agree with the shopper, or refund it.';
     case 'paid_after_erasure':
       return 'Paid after its personal details were erased. It can only be refunded.';
     case 'paid_twice':

@@ -61,3 +61,14 @@ export function isOpenStatus(status: OrderStatus): boolean {
 export function isOfDay(status: OrderStatus): boolean {
   return (DAY_STATUSES as readonly OrderStatus[]).includes(status);
 }
+
+/** Do its flowers go back on sale when an order is cancelled? Those that were out are not sold a second time. */
+export function goBackOnSale({
+  status,
+  hasStock,
+}: {
+  status: OrderStatus;
+  hasStock: boolean;
+}): boolean {
+  return hasStock && status !== 'attempted';
+}

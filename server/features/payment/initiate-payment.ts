@@ -26,7 +26,7 @@ export async function initiatePayment(
   await scope.limitHere('payment-begin', order.id);
   refuseUnpayable(order, scope.now());
   const closed = await closedWhileWaiting(scope.delivery, order);
-  if (closed) throw new ShopError('ORDER_NOT_PAYABLE', { message: closedText(closed) });
+  if (closed) throw new ShopError('ORDER_NOT_PAYABLE', { message: closedText(closed, order) });
 
   const redirect = scope.gateway.begin({
     id: order.id,

@@ -72,11 +72,13 @@ async function refuseOutdated(scope: Scope, mail: Mail): Promise<void> {
     ),
   );
   const kept = await attention.keptSince(order, createdAt);
+  const reasons = await attention.changesSince(order, createdAt);
   const message = changeSinceMail(mail, {
     order,
     givenBack,
     withdrawn,
     kept,
+    ...reasons,
     writtenOn: johannesburgTime(createdAt).date,
     today: today(),
   });

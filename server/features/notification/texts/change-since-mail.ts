@@ -2,9 +2,15 @@ import { longDate } from '#contract/time/date-text.ts';
 import { DELIVERY_SLOTS, type DateText } from '#contract/delivery/delivery.ts';
 import { type Cents, randLabel } from '#contract/money/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
+import { isDeliveryDoubt } from '#contract/order/order-attention.ts';
+import type { Attention } from '#server/features/order/attention/attention.entity.ts';
+import { escalationOf } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Mail } from '#server/features/notification/mail.entity.ts';
 import type { MailKind } from '#server/features/notification/queue/queue-mail.ts';
+
+/** Why the owner must look at an order. */
+type Reason = Pick<Attention, 'kind' | 'reference'>;
 
 /** The status of which a mail tells as of now. */
 const TELLS: Partial<Record<MailKind, OrderStatus>> = {
@@ -31,22 +37,28 @@ const TELLS_REFUNDS: readonly string[] = ['refund', 'order-refunded', 'order-can
 /** Mails to the customer that promise money. */
 const PROMISES_MONEY: readonly string[] = ['order-cancelled', 'refund', 'refund-withdrawn'];
 
+/** Mails to the customer that say so where it is in doubt when the order is delivered, or whether. */
+const TELLS_DOUBTS: readonly string[] = ['order-paid', 'order-stands'];
+
 const LONG_DATE = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}\b/;
 
 /**
- * What has changed about its order since a mail to the customer was written, in one sentence. Returns undefined
+ * What has changed about its order since a mail was written, in one sentence. Returns undefined
  * while all that the mail says holds. It no longer holds either that an order goes on whose day has passed since
  * the mail was written (`writtenOn`).
  * `givenBack` is what was refunded since then, `withdrawn` what was not refunded after all, `kept` what the owner
- * decided to keep.
+ * decided to keep. Of the reasons for which the owner must look at the order, `settled` are those that were open then
+ * and no longer are, `raised` those that came since.
  */
 export function changeSinceMail(
-  { kind, text }: Pick<Mail, 'kind' | 'text'>,
+  { kind, text, occasion }: Pick<Mail, 'kind' | 'text' | 'occasion'>,
   {
     order,
     givenBack,
     withdrawn,
     kept,
+    settled,
+    raised,
     writtenOn,
     today,
   }: {
@@ -54,6 +66,8 @@ export function changeSinceMail(
     givenBack: Cents;
     withdrawn: Cents;
     kept: Cents;
+    settled: readonly Reason[];
+    raised: readonly Reason[];
     writtenOn: DateText;
     today: DateText;
   },
@@ -66,10 +80,17 @@ export function changeSinceMail(
   const isMoved = saysItGoesOn && !isOver && namesAnotherTime(text, order);
   const hasPassed = writtenOn <= order.deliveryDate && order.deliveryDate < today;
   const isPast = saysItGoesOn && !isOver && !isMoved && hasPassed;
+  const isLifted = TELLS_DOUBTS.includes(kind) && !isOver && settled.some(isDoubt);
+  const isInDoubt = saysItGoesOn && !isOver && raised.some(isDoubt);
   const changes = [
     isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
     isMoved ? `it has moved to ${longDate(order.deliveryDate)}, ${order.deliveryTime}` : '',
     isPast ? `its day, ${longDate(order.deliveryDate)}, has passed` : '',
+    isLifted ? 'what stood in the way of its delivery has been settled' : '',
+    isInDoubt ? 'something has come in the way of its delivery' : '',
+    settled.some((reason) => asksAbout({ kind, occasion }, reason))
+      ? 'what it asks you to look at has been settled'
+      : '',
     !hasEnded && namesAnotherCard({ kind, text }, order)
       ? 'the card message or the instructions were changed'
       : '',
@@ -83,6 +104,15 @@ export function changeSinceMail(
     ? `Since this email was written, ${changes.join(', and ')}.`
     : undefined;
 }
+
+/** Does a mail to the owner ask to look at this reason, which was open when it was written? */
+function asksAbout({ kind, occasion }: Pick<Mail, 'kind' | 'occasion'>, reason: Reason): boolean {
+  if (kind === 'cancel-request') return reason.kind === 'cancel_requested';
+  if (kind === 'payment-attention') return escalationOf(reason) === occasion;
+  return kind === 'new-order';
+}
+
+const isDoubt = (reason: Reason): boolean => isDeliveryDoubt(reason.kind);
 
 /** The confirmation says the card and the instructions as they were; white space aside, which lines are broken at. */
 function namesAnotherCard({ kind, text }: Pick<Mail, 'kind' | 'text'>, order: Order): boolean {

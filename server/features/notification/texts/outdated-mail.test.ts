@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
+import { payFor } from '#server/tools/testing/pay-for.ts';
+import { letTimePass } from '#server/tools/testing/let-time-pass.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 
 const shop = useTestShop();
-const { paid } = ordersIn(shop);
+const { paid, placed } = ordersIn(shop);
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -75,4 +78,62 @@ test('flowers on their way are told again only on request once the day that is n
   await move('out_for_delivery', 'attempted');
   await move('attempted', 'out_for_delivery');
   expect((await resendLast()).kind).toBe('order-out-for-delivery');
+});
+
+async function closeDays(...dates: string[]): Promise<void> {
+  const { delivery } = (await shop.adminTrpc()).admin;
+  const { version } = await delivery.settings();
+  const closedDates = dates.map((date) => ({ date, reason: 'Away' }));
+  await delivery.save({ version, settings: { ...DEFAULT_DELIVERY_SETTINGS, closedDates } });
+}
+
+async function resend(kind: string) {
+  const { id } = await shop.services.orm.em.fork().findOneOrFail(Mail, { kind });
+  return (await shop.adminTrpc()).admin.mails.resend({ id, idempotencyKey: randomUUID() });
+}
+
+/** An order that was paid when its day had been closed. */
+async function paidWhileClosed(): Promise<string> {
+  const { id, deliveryDate } = await placed();
+  letTimePass(shop.clock);
+  await closeDays(deliveryDate);
+  await shop.scope().transaction(async (scope) => {
+    const order = await scope.orders.lockById(id);
+    if (order) await payFor(scope, order);
+  });
+  return id;
+}
+
+const TOLD: [string, string][] = [
+  ['order-paid', 'what stood in the way of its delivery has been settled'],
+  ['new-order', 'what it asks you to look at has been settled'],
+  ['payment-attention', 'what it asks you to look at has been settled'],
+];
+
+test.each(TOLD)(
+  'an email %s that tells of a closed day is sent again only on request once that is settled',
+  async (kind, change) => {
+    const id = await paidWhileClosed();
+    expect((await resend(kind)).kind).toBe(kind);
+    const { orders } = (await shop.adminTrpc()).admin;
+    const { attention } = await orders.byId({ id });
+    await orders.resolveAttention({
+      id,
+      seen: attention.flatMap((reason) => reason.id ?? []),
+      note: 'We open for her',
+    });
+    await expect(resend(kind)).rejects.toThrow(`Since this email was written, ${change}.`);
+  },
+);
+
+test('an email that tells of a closed day holds again once the day that was opened is closed again', async () => {
+  await paidWhileClosed();
+  await closeDays();
+  for (const [kind, change] of TOLD) await expect(resend(kind)).rejects.toThrow(change);
+  expect((await resend('order-open-again')).kind).toBe('order-open-again');
+  await closeDays('2026-11-22');
+  await expect(resend('order-open-again')).rejects.toThrow(
+    'Since this email was written, something has come in the way of its delivery.',
+  );
+  for (const [kind] of TOLD) expect((await resend(kind)).kind).toBe(kind);
 });

@@ -39,6 +39,7 @@ interface AttentionRow {
   totalCents: number;
   text: string | null;
   isLate: boolean;
+  isOutside: boolean;
   sinceMs: number;
 }
 
@@ -48,6 +49,7 @@ const OPEN = `
     a.notification_id as "notificationId", a.reference, a.text,
     coalesce(w.owed_cents, a.amount_cents)::float8 as "amountCents",
     o.total_cents as "totalCents", coalesce(o.paid_at > o.hold_expires_at, false) as "isLate",
+    o.outside_area as "isOutside",
     (extract(epoch from a.created_at) * 1000)::float8 as "sinceMs"
   from attention a join shop_order o on o.id = a.order_id
     left join ${owedShares('o.id = any(?::uuid[])')} w on w.id = a.payment_id
@@ -151,6 +153,23 @@ export class AttentionRepository {
     return sum(kept.map(({ keptCents }) => cents(keptCents ?? 0)));
   }
 
+  /** What of the reasons that were open at a time is settled now, and what is open now that was not then. */
+  async changesSince(
+    order: { id: string },
+    at: Date,
+  ): Promise<{ settled: Attention[]; raised: Attention[] }> {
+    const known = await this.#em.find(Attention, {
+      order: order.id,
+      $or: [{ resolvedAt: null }, { resolvedAt: { $gt: at } }],
+    });
+    const then = known.filter(({ createdAt }) => createdAt <= at);
+    const open = known.filter(({ resolvedAt }) => resolvedAt === null);
+    return {
+      settled: then.filter((reason) => !open.some((other) => isSame(reason, other))),
+      raised: open.filter((reason) => !then.some((other) => isSame(reason, other))),
+    };
+  }
+
   /** Why the owner keeps what was to be refunded of payments, by payment id: the last word. */
   async keptReasons(paymentIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.#em.execute<{ paymentId: string; note: string }[]>(
@@ -162,6 +181,11 @@ export class AttentionRepository {
     );
     return new Map(rows.map(({ paymentId, note }) => [paymentId, note]));
   }
+}
+
+function isSame(one: Attention, other: Attention): boolean {
+  const { kind, paymentId, reference } = one;
+  return kind === other.kind && paymentId === other.paymentId && reference === other.reference;
 }
 
 /** What of the money that was to be refunded is kept, by the reason's id. */

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { doubtText } from './doubt-text.ts';
 
 const HELD_UNTIL = new Date('2026-11-21T09:00:00Z');
-const paidAt = (time: string) => ({ paidAt: new Date(time), holdExpiresAt: HELD_UNTIL });
+const paidAt = (time: string) => ({
+  paidAt: new Date(time),
+  holdExpiresAt: HELD_UNTIL,
+  outsideArea: false,
+});
 
 it('calls a payment late that came after its order was held', () => {
   const text = doubtText(paidAt('2026-11-21T09:01:00Z'), [{ kind: 'stock_gone' }]);

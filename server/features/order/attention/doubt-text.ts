@@ -1,4 +1,8 @@
-import type { ClosedKind, DeliveryDoubt } from '#contract/order/order-attention.ts';
+import {
+  type ClosedKind,
+  type DeliveryDoubt,
+  isClosedAttention,
+} from '#contract/order/order-attention.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 import { wasPaidLate } from '#server/features/order/shopper/own-order-rules.ts';
 
@@ -8,17 +12,17 @@ const WHAT_IS_CLOSED: Readonly<Record<ClosedKind, string>> = {
   area_closed: 'Since you ordered, we have stopped delivering to your postal code',
 };
 
-/** What the customer reads of each reason; nothing of those that are told by how the payment came. */
-const REASONS: Readonly<Record<DeliveryDoubt, string>> = {
+const OUTSIDE_IS_CLOSED =
+  'Since you ordered, we have stopped delivering outside our area, and your postal code is outside it';
+
+/** What the customer reads of each other reason; nothing of those that are told by how the payment came. */
+const REASONS: Readonly<Record<Exclude<DeliveryDoubt, ClosedKind>, string>> = {
   stock_gone: 'There are no longer enough of the flowers that you chose.',
   stock_lowered: 'There are no longer enough of the flowers that you chose.',
   slot_gone: 'The time that you chose is no longer free.',
   paid_after_cancel: '',
   paid_after_own_cancel: '',
   paid_after_erasure: '',
-  day_closed: `${WHAT_IS_CLOSED.day_closed}, so we cannot deliver then.`,
-  time_closed: `${WHAT_IS_CLOSED.time_closed}, so we cannot deliver then.`,
-  area_closed: `${WHAT_IS_CLOSED.area_closed}.`,
 };
 
 /** A reason that is open; `text` says by what an order was replaced. */
@@ -29,11 +33,11 @@ interface Doubt {
 
 /** Returns why the day of a paid order is no promise, in the words of a customer, and what comes next. */
 export function doubtText(
-  order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt'>,
+  order: Pick<OrderRow, 'paidAt' | 'holdExpiresAt' | 'outsideArea'>,
   open: readonly Doubt[],
 ): string {
   const doubts = open.map(({ kind }) => kind);
-  const reasons = new Set(doubts.map((doubt) => REASONS[doubt]).filter(Boolean));
+  const reasons = new Set(doubts.map((doubt) => reasonText(doubt, order)).filter(Boolean));
   const next =
     reasons.size > 0
       ? `We will contact you soon to agree on ${otherOf(doubts)}, or to refund you in full, whichever you prefer.`
@@ -64,8 +68,19 @@ function howItCame(
 }
 
 /** Returns why an order that waits for its payment can no longer be paid, and what can be done. */
-export function closedText(kind: ClosedKind): string {
-  return `${WHAT_IS_CLOSED[kind]}, so this order can no longer be paid. Please order again for ${otherOf([kind])}, or ask us.`;
+export function closedText(kind: ClosedKind, order: Pick<OrderRow, 'outsideArea'>): string {
+  return `${whatIsClosed(kind, order)}, so this order can no longer be paid. Please order again for ${otherOf([kind])}, or ask us.`;
+}
+
+function reasonText(doubt: DeliveryDoubt, order: Pick<OrderRow, 'outsideArea'>): string {
+  if (!isClosedAttention(doubt)) return REASONS[doubt];
+  const then = doubt === 'area_closed' ? '' : ', so we cannot deliver then';
+  return `${whatIsClosed(doubt, order)}${then}.`;
+}
+
+/** A postal code that was outside the area when the order was placed was not taken away: the owner refuses those since. */
+function whatIsClosed(kind: ClosedKind, { outsideArea }: Pick<OrderRow, 'outsideArea'>): string {
+  return kind === 'area_closed' && outsideArea ? OUTSIDE_IS_CLOSED : WHAT_IS_CLOSED[kind];
 }
 
 /** Another day does not help where the address is no longer served. */

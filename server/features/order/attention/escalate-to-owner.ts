@@ -18,11 +18,23 @@ export async function escalateToOwner(
   await scope.attention.raise(order, reason, since);
   await scope.tell('order.money-in-doubt', {
     order,
-    occasion: [reason.kind, reason.reference].filter(Boolean).join(' '),
+    occasion: escalationOf(reason),
     sentence: attentionText({
       ...reason,
       due: cents(order.totalCents),
       isLate: wasPaidLate(order),
+      isOutside: order.outsideArea,
     }),
   });
+}
+
+/** By what the email about a reason is told apart from those about others. */
+export function escalationOf({
+  kind,
+  reference,
+}: {
+  kind: NewAttention['kind'];
+  reference?: string | null | undefined;
+}): string {
+  return [kind, reference].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import { goBackOnSale } from '#contract/order/owners-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { changeAsOwner } from './change-as-owner.ts';
@@ -9,7 +10,7 @@ import { canBeCancelledByOwner } from '#server/features/order/shopper/own-order-
 import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
 
 /**
- * The owner cancels an order: its flowers and its place are on sale again, and the shopper is told.
+ * The owner cancels an order: its place and the flowers that it still has are on sale again, and the shopper is told.
  * What was open about it is settled by that; money that came is left to give back. Throws
  * ORDER_NOT_FOUND, and ORDER_STATUS_CONFLICT once it has left or while its payment is being confirmed.
  */
@@ -27,10 +28,11 @@ export async function cancelAsOwner(
       const message = 'Its payment is just being confirmed. Please try again in a minute.';
       throw new ShopError('ORDER_STATUS_CONFLICT', { message });
     }
-    const from = order.status;
+    const { status, stockState } = order;
     moveOrder(inner, order, 'cancelled', { actor: 'owner', reason });
-    // Flowers that were out already are not sold a second time.
-    if (from !== 'attempted') await releaseStock(inner, order);
+    if (goBackOnSale({ status, hasStock: stockState !== 'released' })) {
+      await releaseStock(inner, order);
+    }
     await closeAttention(inner, order);
     await updateRefundsDue(inner, order);
     await inner.tell('order.moved', order);

@@ -77,6 +77,18 @@ describe('searching', () => {
     }
   });
 
+  it('finds a name with accents and without them', async () => {
+    const { id } = await placed({ customerName: 'Chloë Müller', recipientName: 'RENÉE' });
+    await placed({ customerName: 'Pieter', customerEmail: 'p@example.com' });
+    for (const text of ['Chloe Muller', 'chloë', 'CHLOË mull', 'Chloe\u0308', 'renee', 'Renée']) {
+      const found = await (await owner()).search({ text });
+      expect(
+        found.orders.map((order) => order.id),
+        text,
+      ).toEqual([id]);
+    }
+  });
+
   it('takes every character as itself', async () => {
     await placed();
     for (const text of ['%', '_', '\\', "'; drop table shop_order; --"]) {

@@ -47,7 +47,7 @@ export async function ownOrderFacts(
   // Money may have come that did not pay for it.
   const money = await refunds.sumsOf(order);
   return {
-    deliveryDoubt: closed ? closedText(closed) : deliveryDoubt(order, open),
+    deliveryDoubt: closed ? closedText(closed, order) : deliveryDoubt(order, open),
     isClosed: closed !== undefined,
     paymentInReview: open.some(({ kind }) => isReviewAttention(kind)),
     money,

@@ -157,4 +157,8 @@ export const KNOWN_LIVES = [
     'an email that says that the flowers are on their way, sent again after the day that it names',
     'buy roses tomorrow morning one; move a next; move a next; jobs; midnight; jobs; midnight; resend a last; week; move a attempted; move a next; jobs; resend a last',
   ],
+  [
+    'emails of a day that was closed, sent again while it is closed and once it is open again',
+    'order lilies later morning one; close later; pay a ok; resend a first; resend a owners; reopen; resend a first; resend a owners; resend a last; close later; resend a last; resend a first',
+  ],
 ] as const;

@@ -35,6 +35,7 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
   [/it was delivered/, (_, { status }) => status === 'delivered'],
   [/was handed over/, (_, { status }) => status === 'delivered'],
   [/have no payment for it/, ({ books }, order) => moneyOf(books, order).came === 0],
+  [/Please look at this order/, (moment, order) => reasonsOf(moment, order).length > 0],
   [/will contact you soon/, (moment, order) => reasonsOf(moment, order).length > 0],
   [/later than we could hold/, (_, { paidLate }) => paidLate],
   [/arrived in time/, (_, { paidLate }) => !paidLate],
@@ -66,7 +67,7 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
 ];
 
 /** The owner is told when an order was due, also when that is over. */
-const OWNER = 'owner@example.com';
+export const OWNER = 'owner@example.com';
 
 const LONG_DATE =
   /(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday) \d{1,2} [A-Z][a-z]+ \d{4}/g;

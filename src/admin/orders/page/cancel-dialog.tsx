@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { firstCharacters } from '#contract/text/characters.ts';
+import { goBackOnSale } from '#contract/order/owners-order.ts';
 import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
 import { ChangingLabel } from '#src/ui/changing-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -43,7 +44,10 @@ function CancelForm({ order, dialog }: CancelFormProps) {
       }}
     >
       <p className={classes.text}>
-        Its flowers go back on sale and the shopper gets a mail. This cannot be undone.
+        {goBackOnSale(order)
+          ? 'Its flowers go back on sale and the shopper gets a mail.'
+          : 'No flowers go back on sale. The shopper gets a mail.'}{' '}
+        This cannot be undone.
         {isPaid &&
           ' What was paid for it then has to be given back, under Payments, except what you agreed to keep.'}
       </p>
