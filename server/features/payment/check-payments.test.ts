@@ -190,9 +190,8 @@ describe('a payment that was never notified', () => {
     });
     await receiveNotification(shop.scope(), { raw, sourceAddress: '127.0.0.1' });
     const late = await em().findOneOrFail(PaymentNotification, { state: 'received' });
-    const confirm = async () => 'valid' as const;
-    const { services } = shop;
-    const scope = openScope({ ...services, gateway: { ...services.gateway, confirm } });
+    const gateway = { ...shop.services.gateway, confirm: async () => 'valid' as const };
+    const scope = openScope({ ...shop.services, gateway });
     await settleNotification(scope, late.id);
     expect(await em().count(Payment, { order: order.id })).toBe(1);
     expect(await em().findOneOrFail(PaymentNotification, { id: late.id })).toMatchObject({
