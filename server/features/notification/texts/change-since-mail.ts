@@ -20,8 +20,9 @@ const TELLS: Partial<Record<MailKind, OrderStatus>> = {
   'order-cancelled': 'cancelled',
 };
 
-/** Mails to the customer of an order that goes on, and the day that they name. */
+/** Mails of an order that goes on, to the customer and to the owner, and the day that they name. */
 const GOES_ON: readonly string[] = [
+  'new-order',
   'order-paid',
   'order-rescheduled',
   'order-stands',
@@ -39,6 +40,9 @@ const PROMISES_MONEY: readonly string[] = ['order-cancelled', 'refund', 'refund-
 
 /** Mails to the customer that say so where it is in doubt when the order is delivered, or whether. */
 const TELLS_DOUBTS: readonly string[] = ['order-paid', 'order-stands'];
+
+/** Mails that name the day on which the order is due. */
+const NAMES_DAY: readonly string[] = [...GOES_ON, 'cancel-request'];
 
 const LONG_DATE = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}\b/;
 
@@ -77,7 +81,7 @@ export function changeSinceMail(
   const isOver = hasEnded || order.status === 'delivered';
   const saysItGoesOn = GOES_ON.includes(kind);
   const isOtherStatus = told ? order.status !== told : saysItGoesOn && isOver;
-  const isMoved = saysItGoesOn && !isOver && namesAnotherTime(text, order);
+  const isMoved = NAMES_DAY.includes(kind) && !isOver && namesAnotherTime(text, order);
   const hasPassed = writtenOn <= order.deliveryDate && order.deliveryDate < today;
   const isPast = saysItGoesOn && !isOver && !isMoved && hasPassed;
   const isLifted = TELLS_DOUBTS.includes(kind) && !isOver && settled.some(isDoubt);
@@ -116,7 +120,8 @@ const isDoubt = (reason: Reason): boolean => isDeliveryDoubt(reason.kind);
 
 /** The confirmation says the card and the instructions as they were; white space aside, which lines are broken at. */
 function namesAnotherCard({ kind, text }: Pick<Mail, 'kind' | 'text'>, order: Order): boolean {
-  if (kind !== 'order-paid' || !text.includes('is confirmed')) return false;
+  const isConfirmation = kind === 'order-paid' && text.includes('is confirmed');
+  if (!isConfirmation && kind !== 'new-order') return false;
   const said = bare(text);
   return [
     ['Card message', order.cardMessage],

@@ -161,4 +161,8 @@ export const KNOWN_LIVES = [
     'emails of a day that was closed, sent again while it is closed and once it is open again',
     'order lilies later morning one; close later; pay a ok; resend a first; resend a owners; reopen; resend a first; resend a owners; resend a last; close later; resend a last; resend a first',
   ],
+  [
+    'an email to the owner of a new order that has moved to another day, and has ended',
+    'buy roses later morning one; reschedule a tomorrow morning if-free; move a next; unwant a; resend a owners; cancel a; resend a owners',
+  ],
 ] as const;
