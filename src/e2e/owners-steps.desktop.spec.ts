@@ -192,3 +192,27 @@ test('an order that a search has found is shown as it is after its step', async 
   await expect(page.getByRole('button', { name: /^Send out/ })).toBeVisible();
   await expect(status(page)).toHaveText('Being prepared');
 });
+
+test('what the owner looks for is there again after Back and after a reload, and stands in no address', async ({
+  page,
+  shop,
+  payfast,
+}) => {
+  const order = await paidOrder({ address: shop.address, payfast }, 'Norwood Carnations');
+  await openOwners({ page, address: shop.address, payfast }, listOf(order), 'Orders');
+  const search = page.getByRole('searchbox', { name: 'Search orders' });
+  const found = page.getByText('1 order', { exact: true });
+  await search.fill(order.orderNumber);
+  await expect(found).toBeVisible();
+  await page.getByRole('link', { name: order.recipientName || order.customerName }).click();
+  await expect(page).toHaveURL(new RegExp(order.id));
+  await page.goBack();
+  await expect(search).toHaveValue(order.orderNumber);
+  await expect(found).toBeVisible();
+  expect(page.url()).not.toContain(order.orderNumber);
+  await page.reload();
+  await expect(search).toHaveValue(order.orderNumber);
+  await expect(found).toBeVisible();
+  await page.getByRole('link', { name: 'Tomorrow' }).click();
+  await expect(search).toHaveValue('');
+});

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MAILS_PAGE } from '#contract/owner/mail.schema.ts';
 import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
 import { MailsScreen } from '#src/admin/mails/mails-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/admin/mails')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
   // Read anew at each visit. A failure is told by the screen.
-  loader: ({ context }) => context.trpc.admin.mails.list.prefetch(undefined, READ_ANEW),
+  loader: ({ context }) => context.trpc.admin.mails.list.prefetch({ most: MAILS_PAGE }, READ_ANEW),
   head: ({ match }) => ({ meta: [{ title: `Mails | ${match.context.shop.name}` }] }),
   component: MailsPage,
 });

@@ -26,11 +26,19 @@ export const mailList = z.object({
   /** Failed and waiting, the newest first; not all of them when there are many. */
   unsent: z.array(mailView),
   unsentTotal: z.int(),
-  /** The latest that went out. */
+  /** Those that went out, the newest first; not all of them when there are many. */
   sent: z.array(mailView),
+  sentTotal: z.int(),
 });
 
 export type MailListView = z.infer<typeof mailList>;
+
+/** How many of the mails that went out are listed at first, and with each press on “Show older”. */
+export const MAILS_PAGE = 50;
+
+export const listMailsInput = z
+  .object({ most: z.int().min(1).max(2_000).prefault(MAILS_PAGE) })
+  .prefault({});
 
 export const mailByIdInput = z.object({ id: z.uuid() });
 

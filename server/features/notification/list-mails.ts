@@ -4,19 +4,20 @@ import { mailView } from './mail.view.ts';
 import { unwantedMails } from './texts/unwanted-mails.ts';
 
 const MOST_UNSENT = 200;
-const MOST_SENT = 50;
 
-/** What the owner must know of the mails: those that did not go out, with their number, and the latest that did. */
+/** What the owner must know of the mails: those that did not go out, and the latest `most` that did, with their numbers. */
 export async function listMails(
   scope: Pick<Scope, 'mails' | 'subscribers'>,
+  { most }: { most: number },
 ): Promise<MailListView> {
   const { mails } = scope;
   const unsent = await mails.findUnsent(MOST_UNSENT);
-  const sent = await mails.findSent(MOST_SENT);
+  const sent = await mails.findSent(most);
   const unwanted = await unwantedMails(scope, [...unsent, ...sent]);
   return {
     unsent: unsent.map((mail) => mailView(mail, unwanted)),
     unsentTotal: await mails.countUnsent(),
     sent: sent.map((mail) => mailView(mail, unwanted)),
+    sentTotal: await mails.countSent(),
   };
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { mailByIdInput, mailList, mailView, resendMailInput } from '#contract/owner/mail.schema.ts';
+import {
+  listMailsInput,
+  mailByIdInput,
+  mailList,
+  mailView,
+  resendMailInput,
+} from '#contract/owner/mail.schema.ts';
 import { idempotencyKey } from '#contract/order/order.schema.ts';
 import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
@@ -9,7 +15,10 @@ import { resendMail } from './sending/resend-mail.ts';
 
 /** What went out, what did not, and sending it again. */
 export const mailAdminRouter = router({
-  list: adminProcedure.output(mailList).query(({ ctx }) => listMails(ctx.scope)),
+  list: adminProcedure
+    .input(listMailsInput)
+    .output(mailList)
+    .query(({ ctx, input }) => listMails(ctx.scope, input)),
   read: adminProcedure
     .input(mailByIdInput)
     .output(z.object({ text: z.string() }))

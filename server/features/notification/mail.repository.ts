@@ -108,6 +108,10 @@ export class MailRepository {
     return this.#em.count(Mail, { state: { $in: ['failed', 'queued'] } });
   }
 
+  async countSent(): Promise<number> {
+    return this.#em.count(Mail, { state: 'sent' });
+  }
+
   async #findNewest(where: FilterQuery<Mail>, limit: number): Promise<Mail[]> {
     return this.#em.find(Mail, where, {
       populate: ['order'],

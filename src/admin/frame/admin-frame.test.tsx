@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { MAILS_PAGE } from '#contract/owner/mail.schema.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -40,7 +41,11 @@ function KnownSession() {
   const queries = useQueryClient();
   const { mails } = trpc.useUtils().admin;
   useEffect(() => {
-    showMails = () => mails.list.setData(undefined, { unsent: [], unsentTotal: 0, sent: [] });
+    showMails = () =>
+      mails.list.setData(
+        { most: MAILS_PAGE },
+        { unsent: [], unsentTotal: 0, sent: [], sentTotal: 0 },
+      );
     held = () =>
       queries
         .getQueryCache()

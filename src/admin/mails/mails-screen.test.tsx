@@ -21,11 +21,11 @@ const mail: MailView = {
   unwanted: false,
 };
 
-const list = vi.fn<() => MailListView>();
+const list = vi.fn<(input: { most: number }) => MailListView>();
 const resend = vi.fn<(input: ResendMailInput) => MailView>();
 
 beforeEach(() => {
-  list.mockReset().mockReturnValue({ unsent: [mail], unsentTotal: 1, sent: [] });
+  list.mockReset().mockReturnValue({ unsent: [mail], unsentTotal: 1, sent: [], sentTotal: 0 });
   resend.mockReset().mockImplementation(({ recipient }) => ({
     ...mail,
     recipient: recipient ?? mail.recipient,
@@ -61,8 +61,30 @@ describe('the owner’s mails', () => {
   });
 
   it('say how many there are when the list has room for the first of them only', async () => {
-    list.mockReturnValue({ unsent: [mail], unsentTotal: 431, sent: [] });
+    list.mockReturnValue({ unsent: [mail], unsentTotal: 431, sent: [], sentTotal: 0 });
     expect((await open()).textContent).toContain('1 of 431.');
+  });
+
+  it('that went out go on to older ones, and say how many there are', async () => {
+    const sentMail = (index: number): MailView => ({
+      ...mail,
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      state: 'sent',
+      subject: `Mail ${index}`,
+    });
+    list.mockImplementation(({ most }) => ({
+      unsent: [],
+      unsentTotal: 0,
+      sent: Array.from({ length: Math.min(most, 60) }, (_, index) => sentMail(index)),
+      sentTotal: 60,
+    }));
+    const page = await open();
+    expect(page.textContent).toContain('The latest 50 of 60.');
+    expect(page.textContent).not.toContain('Mail 59');
+    await press('Show older');
+    expect(page.textContent).toContain('Mail 59');
+    expect(page.textContent).not.toContain('of 60.');
+    expect(controls('Show older')).toEqual([]);
   });
 
   it('say when nothing failed, and what waits', async () => {
@@ -70,6 +92,7 @@ describe('the owner’s mails', () => {
       unsent: [],
       unsentTotal: 0,
       sent: [{ ...mail, state: 'sent', sentAt: '2026-11-21T08:49:00.000Z' }],
+      sentTotal: 1,
     });
     const page = await open();
     expect(page.textContent).toContain('Nothing waits and nothing failed.');
@@ -94,12 +117,12 @@ describe('the owner’s mails', () => {
 
   it('keep the new address that is typed while they go out by themselves', async () => {
     const other = { ...mail, id: '00000000-0000-4000-8000-000000000003', subject: 'Another one' };
-    list.mockReturnValue({ unsent: [mail, other], unsentTotal: 2, sent: [] });
+    list.mockReturnValue({ unsent: [mail, other], unsentTotal: 2, sent: [], sentTotal: 0 });
     const page = await open();
     await acting(() => controls('Change address')[0]?.click());
     await type(field('recipient'), 'thandi@example.co.za');
     const sent = { ...mail, state: 'sent' as const, sentAt: '2026-11-21T08:49:00.000Z' };
-    list.mockReturnValue({ unsent: [other], unsentTotal: 1, sent: [sent] });
+    list.mockReturnValue({ unsent: [other], unsentTotal: 1, sent: [sent], sentTotal: 1 });
     // Sending the other one reads the list again.
     await acting(() => controls('Send again')[1]?.click());
     await vi.waitFor(() => expect(page.textContent).toContain('Sent Sat 21 Nov, 10:49'));
@@ -109,11 +132,16 @@ describe('the owner’s mails', () => {
 
   it('are being sent until an attempt has failed, and are tried again from then on', async () => {
     const again: MailView = { ...mail, state: 'queued', lastError: '' };
-    list.mockReturnValue({ unsent: [again], unsentTotal: 1, sent: [] });
+    list.mockReturnValue({ unsent: [again], unsentTotal: 1, sent: [], sentTotal: 0 });
     const page = await open();
     expect(page.textContent).toContain('Being sent');
     expect(page.textContent).not.toMatch(/Trying again|Tried/);
-    list.mockReturnValue({ unsent: [{ ...again, lastError: 'away' }], unsentTotal: 1, sent: [] });
+    list.mockReturnValue({
+      unsent: [{ ...again, lastError: 'away' }],
+      unsentTotal: 1,
+      sent: [],
+      sentTotal: 0,
+    });
     await press('Send again');
     expect(page.textContent).toContain('Trying again');
     expect(page.textContent).toContain('Tried once: away.');
@@ -121,7 +149,7 @@ describe('the owner’s mails', () => {
 
   it('are not sent again to an address that has unsubscribed since', async () => {
     const asking: MailView = { ...mail, kind: 'newsletter-confirm', order: null, unwanted: true };
-    list.mockReturnValue({ unsent: [asking], unsentTotal: 1, sent: [] });
+    list.mockReturnValue({ unsent: [asking], unsentTotal: 1, sent: [], sentTotal: 0 });
     const page = await open();
     expect(page.textContent).toContain('The address has unsubscribed since');
     expect(controls('Send again')).toHaveLength(0);

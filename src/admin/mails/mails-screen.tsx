@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { MailView } from '#contract/owner/mail.schema.ts';
+import { MAILS_PAGE, type MailView } from '#contract/owner/mail.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Loaded } from '#src/admin/records/loaded.tsx';
 import records from '#src/admin/records/record-list.module.css';
@@ -10,9 +11,11 @@ const POLL_MS = 10_000;
 
 /** Mails that did not go out, to be put right, and the latest that did. */
 export function MailsScreen() {
-  const mails = trpc.admin.mails.list.useQuery(undefined, {
-    refetchInterval: POLL_MS,
-  });
+  const [most, setMost] = useState(MAILS_PAGE);
+  const mails = trpc.admin.mails.list.useQuery(
+    { most },
+    { refetchInterval: POLL_MS, placeholderData: (before) => before },
+  );
   // A mail that goes out while its new address is typed stays where it is until the form is closed.
   const [held, setHeld] = useState<readonly string[]>([]);
   const handleAddressForm = ({ id, state }: MailView, isOpen: boolean) =>
@@ -28,7 +31,7 @@ export function MailsScreen() {
         lead="Every mail goes out by itself. Here you see the ones that could not, change an address and send again."
       />
       <Loaded query={mails} what="mails">
-        {({ unsent, unsentTotal, sent }) => (
+        {({ unsent, unsentTotal, sent, sentTotal }) => (
           <>
             <h2 className={records.heading}>Not sent yet</h2>
             {unsentTotal > unsent.length && (
@@ -42,11 +45,21 @@ export function MailsScreen() {
               onAddressForm={handleAddressForm}
             />
             <h2 className={records.heading}>Sent lately</h2>
+            {sentTotal > sent.length && (
+              <p className={records.none}>
+                The latest {sent.length} of {sentTotal}.
+              </p>
+            )}
             <MailList
               mails={sent.filter((mail) => !isHeld(mail))}
               none="No mail has been sent yet."
               onAddressForm={handleAddressForm}
             />
+            {sentTotal > most && (
+              <Button size="md" variant="default" onClick={() => setMost(most + MAILS_PAGE)}>
+                Show older
+              </Button>
+            )}
           </>
         )}
       </Loaded>

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
 import { plural } from '#contract/text/plural.ts';
+import { useHydrated } from '#src/lib/use-hydrated.ts';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 import classes from './sales.module.css';
 import { SalesTable } from './sales-table.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 const chart = { load: async () => (await import('./sales-chart.tsx')).SalesChart };
 /** The table says the same. */

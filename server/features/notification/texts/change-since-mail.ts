@@ -2,15 +2,14 @@ import { longDate } from '#contract/time/date-text.ts';
 import { DELIVERY_SLOTS, type DateText } from '#contract/delivery/delivery.ts';
 import { type Cents, randLabel } from '#contract/money/money.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
-import { isDeliveryDoubt } from '#contract/order/order-attention.ts';
-import type { Attention } from '#server/features/order/attention/attention.entity.ts';
+import { type AttentionFacts, isDeliveryDoubt } from '#contract/order/order-attention.ts';
 import { escalationOf } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Mail } from '#server/features/notification/mail.entity.ts';
 import type { MailKind } from '#server/features/notification/queue/queue-mail.ts';
 
 /** Why the owner must look at an order. */
-type Reason = Pick<Attention, 'kind' | 'reference'>;
+type Reason = Pick<AttentionFacts, 'kind' | 'reference'>;
 
 /** The status of which a mail tells as of now. */
 const TELLS: Partial<Record<MailKind, OrderStatus>> = {

@@ -1,4 +1,4 @@
-import { attentionText } from '#contract/order/order-attention.ts';
+import { type AttentionFacts, attentionText } from '#contract/order/order-attention.ts';
 import { cents } from '#contract/money/money.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { NewAttention } from './attention.repository.ts';
@@ -32,9 +32,6 @@ export async function escalateToOwner(
 export function escalationOf({
   kind,
   reference,
-}: {
-  kind: NewAttention['kind'];
-  reference?: string | null | undefined;
-}): string {
+}: Pick<AttentionFacts, 'kind' | 'reference'>): string {
   return [kind, reference].filter(Boolean).join(' ');
 }

@@ -33,7 +33,7 @@ export const KNOWN_LISTS: Readonly<Record<string, ListPromise>> = {
   'order.page items': OF_ONE_ORDER,
   'order.page steps': OF_ONE_ORDER,
   'admin.mails.list unsent': { says: 'unsentTotal' },
-  'admin.mails.list sent': LATEST,
+  'admin.mails.list sent': { says: 'sentTotal' },
   'admin.enquiries.list open': { says: 'openTotal' },
   'admin.enquiries.list answered': LATEST,
   'admin.subscribers.list confirmed': 'all',

@@ -62,8 +62,8 @@ export async function fillWithThousands(shop: TestShop): Promise<void> {
     [
       `insert into mail (id, message_id, kind, occasion, recipient, subject, text, html, state, attempts,
          last_error, created_at)
-       select gen_random_uuid(), 'many-' || n, 'order-paid', '', 'a@example.com', 'Paid', '', '', 'failed', 1, '',
-         '${at}' from generate_series(1, ${MANY}) n`,
+       select gen_random_uuid(), 'many-' || state || n, 'order-paid', '', 'a@example.com', 'Paid', '', '', state, 1, '',
+         '${at}' from generate_series(1, ${MANY}) n, unnest(array['failed', 'sent']) state`,
     ],
     [
       `insert into enquiry (id, company_name, contact_person, email, phone, service_type, details, created_at,

@@ -1,14 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { messageOf } from '#src/lib/shop-error.ts';
 import classes from './order-search.module.css';
 import { DatedOrders } from './dated-orders.tsx';
+import { useKeptText } from './use-kept-text.ts';
 import { useOrderSearch } from './use-order-search.ts';
 
 /** Finds orders of any day; while nothing is looked for it shows its children. */
 export function OrderSearch({ children }: { children: ReactNode }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText();
   const search = useOrderSearch(text.trim());
   const { orders, isDone } = search;
   return (
