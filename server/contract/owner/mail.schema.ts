@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '#contract/text/text.ts';
+import { MAILS_PAGE } from './mails-page.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 
@@ -32,9 +33,6 @@ export const mailList = z.object({
 });
 
 export type MailListView = z.infer<typeof mailList>;
-
-/** How many of the mails that went out are listed at first, and with each press on “Show older”. */
-export const MAILS_PAGE = 50;
 
 export const listMailsInput = z
   .object({ most: z.int().min(1).max(2_000).prefault(MAILS_PAGE) })

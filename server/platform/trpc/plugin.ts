@@ -6,6 +6,7 @@ import { isPostedQuery } from '#contract/http/posted-queries.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { retryAfter } from '#server/platform/http/error-body.ts';
 import { logFailure } from '#server/platform/http/fastify-errors.ts';
+import { usesOfBody } from '#server/platform/http/json-body.ts';
 import { placesOf } from '#server/platform/http/overload.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Services } from '#server/platform/scope/services.ts';
@@ -24,7 +25,8 @@ export function registerTrpc(
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       // Before tRPC looks at them: to refuse a call, or a name that it does not know, is work as well.
-      await services.limits.take('call', sharesOf(request.ip), placesOf(request));
+      const uses = placesOf(request) + usesOfBody(request);
+      await services.limits.take('call', sharesOf(request.ip), uses);
       if (request.method === 'GET' && mustBePosted(request.url)) {
         throw new ShopError('METHOD_NOT_ALLOWED');
       }

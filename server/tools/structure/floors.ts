@@ -42,7 +42,6 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'order.entity.ts',
       'order.view.ts',
       'order-line.entity.ts',
-      'attention/attention.entity.ts',
       'attention/attention.repository.ts',
       'attention/attention.view.ts',
       'attention/dealt-with-text.ts',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAILS_PAGE } from '#contract/owner/mail.schema.ts';
+import { MAILS_PAGE } from '#contract/owner/mails-page.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';

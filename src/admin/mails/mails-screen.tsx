@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { MAILS_PAGE, type MailView } from '#contract/owner/mail.schema.ts';
+import type { MailView } from '#contract/owner/mail.schema.ts';
+import { MAILS_PAGE } from '#contract/owner/mails-page.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { Loaded } from '#src/admin/records/loaded.tsx';
 import records from '#src/admin/records/record-list.module.css';
