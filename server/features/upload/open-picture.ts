@@ -1,4 +1,5 @@
 import type { PictureWidth } from '#contract/catalogue/picture.ts';
+import { missed } from '#server/platform/limits/missed.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { objectPathOf, uploadIdOf } from './claim-picture.ts';
 import { inTurn, mediaTypeOf } from './picture-files.ts';
@@ -13,20 +14,28 @@ export interface OpenedPicture extends StoredFile {
 
 /**
  * One file of an uploaded picture, such as `640.webp`; without a name, its original format in a
- * usual width. Undefined when there is none: no name reaches the store that is not one of ours.
+ * usual width. Undefined when there is none: no name reaches the store that is not one of ours. An id that names no
+ * picture is counted, and reaches the store once.
  */
 export async function openPicture(
-  { uploads, pictures }: Pick<Scope, 'uploads' | 'pictures'>,
+  scope: Pick<Scope, 'uploads' | 'pictures' | 'limit'>,
   id: string,
   file?: string,
 ): Promise<OpenedPicture | undefined> {
+  const { uploads, pictures } = scope;
+  await scope.limit('picture');
   if (uploadIdOf(objectPathOf(id)) === undefined) return undefined;
   const name = file ?? (await usualFile(uploads, id));
   const mediaType = name && mediaTypeOf(name);
   if (!name || !mediaType) return undefined;
-  for (const candidate of inTurn(name)) {
-    const stored = await pictures.open(id, candidate);
-    if (stored) return { ...stored, mediaType };
+  const [first = name, ...wider] = inTurn(name);
+  const stored = await pictures.open(id, first);
+  if (stored) return { ...stored, mediaType };
+  // Only one that is there may have been kept before this width was added.
+  if ((await uploads.find(id))?.state !== 'ready') return missed(scope, 'NOT_FOUND');
+  for (const candidate of wider) {
+    const other = await pictures.open(id, candidate);
+    if (other) return { ...other, mediaType };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { photo } from './testing/hostile-pictures.ts';
 import { uploadPicture, useNoUploads } from './testing/upload-kit.ts';
@@ -14,6 +14,14 @@ const png = await photo(330, 250).png().toBuffer();
 const NOBODY = '/objects/uploads/00000000-0000-4000-8000-000000000000';
 
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => shop.app.inject({ method, url });
+
+it('a picture that is not there is asked of the store once, and counted', async () => {
+  const open = vi.spyOn(shop.services.pictures, 'open');
+  const take = vi.spyOn(shop.services.limits, 'take');
+  expect((await get(`${NOBODY}/320.webp`)).statusCode).toBe(404);
+  expect(open).toHaveBeenCalledOnce();
+  expect(take.mock.calls.map(([name]) => name)).toEqual(['picture', 'miss']);
+});
 
 describe('an uploaded picture', () => {
   let address = '';

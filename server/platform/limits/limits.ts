@@ -65,6 +65,8 @@ export const LIMITS = {
    * few each.
    */
   'page-rendered': { points: 600, seconds: MINUTE, isOfServer: true, atOnce: 30 },
+  /** Uploaded pictures, by network: each is read from the store, two milliseconds where that is S3. A browser keeps them. */
+  picture: { points: 3_000, seconds: MINUTE, isOfServer: true },
   /** Searches and suggestions, by network. */
   search: { points: 300, seconds: MINUTE, isOfServer: true },
   /**
