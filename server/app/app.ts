@@ -123,7 +123,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setNotFoundHandler(notFound);
   registerAccessLog(app);
   registerHealth(app, services, options.isReady);
-  await app.register(fastifyCookie);
+  // Sets the owner's cookies; what a caller sends is read where it is needed (http/read-cookie.ts).
+  await app.register(fastifyCookie, { hook: false });
   registerPictures(app, services);
   registerCrawlerRoutes(app, services);
   await options.registerPages?.(app);

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDevice, newDevicePass } from './session-token.ts';
 import { SESSION_LIFE_MS } from './session-life.ts';
+import { readCookie } from '#server/platform/http/read-cookie.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 
 const DEVICE_LIFE_SECONDS = 180 * 24 * 60 * 60;
@@ -25,10 +26,10 @@ export function adminCookies({ shop, sessionSecret, now }: Settings) {
     names,
     /** The session's token and the known device's id, as far as the browser sent them. */
     read(request: FastifyRequest | undefined) {
-      const cookies = request?.cookies;
+      const cookies = request?.headers.cookie;
       return {
-        token: cookies?.[names.session],
-        device: knownDevice(cookies?.[names.device], sessionSecret, now()),
+        token: readCookie(cookies, names.session),
+        device: knownDevice(readCookie(cookies, names.device), sessionSecret, now()),
       };
     },
     signIn(reply: FastifyReply | undefined, token: string): void {

@@ -121,8 +121,8 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
     trpc: () => createCaller({ services: next().services, request: undefined, reply: undefined }),
     signIn: async () => `${COOKIE}=${await beginSession(first())}`,
     adminTrpc: async () => {
-      const cookies = { [COOKIE]: await beginSession(first()) };
-      const request = { ip: '127.0.0.1', headers: {}, cookies } as unknown as FastifyRequest;
+      const headers = { cookie: `${COOKIE}=${await beginSession(first())}` };
+      const request = { ip: '127.0.0.1', headers } as unknown as FastifyRequest;
       return createCaller({ services: next().services, request, reply: undefined });
     },
     get uploads() {
