@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** A stored file on its way to a browser. */
 export interface StoredFile {
-  bytes: number;
+  /** Undefined where the store does not say it. */
+  bytes: number | undefined;
   stream: Readable;
 }
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -21,6 +22,14 @@ it('a picture that is not there is asked of the store once, and counted', async 
   expect((await get(`${NOBODY}/320.webp`)).statusCode).toBe(404);
   expect(open).toHaveBeenCalledOnce();
   expect(take.mock.calls.map(([name]) => name)).toEqual(['picture', 'miss']);
+});
+
+it('a picture of which the store does not say the length is sent whole', async () => {
+  const stream = Readable.from([png]);
+  vi.spyOn(shop.services.pictures, 'open').mockResolvedValueOnce({ bytes: undefined, stream });
+  const answer = await get(`${NOBODY}/320.png`);
+  expect(answer.headers['content-length']).toBeUndefined();
+  expect(answer.rawPayload).toEqual(png);
 });
 
 describe('an uploaded picture', () => {

@@ -25,7 +25,7 @@ async function send(reply: FastifyReply, picture: OpenedPicture | undefined) {
   return reply
     .type(picture.mediaType)
     .headers({
-      'content-length': picture.bytes,
+      ...(picture.bytes !== undefined && { 'content-length': picture.bytes }),
       'cache-control': FOR_EVER,
       // Other sites and mail programs may show our pictures.
       'cross-origin-resource-policy': 'cross-origin',

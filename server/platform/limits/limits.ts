@@ -26,7 +26,7 @@ export const LIMITS = {
    * more, or finds what others keep to themselves, has limits of its own beside this.
    */
   call: { points: 3_000, seconds: MINUTE, isOfServer: true },
-  /** Attempts to order, refused ones too, by network. What is held unpaid has limits of its own (order/holds/hold-limits.ts). */
+  /** Attempts to order, refused ones too, by network and in some ten lines, which are locked. What is held unpaid has limits of its own (order/holds/hold-limits.ts). */
   'order-try': { points: 600, seconds: MINUTE, isOfServer: true },
   /** Unpaid orders that were cancelled, or replaced by one of the same cart, by network: they hold nothing any more. */
   'order-given-up': { points: 15, seconds: MINUTE },

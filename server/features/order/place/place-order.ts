@@ -34,6 +34,9 @@ import { refuseHoarding } from '#server/features/order/holds/refuse-hoarding.ts'
 /** An Idempotency-Key is remembered this long. */
 export const KEY_LIFE_MS = 24 * 60 * 60_000;
 
+/** Lines that one use of the limit stands for: each has its bouquet locked while the order is looked at. */
+const LINES_OF_TRY = 10;
+
 /**
  * Makes an order that waits for payment and holds its stock and its place, in one transaction. The same
  * idempotency key and body answer the same order, also when sent at once. Unpaid orders of the same
@@ -46,7 +49,7 @@ export async function placeOrder(
   input: PlaceOrderInput,
   key: string | undefined,
 ): Promise<OrderView> {
-  await scope.limit('order-try');
+  await scope.limitUses('order-try', 1 + Math.floor(input.items.length / LINES_OF_TRY));
   const holders = scope.holdersOf(input);
   const holderKeys = holders.map((holder) => holder.key);
   const place = (inner: Scope) => placeIn(inner, input, key, holders);

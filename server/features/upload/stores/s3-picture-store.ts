@@ -53,7 +53,7 @@ export function createS3PictureStore(options: Options): PictureStore {
     const found = await client.send(new GetObjectCommand(object)).catch(ifMissing);
     if (!found) return undefined;
     if (!(found.Body instanceof Readable)) throw new Error('The store answered without a body');
-    return { bytes: found.ContentLength ?? 0, stream: found.Body };
+    return { bytes: found.ContentLength, stream: found.Body };
   }
 
   async function dropUpload(id: string): Promise<void> {
@@ -73,7 +73,7 @@ export function createS3PictureStore(options: Options): PictureStore {
         if (!found) return false;
         const { bytes, stream } = found;
         // A signed address cannot limit what is sent to it.
-        if (bytes > MAX_UPLOAD_BYTES) {
+        if (bytes !== undefined && bytes > MAX_UPLOAD_BYTES) {
           stream.destroy();
           throw new ShopError('IMAGE_TOO_LARGE');
         }
