@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -33,6 +33,17 @@ it('every path that a document or a comment names is in the repository', () => {
       .map((path) => `${file}: ${path}`),
   );
   expect(missing).toEqual([]);
+});
+
+it('every link of a document leads to a file', () => {
+  const documents = files.filter((file) => file.endsWith('.md'));
+  const broken = documents.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g)]
+      .map(([, to = '']) => posix.join(posix.dirname(file), to))
+      .filter((path) => !existsSync(join(ROOT, path)))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(broken).toEqual([]);
 });
 
 it('a path that is not there is seen', () => {
