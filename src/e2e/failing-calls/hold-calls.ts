@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Request, type Route } from '@playwright/test';
 
 /** What comes of a call that was made. */
 export type Outcome =
@@ -42,6 +42,7 @@ export interface HeldCalls {
 export async function holdCalls(page: Page, isHeld: (url: URL) => boolean): Promise<HeldCalls> {
   let outcome: Outcome | undefined;
   let waiting: Route[] = [];
+  const partsLeft = watchParts(page);
   await page.route(isHeld, async (route) => {
     if (outcome) await settled[outcome](route);
     else waiting.push(route);
@@ -55,7 +56,21 @@ export async function holdCalls(page: Page, isHeld: (url: URL) => boolean): Prom
       const routes = waiting;
       waiting = [];
       await Promise.all(routes.map((route) => settled[chosen](route)));
-      if (chosen === 'no answer') await page.clock.fastForward(BEYOND_EVERY_LIMIT);
+      if (chosen !== 'no answer') return;
+      // They have a limit of their own, and are not what fails here.
+      await expect.poll(partsLeft, 'the parts of the page have come').toBe(0);
+      await page.clock.fastForward(BEYOND_EVERY_LIMIT);
     },
   };
+}
+
+/** How many files of the page are on their way. */
+function watchParts(page: Page): () => number {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/assets/')) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return () => underWay.size;
 }
