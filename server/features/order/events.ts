@@ -17,7 +17,7 @@ declare module '#server/platform/scope/events.ts' {
     'order.moved': Order;
     /** The delivery of a paid order has another day or time; `before` is the one it had, in words. */
     'order.rescheduled': { order: Order; before: string };
-    /** What was closed for a customer who was told so is open again; `occasion` tells repeats apart. */
+    /** The day, time or address of the order was closed, the customer was told, and it is open again. `occasion` tells repeats apart. */
     'order.open-again': { order: Order; occasion: string };
     'order.cancellation-asked': Order;
     /** Told while the wish is still on the order. */

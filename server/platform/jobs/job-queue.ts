@@ -27,6 +27,10 @@ const QUERY_MS = 15_000;
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- the shop adds to it
 export interface JobData {}
 export type JobName = keyof JobData;
+/** The work that needs no data, which the clock may start. */
+type PeriodicJob = {
+  [Name in JobName]: JobData[Name] extends Record<string, never> ? Name : never;
+}[JobName];
 
 interface JobDefinition<Data> {
   /** At most one job of a kind waits or runs per key, so sending one again is harmless. */
@@ -67,7 +71,7 @@ export interface JobQueue {
     handler: (data: JobData[Name]) => Promise<void>,
   ): Promise<void>;
   /** Once per tick of `cron` (UTC, whole minutes), on whichever server is first. */
-  every(name: JobName, cron: string): Promise<void>;
+  every(name: PeriodicJob, cron: string): Promise<void>;
   /**
    * Sends in the transaction of `em`: the job exists if and only if that commits, and a worker
    * hears of it at that moment.

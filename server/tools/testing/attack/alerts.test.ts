@@ -10,7 +10,7 @@ import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { send } from './send.ts';
 
-// R-B4: what a stranger does without paying wakes nobody. Errors has errors-alert.test.ts, MemoryHigh the soak.
+// R-B4: what a stranger does without paying raises no alert. errors-alert.test.ts tries Errors, the soak MemoryHigh.
 
 let metrics: MetricsServer;
 const { shop, address } = useListeningShop({

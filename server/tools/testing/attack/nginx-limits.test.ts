@@ -27,7 +27,7 @@ describe.skipIf(missing.length > 0).each([
   },
 ])(`nginx with deploy/nginx.conf${where}, $what`, ({ isAsItIs, change }) => {
   const ends: (() => void)[] = [];
-  /** What stands for a server of the shop: some answers come only when the test says so. */
+  /** Plays a server of the shop: the test decides when some of its answers come. */
   const server = createServer((asked, answer) => {
     if (asked.url === '/held') ends.push(() => void answer.end());
     else answer.end();

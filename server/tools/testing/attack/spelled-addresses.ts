@@ -71,7 +71,7 @@ function routeAddress(url: string): AskedAddress {
   };
 }
 
-/** A mutation changes something, so its answer is kept by nobody. */
+/** A mutation changes something, so no cache keeps its answer. */
 const calls: AskedAddress[] = procedures
   .filter(({ type }) => type !== 'mutation')
   .map(({ path }) => ({

@@ -4,7 +4,7 @@ const NO_STORE = /^cache-control: no-store\r?$/im;
 /** A stream goes on for as long as somebody reads it: nothing is kept that could be sent again. */
 const STREAM = /^content-type: text\/event-stream/im;
 const NO_CACHE = /^cache-control: no-cache\b/im;
-/** Whoever spells it in another way is refused, or is told that there is nothing. */
+/** The statuses that another spelling may be answered with. */
 const ANSWERS = [200, 400, 401, 404, 405, 415, 422];
 const AT_ONCE = 8;
 
@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 export interface Spelled extends Sent {
   /** What the plain address says. */
   told: string;
-  /** Whether only whoever sends these headers is told. */
+  /** Whether the plain address answers only with these headers. */
   isSecret?: boolean;
   /** Statuses that something in front of the shop has beside. */
   alsoStatuses?: readonly number[];
@@ -29,7 +29,7 @@ export function toldIn(heard: { head: string; body: string }, mark: string): str
 export const isKeptByNobody = ({ head }: { head: string }): boolean =>
   (STREAM.test(head) ? NO_CACHE : NO_STORE).test(head) && !/^etag:/im.test(head);
 
-/** What is wrong with the answers of the shop at `address` to these spellings of one address. */
+/** Returns the faults of the shop's answers to these spellings of one address. */
 export async function faultsOf(
   address: string,
   all: readonly string[],
