@@ -19,6 +19,7 @@ export async function render(ui: ReactNode): Promise<HTMLElement> {
       </MantineProvider>,
     );
   });
+  await timersOfNow();
   return container;
 }
 
@@ -41,5 +42,14 @@ export async function removeAll(): Promise<void> {
 export async function acting(work: () => unknown): Promise<void> {
   await act(async () => {
     await work();
+  });
+  await timersOfNow();
+}
+
+/** A dialog moves the focus by a timer without delay. Fake timers are the test's own to advance. */
+async function timersOfNow(): Promise<void> {
+  if (vi.isFakeTimers()) return;
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
   });
 }

@@ -48,6 +48,8 @@ const chooser = (name = 'Choose a picture') =>
 function choose(file: File, name?: string): Promise<void> {
   const input = chooser(name);
   if (input) Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  // The button that opens the file chooser has the focus.
+  input?.parentElement?.querySelector('button')?.focus();
   return acting(() => input?.dispatchEvent(new Event('change', { bubbles: true })));
 }
 const problem = () => dialog()?.querySelector('[role=alert]')?.textContent;
