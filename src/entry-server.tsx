@@ -5,6 +5,9 @@ import {
   RouterServer,
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { ERRORS } from '#contract/http/errors.ts';
 import type {
   PageAddress,
@@ -15,7 +18,6 @@ import type {
 import { shopErrorOf } from './lib/shop-error.ts';
 import { createClientOver } from './lib/trpc.ts';
 import { startScript } from './page-start/start-page.ts';
-import { renderWhole } from './render-whole.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
 
 /** Knows the routes and their parameters, and never loads anything. */
@@ -88,4 +90,34 @@ function createPageRouter({ api, shop, nonce }: RenderRequest): ShopRouter {
 
 function inOrder(search: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(search).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * The HTML of a whole document, as bytes: one curly quote makes a page as one string twice as large,
+ * and web streams were a quarter of the rendering. Throws what leaves no document; what leaves one, with a gap that
+ * the browser fills, is told to `onFault`.
+ */
+function renderWhole(page: ReactNode, onFault: (fault: unknown) => void): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const sink = new Writable({
+    // It never asks React to wait.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(part: Buffer, _encoding, done) {
+      parts.push(part);
+      done();
+    },
+    final(done) {
+      resolve(Buffer.concat(parts));
+      done();
+    },
+  });
+  const stream = renderToPipeableStream(page, {
+    onAllReady: () => stream.pipe(sink),
+    onShellError: reject,
+    onError: onFault,
+    // All in one piece: parts sent later would need scripts to put them in their places.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  return promise;
 }

@@ -15,7 +15,20 @@ import { uploadScope } from '#server/features/upload/scope.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Scope, ScopeBase } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { tellListeners } from './listeners.ts';
+import { notificationListeners } from '#server/features/notification/listeners.ts';
+import type { EventName, Events, Listeners } from '#server/platform/scope/events.ts';
+
+/** Every feature that listens, in the order in which they are told. */
+const LISTENERS: readonly Listeners[] = [notificationListeners];
+
+/** Tells every feature that listens; see `Scope.tell`. */
+async function tellListeners<Name extends EventName>(
+  scope: Scope,
+  name: Name,
+  event: Events[Name],
+): Promise<void> {
+  for (const listeners of LISTENERS) await listeners[name]?.(scope, event);
+}
 
 type PlatformPart =
   | 'jobs'

@@ -1,5 +1,5 @@
 import { overBudget } from '#server/tools/vite/page-budgets.ts';
-import { brotliBytes, filesOfRoute } from '#server/tools/vite/page-weight.ts';
+import { brotliBytes, filesOfRoute } from '#server/tools/vite/page-budget.ts';
 import { expect, test } from './fixtures.ts';
 import { BUILT_CLIENT } from './tools/built-client.ts';
 import { measuredPages } from './tools/measured-pages.ts';

@@ -1,14 +1,15 @@
-import { httpBatchLink, type TRPCLink } from '@trpc/client';
+import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import {
-  type CreateTRPCReact,
   type createTRPCQueryUtils,
+  type CreateTRPCReact,
   createTRPCReact,
 } from '@trpc/react-query';
+import { observable } from '@trpc/server/observable';
+import type { AnyRouter } from '@trpc/server';
 import { MAX_BATCH } from '#contract/http/batch.ts';
 import { isPostedQuery } from '#contract/http/posted-queries.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
 import { CALL_LIMIT_MS, fetchWithin, LONG_CALL_LIMIT_MS } from './call-limits.ts';
-import { lazyLink } from './lazy-link.ts';
 
 // The only door to the server's router: its type, never its code.
 
@@ -65,4 +66,27 @@ const browserLink: TrpcLink = (runtime) => {
 /** The browser's connection. Every call of it ends: within a limit it has its answer or has failed. */
 export function createBrowserClient(): TrpcClient {
   return createClientOver(browserLink);
+}
+
+/** A link whose code is fetched by the first call that needs it, so that no other page carries it. */
+function lazyLink<Router extends AnyRouter>(
+  load: () => Promise<TRPCLink<Router>>,
+): TRPCLink<Router> {
+  return (runtime) => (call) =>
+    observable((observer) => {
+      let isOver = false;
+      let stop: (() => void) | undefined;
+      load().then(
+        (link) => {
+          if (isOver) return;
+          const subscription = link(runtime)(call).subscribe(observer);
+          stop = () => subscription.unsubscribe();
+        },
+        (error: Error) => observer.error(TRPCClientError.from(error)),
+      );
+      return () => {
+        isOver = true;
+        stop?.();
+      };
+    });
 }

@@ -4,8 +4,21 @@ import { encodedBytes } from '#server/platform/http/encoded-bytes.ts';
 import { KeptValues } from '#server/platform/cache/kept-values.ts';
 import { type ReadyAnswer, readyAnswer, sendReady } from '#server/platform/cache/ready-answer.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { robotsTxt } from './robots.ts';
 import { sitemapXml } from './sitemap.ts';
+
+/** What a crawler has no business with: it belongs to one visitor, to the owner or to programs. */
+const CLOSED = ['/admin', '/payment', '/api', '/trpc'];
+
+/** The text of /robots.txt. */
+export function robotsTxt(publicUrl: string): string {
+  return [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml\n`,
+  ].join('\n');
+}
 
 const SITEMAP = '/sitemap.xml';
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import middie from '@fastify/middie';
 import type { ReadySource } from '#server/platform/cache/ready-answers.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { loadBuiltPages } from './built-pages.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
-import { serveDevPages } from './dev-pages.ts';
 import { keptApi } from './kept-api.ts';
 import { localApi } from './local-api.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { registerPageRoutes } from './page-routes.ts';
-import type { PublicShop } from './page-source.ts';
+import { type PageAssets, pagesOf, type PageSource, type PublicShop } from './page-source.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 export interface WebOptions {
@@ -58,4 +58,43 @@ export async function registerWeb(
   };
   readyAnswers.add(keptPages);
   return keptPages;
+}
+
+/** Pages from the sources, with hot replacement over the shop's own HTTP server. */
+async function serveDevPages(app: FastifyInstance): Promise<PageSource> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    appType: 'custom',
+    // The usual one imports a file that it deletes, which the watcher of `npm run dev` would take for a change.
+    configLoader: 'runner',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  await app.register(middie);
+  app.use(vite.middlewares);
+  app.addHook('onClose', () => vite.close());
+
+  return {
+    pages: async () => pagesOf(await vite.ssrLoadModule('/src/entry-server.tsx')),
+    assets: async () => {
+      const page = await vite.transformIndexHtml('/', '<html><head></head></html>');
+      return devAssets(page);
+    },
+  };
+}
+
+/** Vite's client and React's refresh preamble have to run before the entry; only Vite knows them. */
+function devAssets(page: string): PageAssets {
+  const injected = [
+    ...page.matchAll(/<script type="module"(?: src="([^"]+)")?>([\s\S]*?)<\/script>/g),
+  ];
+  const scripts = injected.map(([, src, children]) =>
+    src
+      ? { attrs: { type: 'module', src } }
+      : { attrs: { type: 'module' }, children: children ?? '' },
+  );
+  const entry = { attrs: { type: 'module', src: '/src/entry-client.tsx' } };
+  return {
+    manifest: { routes: { __root__: { scripts: [...scripts, entry] } } },
+    modulesOf: () => [],
+  };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PostalCodes } from '#contract/delivery/delivery-settings.schema.ts';
 import { AdminRepository } from './admin.repository.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { useListeningShop } from '#server/tools/testing/attack/listening-shop.ts';
 import { send } from '#server/tools/testing/attack/send.ts';
 import { openWire } from '#server/tools/testing/attack/wire.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ShopWords } from '#contract/content/content.schema.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { DEFAULT_WORDS } from './default-words.ts';
+import { DEFAULT_WORDS } from './shop-words.repository.ts';
 
 const shop = useTestShop();
 const [first, second] = DEFAULT_WORDS.testimonials;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOfSuburb, isInArea, suburbsOf } from '#contract/delivery/delivery-area.ts';
 import { deliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
 
 const { area } = DEFAULT_DELIVERY_SETTINGS;
 

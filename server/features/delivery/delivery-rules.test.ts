@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
 import { bookableDates, chooseSlot, dateOption, deliveryOptions } from './delivery-rules.ts';
 import { NONE_TAKEN, type PlaceCount, placesTaken } from './places-taken.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { TEST_ADMIN, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
 
 const shop = useTestShop();
 const CHRISTMAS = { date: '2026-12-25', reason: 'Christmas Day' };

@@ -7,7 +7,7 @@ import {
 } from '#contract/delivery/delivery-settings.schema.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from './default-settings.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
 import { chooseSlot, type DeliveryPlan, deliveryOptions } from './delivery-rules.ts';
 import { type PlaceCount, placesTaken } from './places-taken.ts';
 
@@ -161,7 +161,7 @@ describe('the zone of the machine', () => {
 function answersIn(zone: string): string {
   const program = `
     import { deliveryOptions } from './delivery-rules.ts';
-    import { DEFAULT_DELIVERY_SETTINGS as settings } from './default-settings.ts';
+    import { DEFAULT_DELIVERY_SETTINGS as settings } from './delivery.repository.ts';
     import { NONE_TAKEN as taken } from './places-taken.ts';
     for (let hour = 0; hour < 24 * 14; hour += 1) {
       const now = new Date(Date.UTC(2026, 2, 20, hour, 59, 59, 999));

@@ -1,9 +1,9 @@
-import { settingsChanges } from '#contract/delivery/delivery-settings-changes.ts';
 import type { z } from 'zod';
+import { settingsChanges } from '#contract/delivery/delivery-settings-changes.ts';
 import type { saveDeliverySettingsInput } from '#contract/delivery/delivery-admin.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { inOrder } from './settings-in-order.ts';
+import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 
 /** The review of the orders that are touched is done at once; the job does it if this server is killed. */
 const JOB_AFTER_SECONDS = 15;
@@ -33,4 +33,20 @@ export async function saveDeliverySettings(
     await inner.jobs.send('order.review-closed', {}, { afterSeconds: JOB_AFTER_SECONDS });
     return true;
   });
+}
+
+/** The same settings with days, dates and postal codes in their order, however they were entered. */
+function inOrder(settings: DeliverySettings): DeliverySettings {
+  const { closedWeekdays, closedDates, area } = settings;
+  return {
+    ...settings,
+    closedWeekdays: closedWeekdays.toSorted((a, b) => a - b),
+    closedDates: closedDates.toSorted((a, b) => a.date.localeCompare(b.date)),
+    area: {
+      ...area,
+      codes: area.codes.toSorted(
+        (a, b) => a.from.localeCompare(b.from) || b.to.localeCompare(a.to),
+      ),
+    },
+  };
 }

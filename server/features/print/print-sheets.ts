@@ -7,8 +7,8 @@ import type { OrderLine } from '#server/features/order/order-line.entity.ts';
 import { printedVersion } from '#server/features/order/printed/printed-content.ts';
 import { readDayPapers, readSincePrint } from '#server/features/order/printed/read-since-print.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { makeListOf, slotsOf } from './make-list.ts';
 import { cardOf, slipOf, workOrderOf } from './sheet.view.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 
 /** The papers of a day: of every order that is paid and not delivered, in the order of the rounds. */
 export async function printDay(scope: Scope, { date }: { date: string }): Promise<PrintView> {
@@ -73,4 +73,40 @@ async function sheets(
     })),
     sincePrint,
   };
+}
+
+type MakeRow = PrintView['makeList'][number];
+
+/** The slots of the specification, and after them whatever else orders have. */
+function slotsOf(orders: readonly Order[]): string[] {
+  return [...new Set([...DELIVERY_SLOTS, ...orders.map(({ deliveryTime }) => deliveryTime)])];
+}
+
+/** How many of each bouquet and size are still to be made for these orders, by slot, by name. */
+function makeListOf(
+  orders: readonly Order[],
+  lines: ReadonlyMap<string, readonly OrderLine[]>,
+  slots: readonly string[],
+): MakeRow[] {
+  const rows = new Map<string, MakeRow>();
+  for (const order of orders) {
+    if (order.status !== 'paid' && order.status !== 'preparing') continue;
+    const slot = slots.indexOf(order.deliveryTime);
+    for (const { productName, sizeLabel, quantity } of lines.get(order.id) ?? []) {
+      const key = `${productName}\n${sizeLabel}`;
+      const row = rows.get(key) ?? {
+        productName,
+        size: sizeLabel,
+        bySlot: slots.map(() => 0),
+        total: 0,
+      };
+      row.bySlot[slot] = (row.bySlot[slot] ?? 0) + quantity;
+      row.total += quantity;
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()].sort(
+    (one, other) =>
+      one.productName.localeCompare(other.productName) || one.size.localeCompare(other.size),
+  );
 }

@@ -5,7 +5,6 @@ import type { PictureView } from '#contract/catalogue/upload.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { objectPathOf, uploadIdOf } from './claim-picture.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { PictureStore } from './picture-store.ts';
 import { type RenderedPicture, renderPicture } from './render-picture.ts';
 
@@ -87,4 +86,16 @@ async function makePicture(pictures: PictureStore, id: string): Promise<Rendered
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Runs what it is given one after the other, in the order it came. */
+type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>;
+
+function oneAtATime(): OneAtATime {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }

@@ -1,7 +1,31 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { Log } from '#server/platform/log/log.ts';
-import { AskingSocket } from './asking-socket.ts';
+
+/** A socket that knows how long it has waited for an answer to what it sent. */
+class AskingSocket extends Socket {
+  #askedAt = Infinity;
+  #readThen = -1;
+
+  override write(
+    chunk: string | Uint8Array,
+    encoding?: BufferEncoding | ((error?: Error | null) => void),
+    done?: (error?: Error | null) => void,
+  ): boolean {
+    if (this.bytesRead > this.#readThen) {
+      this.#askedAt = performance.now();
+      this.#readThen = this.bytesRead;
+    }
+    return typeof encoding === 'function'
+      ? super.write(chunk, encoding)
+      : super.write(chunk, encoding, done);
+  }
+
+  /** For how many milliseconds nothing has come back; negative while nothing is awaited. */
+  unansweredMs(): number {
+    return this.bytesRead > this.#readThen ? -1 : performance.now() - this.#askedAt;
+  }
+}
 
 /** How often the database is asked whether it is there, and how long it may take to say so, in milliseconds. */
 const CHECK_MS = 400;

@@ -1,6 +1,6 @@
 import type { Scope } from './scope.ts';
 
-/** The events of the shop, by name. Each feature adds its own in its `events.ts`; app/listeners.ts lists the listeners. */
+/** The events of the shop, by name. Each feature adds its own in its `events.ts`; app/open-scope.ts lists the listeners. */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- features add to it
 export interface Events {}
 

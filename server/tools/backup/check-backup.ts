@@ -1,13 +1,26 @@
 import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { plural } from '#contract/text/plural.ts';
 import { errorCodeOf } from '#server/platform/errors/error-code.ts';
 import { BackupFault } from './backup-fault.ts';
-import { assertKnownMigrations } from './known-migrations.ts';
 import { type Manifest, readManifest, type TableFacts } from './manifest.ts';
 import { findDamagedPictures } from './pictures.ts';
 import { refuseLinks } from './refuse-links.ts';
 import { fileOfTable, readTableFile } from './table-file.ts';
 import { rowTally } from './table-rows.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../migrations');
+const FILE = /^(Migration\d+_\w+)\.ts$/;
+
+/** Throws {@link BackupFault} when a backup has a migration that this version of the shop does not have. */
+async function assertKnownMigrations(names: readonly string[]): Promise<void> {
+  const known = (await readdir(FOLDER)).map((file) => FILE.exec(file)?.[1]);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  throw new BackupFault(
+    `The backup is of a newer version of the shop: this one does not know ${unknown}. Restore it with the version that made it, or a newer one. Nothing was restored.`,
+  );
+}
 
 const MEND =
   'Copy the backup again from where it is kept, or restore another one. Nothing was restored.';

@@ -1,15 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { plural } from '#contract/text/plural.ts';
 import { MIGRATION_LOCK } from '#server/platform/database/migrate.ts';
 import { openPatientOrm } from '#server/app/open-orm.ts';
 import type { PictureStore } from '#server/features/upload/picture-store.ts';
-import { assertEmpty } from './assert-empty.ts';
+import { assertEmpty, NOT_EMPTY } from './assert-empty.ts';
 import { BackupFault } from './backup-fault.ts';
-import { bringToMigrations } from './bring-to-migrations.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import type { Manifest } from './manifest.ts';
 import { picturesBeside, restorePictures } from './pictures.ts';
 import { restoreSecrets } from './secrets.ts';
 import { statementsOf } from './statements.ts';
+import type { Orm } from '#server/platform/database/orm.ts';
 
 export interface RestoreOptions {
   databaseUrl: string;
@@ -59,4 +60,21 @@ function stopped(error: unknown): BackupFault {
     `The restore stopped, and the database is as it was before: ${reason}. Put that right and run the same command again.`,
     { cause: error },
   );
+}
+
+/** Does these migrations and no others, in the transaction of `em`. */
+async function bringToMigrations(
+  { migrator }: Orm,
+  em: EntityManager,
+  names: readonly string[],
+): Promise<void> {
+  const transaction = em.getTransactionContext();
+  if (transaction === undefined) throw new Error('Call inside a transaction.');
+  const storage = migrator.getStorage();
+  // Its table, too, is made in the transaction.
+  storage.setMasterMigration(transaction);
+  const done = (await migrator.getExecuted()).map(({ name }) => name);
+  if (done.some((name) => !names.includes(name))) throw new BackupFault(NOT_EMPTY);
+  const missing = names.filter((name) => !done.includes(name));
+  if (missing.length > 0) await migrator.up({ migrations: missing, transaction });
 }

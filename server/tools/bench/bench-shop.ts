@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import type { BenchDatabase } from './bench-database.ts';
 import { showOnly } from './fill-catalogue.ts';
-import { type PaymentProvider, startPaymentProvider } from './payment-provider.ts';
 import { type Program, startShop } from './programs.ts';
 
 /** The shop under measurement, with its database and a payment provider that says yes. */
@@ -41,6 +42,28 @@ export async function openBenchShop(
     async stop() {
       await program.stop();
       await provider.stop();
+    },
+  };
+}
+
+interface PaymentProvider {
+  baseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** A PayFast that says VALID to everything, and takes as little time for it as can be. */
+async function startPaymentProvider(): Promise<PaymentProvider> {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.end('VALID');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { createBuilder } from 'vite';
 import type { BenchDatabase } from './bench-database.ts';
-import { buildPrototype } from './build-prototype.ts';
 import { fetchRaw } from './fetch-raw.ts';
 import { type Program, startRenderer } from './programs.ts';
 
@@ -38,4 +38,24 @@ function contents(page: Buffer): string {
     .toString()
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
     .replace(/ (data-style|style|nonce)="[^"]*"/g, '');
+}
+
+/** Builds src/testing/prototype-pages.tsx into the folder, as the shop's own pages are built. Answers the file. */
+async function buildPrototype(folder: string): Promise<string> {
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    environments: {
+      ssr: {
+        build: {
+          outDir: folder,
+          emptyOutDir: true,
+          rolldownOptions: { input: 'src/testing/prototype-pages.tsx' },
+        },
+      },
+    },
+  });
+  const { ssr } = builder.environments;
+  if (!ssr) throw new Error('Vite knows no environment for the server');
+  await builder.build(ssr);
+  return join(folder, 'prototype-pages.js');
 }

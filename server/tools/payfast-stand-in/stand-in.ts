@@ -1,4 +1,4 @@
-import { type FastifyInstance, fastify } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createApiModes } from './api-modes.ts';
 import { addApiRoutes } from './api.routes.ts';
 import { createBackground } from './background.ts';
@@ -7,7 +7,6 @@ import { addControlRoutes } from './control.routes.ts';
 import { createItnSender } from './itn-sender.ts';
 import { forgetfulJournal, openJournal } from './journal.ts';
 import { logPage } from './log-page.ts';
-import { refuseStrangers } from './loopback-guard.ts';
 import { PAGE_HEADERS } from './page-layout.ts';
 import { addProcessRoutes } from './process.routes.ts';
 import { plainPage } from './refusal-pages.ts';
@@ -17,6 +16,21 @@ import type { StandInSettings } from './settings.ts';
 import { createTransactionStore } from './transactions.ts';
 import { addValidateRoutes } from './validate.routes.ts';
 import { createValidation } from './validation.ts';
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/;
+const OWN_NAME = /^(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d+)?$/;
+
+/**
+ * Lets only this machine in: the caller's address and the name it asked for are loopback, and a
+ * page of another site has not sent the browser here.
+ */
+async function refuseStrangers(request: FastifyRequest, reply: FastifyReply) {
+  const { host = '', origin } = request.headers;
+  const isLocal = LOOPBACK.test(request.ip) && OWN_NAME.test(host);
+  const isOwnPage = origin === undefined || origin === `http://${host}`;
+  if (isLocal && isOwnPage) return;
+  await reply.code(403).send({ error: 'Only this machine may use the control routes.' });
+}
 
 const FORM = 'application/x-www-form-urlencoded';
 

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { featureOf } from './feature-fault.ts';
+import { featureOf, floorOf, importFault } from './import-fault.ts';
 import { findCircles } from './find-circles.ts';
 import { FEATURES } from './floors.ts';
-import { floorOf, importFault } from './import-fault.ts';
 import { readImports } from './read-imports.ts';
 import { isTestCode } from './test-code.ts';
 

@@ -1,9 +1,65 @@
 import type { ImportRule } from './advice.ts';
-import { clientFault } from './client-fault.ts';
-import { featureFault } from './feature-fault.ts';
-import { FLOORS, STARTERS } from './floors.ts';
+import { FEATURES, FLOORS, STARTERS } from './floors.ts';
 import type { Import } from './read-imports.ts';
 import { isTestCode } from './test-code.ts';
+
+const ROOMS = /^src\/(features|admin|routes|router|routeTree|entry)/;
+/** The two files that take types of the server, and the rule for taking more. */
+const TYPE_TAKERS: readonly [file: string, from: string, rule: ImportRule][] = [
+  ['src/lib/trpc.ts', 'server/app/app-router.ts', 'routerType'],
+  ['src/entry-server.tsx', 'server/app/web/', 'serverTypes'],
+];
+
+/** Returns the rule that an import of the browser's code breaks. */
+function clientFault(file: string, { to, isTypeOnly }: Import): ImportRule | undefined {
+  if (file.startsWith('src/e2e/')) return undefined;
+  const taker = TYPE_TAKERS.find(([name, from]) => file === name && to.startsWith(from));
+  if (taker) return isTypeOnly ? undefined : taker[2];
+  if (to.startsWith('server/') && !to.startsWith('server/contract/')) return 'server';
+  if (isTestCode(file)) return undefined;
+  if (isTestCode(to)) return 'test';
+  if (file.startsWith('src/features/')) {
+    return ROOMS.test(to) && !to.startsWith(`${ownFolder(file)}/`) ? 'feature' : undefined;
+  }
+  if (file.startsWith('src/admin/')) {
+    return ROOMS.test(to) && !to.startsWith('src/admin/') ? 'feature' : undefined;
+  }
+  if (/^src\/(ui|lib)\//.test(file)) return ROOMS.test(to) ? 'shared' : undefined;
+  const isOwners = /^src\/routes\/(admin|-parts\/admin)/.test(file);
+  return to.startsWith('src/admin/') && !isOwners ? 'adminCode' : undefined;
+}
+
+/** `src/features/cart` of any file of the cart. */
+function ownFolder(file: string): string {
+  return file.split('/').slice(0, 3).join('/');
+}
+
+const FEATURE = /^server\/features\/([^/]+)\/(.+)$/;
+/** What speaks HTTP or tRPC in a feature; the owner's sign-in stands before the routes of all. */
+const ADAPTER = /\.(router|rest)\.ts$|^server\/features\/admin\/admin-[a-z-]+\.ts$/;
+const TRANSPORT =
+  /^(fastify|@fastify\/.*|@trpc\/.*)$|^server\/platform\/(http|trpc)\/|\.(router|rest)\.ts$/;
+
+/** The feature of a path, and the path within it. */
+export function featureOf(path: string): { name: string; file: string } | undefined {
+  const [, name, file] = FEATURE.exec(path) ?? [];
+  return name !== undefined && file !== undefined ? { name, file } : undefined;
+}
+
+/** Returns the rule that an import of a feature breaks, beside the rules for every file of the server. */
+function featureFault(file: string, to: string): ImportRule | undefined {
+  const own = featureOf(file);
+  if (!own) return undefined;
+  const isAdapter = ADAPTER.test(file);
+  const isRoute = /\.(router|rest)\.ts$/.test(file);
+  if (!isAdapter && TRANSPORT.test(to)) return 'transport';
+  if (isRoute && /\.(entity|repository)\.ts$/.test(to)) return 'queries';
+  const other = featureOf(to);
+  if (!other || other.name === own.name) return undefined;
+  if (isRoute && other.name !== 'admin') return 'ownUseCases';
+  if (!FEATURES[own.name]?.uses.includes(other.name)) return 'featureOrder';
+  return FEATURES[other.name]?.offers.includes(other.file) ? undefined : 'publicSide';
+}
 
 const STAND_IN = 'server/tools/payfast-stand-in/';
 /** Where the ORM is used as more than a type. */

@@ -4,8 +4,10 @@ import type { DeliverySettings } from '#contract/delivery/delivery-settings.sche
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { findOffer } from '#server/features/catalogue/offer.ts';
 import { Product, type StoredSize } from '#server/features/catalogue/product.entity.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
-import { DeliveryRepository } from '#server/features/delivery/delivery.repository.ts';
+import {
+  DEFAULT_DELIVERY_SETTINGS,
+  DeliveryRepository,
+} from '#server/features/delivery/delivery.repository.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { objectPathOf } from '#server/features/upload/claim-picture.ts';
 import { Upload } from '#server/features/upload/upload.entity.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { listProducts } from '#server/features/catalogue/browse/list-products.ts';
-import { DEFAULT_WORDS } from '#server/features/content/default-words.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
+import { DEFAULT_WORDS } from '#server/features/content/shop-words.repository.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { createProduct, sentProduct } from './factories.ts';
 import { ordersIn } from './shop-orders.ts';
 import type { TestShop } from './test-shop.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EnquiryView } from '#contract/owner/enquiry-admin.schema.ts';
 import { ENQUIRIES_PAGE, REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
 import { Loaded } from '#src/admin/records/loaded.tsx';
@@ -7,7 +7,19 @@ import records from '#src/admin/records/record-list.module.css';
 import { ScreenHead } from '#src/admin/records/screen-head.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { EnquiryRecord } from './enquiry-record.tsx';
-import { useNow } from './use-now.ts';
+
+const TICK_MS = 15_000;
+
+/** The time, kept going; undefined until the browser runs, so that what is rendered on the server agrees. */
+function useNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
 
 const POLL_MS = 30_000;
 

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { shortTime } from '#contract/time/date-text.ts';
-import type { EnquiryView } from '#contract/owner/enquiry-admin.schema.ts';
+import type { EnquiryView, MarkEnquiryInput } from '#contract/owner/enquiry-admin.schema.ts';
 import { phoneDigits } from '#contract/text/phone.ts';
 import records from '#src/admin/records/record-list.module.css';
 import { replyClock } from './reply-clock.ts';
-import { useMark } from './use-mark.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { changeFailure } from '#src/lib/change-failure.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 interface EnquiryRecordProps {
   enquiry: EnquiryView;
@@ -52,4 +54,30 @@ function stateOf({ answeredAt, replyBy }: EnquiryView, now: number | undefined) 
   if (answeredAt) return { text: `Answered ${shortTime(answeredAt)}`, tone: 'good' };
   if (now === undefined) return { text: `Answer by ${shortTime(replyBy)}`, tone: 'plain' };
   return replyClock(replyBy, now);
+}
+
+/** Marks a request as answered, or takes that back. */
+function useMark() {
+  const { admin } = trpc.useUtils();
+  const call = trpc.admin.enquiries.mark.useMutation({
+    onSuccess: ({ id, companyName, answeredAt }) => {
+      if (answeredAt === null) return;
+      showToast({
+        tone: 'success',
+        message: `${companyName} is answered`,
+        action: { label: 'Undo', onClick: () => call.mutate({ id, isAnswered: false }) },
+      });
+    },
+    onError: (error) => {
+      const message = changeFailure(error, 'marked');
+      showToast({ tone: 'error', message });
+    },
+    onSettled: () => admin.enquiries.list.invalidate(),
+  });
+  return {
+    mark: (input: MarkEnquiryInput) => {
+      if (!call.isPending) call.mutate(input);
+    },
+    isMarking: call.isPending,
+  };
 }

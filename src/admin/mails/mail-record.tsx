@@ -7,9 +7,10 @@ import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-ques
 import { ChangingLabel } from '#src/ui/changing-label.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { CorrectAddress } from './correct-address.tsx';
-import { MailBody } from './mail-body.tsx';
 import { attemptWords, stateWords } from './mail-words.ts';
 import { useResend } from './use-resend.ts';
+import { Loaded } from '#src/admin/records/loaded.tsx';
+import { trpc } from '#src/lib/trpc.ts';
 
 interface MailRecordProps {
   mail: MailView;
@@ -121,5 +122,15 @@ export function MailRecord({ mail, onAddressForm }: MailRecordProps) {
       {question}
       {open === 'words' && <MailBody id={mail.id} />}
     </article>
+  );
+}
+
+/** What a mail says. */
+function MailBody({ id }: { id: string }) {
+  const mail = trpc.admin.mails.read.useQuery({ id });
+  return (
+    <Loaded query={mail} what="mail">
+      {({ text }) => <p className={records.words}>{text}</p>}
+    </Loaded>
   );
 }

@@ -6,7 +6,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { Loaded } from '#src/admin/records/loaded.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { ScreenHead } from '#src/admin/records/screen-head.tsx';
-import { MailList } from './mail-list.tsx';
+import { MailRecord } from './mail-record.tsx';
 
 const POLL_MS = 10_000;
 
@@ -65,5 +65,26 @@ export function MailsScreen() {
         )}
       </Loaded>
     </>
+  );
+}
+
+interface MailListProps {
+  mails: readonly MailView[];
+  /** What is said when there are none. */
+  none: string;
+  /** The form for another address of a mail was opened or closed. */
+  onAddressForm: (mail: MailView, isOpen: boolean) => void;
+}
+
+function MailList({ mails, none, onAddressForm }: MailListProps) {
+  if (mails.length === 0) return <p className={records.none}>{none}</p>;
+  return (
+    <ul className={records.list}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <MailRecord mail={mail} onAddressForm={(isOpen) => onAddressForm(mail, isOpen)} />
+        </li>
+      ))}
+    </ul>
   );
 }

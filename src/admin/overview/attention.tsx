@@ -1,7 +1,6 @@
 import { longDate } from '#contract/time/date-text.ts';
 import type { NamedOrder, OverviewView } from '#contract/owner/overview.schema.ts';
 import { payingText } from '#src/admin/payments/paying-text.ts';
-import { attentionRows } from './attention-rows.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 
@@ -71,4 +70,28 @@ function OrderRow({ order }: { order: NamedOrder }) {
       </a>
     </li>
   );
+}
+
+interface AttentionRow {
+  text: string;
+  count: number;
+  href: string;
+}
+
+/** What needs the owner besides orders; only what there is. */
+function attentionRows(attention: OverviewView['attention']): AttentionRow[] {
+  const rows: AttentionRow[] = [
+    { text: 'Money to give back', count: attention.owedPayments, href: '/admin/payments' },
+    { text: 'Refunds under way', count: attention.refundsUnderWay, href: '/admin/payments' },
+    { text: 'Messages from PayFast', count: attention.paymentReviews, href: '/admin/payments' },
+    { text: 'Paid or not? Ask PayFast', count: attention.unclearPayments, href: '/admin/payments' },
+    { text: 'Requests overdue', count: attention.overdueEnquiries, href: '/admin/enquiries' },
+    {
+      text: 'Requests to answer',
+      count: attention.openEnquiries - attention.overdueEnquiries,
+      href: '/admin/enquiries',
+    },
+    { text: 'Mails not delivered', count: attention.failedMails, href: '/admin/mails' },
+  ];
+  return rows.filter(({ count }) => count > 0);
 }

@@ -3,13 +3,14 @@ import { Loaded } from '#src/admin/records/loaded.tsx';
 import { ScreenHead } from '#src/admin/records/screen-head.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { Attention } from './attention.tsx';
-import { BestBouquets } from './best-bouquets.tsx';
 import { DayCard } from './day-card.tsx';
 import { LaterDays } from './later-days.tsx';
-import { LowStock } from './low-stock.tsx';
 import classes from './overview-screen.module.css';
 import { Sales } from './sales.tsx';
-import { SetUp } from './set-up.tsx';
+import type { OverviewView, SetUpStep } from '#contract/owner/overview.schema.ts';
+import panel from './panel.module.css';
+import { Panel } from './panel.tsx';
+import { randLabelOf } from '#contract/money/money.ts';
 
 const POLL_MS = 60_000;
 
@@ -46,5 +47,86 @@ export function OverviewScreen() {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Bouquets of which few are left. */
+function LowStock({ lowStock }: { lowStock: OverviewView['lowStock'] }) {
+  const { count, products } = lowStock;
+  const more = count - products.length;
+  return (
+    <Panel title="Low stock">
+      {count === 0 ? (
+        <p className={panel.none}>There is enough of everything.</p>
+      ) : (
+        <ul className={panel.list}>
+          {products.map(({ id, name, stock }) => (
+            <li key={id} className={panel.row}>
+              {name}
+              <span className={panel.number}>{stock === 0 ? 'Sold out' : `${stock} left`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <a className={panel.link} href="/admin/dashboard">
+        {more > 0 ? `${more} more in Product Management` : 'To Product Management'}
+      </a>
+    </Panel>
+  );
+}
+
+/** What is still to be set before the shop can sell; not there once all is done. */
+function SetUp({ steps }: { steps: readonly SetUpStep[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <Panel
+      title="Set up your shop"
+      aside={<span className={panel.quiet}>{steps.length} to do</span>}
+    >
+      <ul className={panel.list}>
+        {steps.map(({ title, why, settings }) => (
+          <li key={title} className={panel.row}>
+            <span>
+              <strong>{title}.</strong> {why}{' '}
+              <span className={panel.quiet}>
+                {settings.length === 1 ? 'Setting' : 'Settings'}: {settings.join(', ')}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={panel.none}>
+        These are settings of the server, in its file .env. README.md says more under Operations.
+        Start the shop again after a change.
+      </p>
+    </Panel>
+  );
+}
+
+/** What sold most in 30 days. */
+function BestBouquets({ best }: { best: OverviewView['best'] }) {
+  return (
+    <Panel title="Best bouquets" aside={<span className={panel.quiet}>30 days</span>}>
+      {best.length === 0 ? (
+        <p className={panel.none}>None was sold yet.</p>
+      ) : (
+        <ol className={panel.list}>
+          {best.map(({ productId, name, quantity, amount }) => (
+            <li key={productId} className={panel.row}>
+              <span>
+                {name} <span className={panel.quiet}>{randLabelOf(amount)}</span>
+              </span>
+              <span className={panel.number}>{quantity} sold</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {best.length > 0 && (
+        <p className={panel.quiet}>
+          At their prices: without delivery, and before refunds of a part. Orders that were
+          cancelled or refunded in full do not count.
+        </p>
+      )}
+    </Panel>
   );
 }

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { ERRORS } from '#contract/http/errors.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './newer-version.module.css';
-import { useNewest } from './use-newest.ts';
+import { messageOf } from '#src/lib/shop-error.ts';
 
 export interface Merged {
   /** Whether something was changed both here and elsewhere, and not to the same. */
@@ -43,4 +44,24 @@ export function NewerVersion<View>({ read, onTake, onMerge }: NewerVersionProps<
       </div>
     </Alert>
   );
+}
+
+/**
+ * Returns what reads the newest version of something and hands it on. Where that fails it is said, and
+ * everything stays as it is, so that it can be pressed again.
+ */
+function useNewest<View>(read: () => Promise<View>) {
+  const reading = useMutation({
+    mutationFn: read,
+    onError: (error) => {
+      const message = messageOf(error, 'The shop could not be reached. Please try again.');
+      showToast({ tone: 'error', title: 'The newer ones could not be read', message });
+    },
+  });
+  return {
+    isReading: reading.isPending,
+    withNewest: (onRead: (newest: View) => void) => {
+      if (!reading.isPending) reading.mutate(undefined, { onSuccess: onRead });
+    },
+  };
 }

@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { settleSessionEnded, useSessionEnded } from './session-ended.ts';
+import { noteSessionEnded, settleSessionEnded, useSessionEnded } from './session-ended.ts';
 import classes from './sign-in-again.module.css';
 import { SignInForm } from './sign-in-form.tsx';
-import { useWatchSession } from './use-watch-session.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 
 /** Above every other dialog, below toasts. */
 const Z_INDEX = 1000;
@@ -57,4 +58,26 @@ export function SignInAgain({ username }: { username: string }) {
       <SignInForm username={username} onSignedIn={handleSignedIn} />
     </Modal>
   );
+}
+
+/** Notices any call that is refused because nobody is signed in. */
+function useWatchSession(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') note(event.action.error);
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') note(event.action.error);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queryClient]);
+}
+
+function note(error: unknown): void {
+  if (shopErrorOf(error)?.code === 'NOT_SIGNED_IN') noteSessionEnded();
 }

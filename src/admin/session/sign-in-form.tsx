@@ -6,7 +6,9 @@ import { ChangingLabel } from '#src/ui/changing-label.tsx';
 import { signInFailure } from './sign-in-failure.ts';
 import classes from './sign-in-form.module.css';
 import { useSentForm } from './use-sent-form.ts';
-import { useSignIn } from './use-sign-in.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { settleSessionEnded } from './session-ended.ts';
 
 interface SignInFormProps {
   /** Filled in already, when it is known who is asked to sign in. */
@@ -80,4 +82,19 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Signs in, and keeps what the browser knows about its session right. Failures are shown as a toast too. */
+function useSignIn(onSignedIn: () => void) {
+  const utils = trpc.useUtils();
+  return trpc.admin.login.useMutation({
+    onSuccess: async (session) => {
+      // An answer from before must not come after this one.
+      await utils.admin.session.cancel();
+      utils.admin.session.setData(undefined, session);
+      settleSessionEnded(true);
+      onSignedIn();
+    },
+    onError: (error) => showToast({ tone: 'error', message: signInFailure(error) }),
+  });
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
-import type { z } from 'zod';
-import type { ShopWords, shopWordsView } from '#contract/content/content.schema.ts';
+import { z } from 'zod';
+import { type ShopWords, shopWordsView } from '#contract/content/content.schema.ts';
 import { ChangingLabel } from '#src/ui/changing-label.tsx';
 import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
 import { restoredText } from '#src/admin/drafts/restored-text.ts';
@@ -17,11 +17,22 @@ import { isMergeDisputed, mergeChanges } from '#src/lib/merge-changes.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageFields } from './page-fields.tsx';
 import { ReviewField } from './review-field.tsx';
-import { storedWordsDraft } from './stored-words-draft.ts';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { useSaveWords } from './use-save-words.ts';
 import { useWordsForm, WORDS_PARTS } from './use-words-form.ts';
 import classes from './words-form.module.css';
+
+const testimonial = z.object({ words: z.string(), name: z.string() });
+
+/** The words' form as it is kept in the browser: any texts, right or not. */
+const storedWordsDraft = z.object({
+  base: shopWordsView,
+  values: z.object({
+    reviewCount: z.number().nullable(),
+    testimonials: z.tuple([testimonial, testimonial]),
+    pages: z.object({ sale: z.string(), careers: z.string(), sustainability: z.string() }),
+  }),
+});
 
 type View = z.infer<typeof shopWordsView>;
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { kilobytes, overBudget } from '#server/tools/vite/page-budgets.ts';
-import { brotliBytes, filesOfRoute } from '#server/tools/vite/page-weight.ts';
+import { brotliBytes, filesOfRoute } from '#server/tools/vite/page-budget.ts';
 import { findChromium } from '#src/e2e/chromium.ts';
 import { BUILT_CLIENT } from './built-client.ts';
 import { withBuiltShop } from './built-shop.ts';

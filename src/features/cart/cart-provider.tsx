@@ -1,10 +1,41 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { trpc } from '#src/lib/trpc.ts';
 import { AddToCartContext, type Cart, CartContext } from './cart-context.ts';
 import { priceCart } from './price-cart.ts';
 import { useCartCalls } from './use-cart-calls.ts';
-import { useCartSession } from './use-cart-session.ts';
-import { useOtherTabs } from './use-other-tabs.ts';
+import { cartSessionId, SESSION_ID_KEY } from './session-id.ts';
+
+const KEY = 'cartChangedAt';
+
+/**
+ * Keeps the tabs of one browser at the same cart: `onChange` runs when another tab changed it and
+ * when this page comes back from the browser's back-forward cache. The answer tells the other tabs.
+ * A storage event, not a BroadcastChannel, because an open channel keeps pages out of that cache.
+ */
+function useOtherTabs(onChange: () => Promise<void>): () => void {
+  useEffect(() => {
+    function handleStorage(event: StorageEvent) {
+      if (event.key === KEY) void onChange();
+    }
+    function handlePageShow(event: PageTransitionEvent) {
+      if (event.persisted) void onChange();
+    }
+    window.addEventListener('storage', handleStorage);
+    window.addEventListener('pageshow', handlePageShow);
+    return () => {
+      window.removeEventListener('storage', handleStorage);
+      window.removeEventListener('pageshow', handlePageShow);
+    };
+  }, [onChange]);
+
+  return useCallback(() => {
+    try {
+      localStorage.setItem(KEY, String(Date.now()));
+    } catch {
+      // With blocked storage the other tabs see the change when they load again.
+    }
+  }, []);
+}
 
 /** Holds the cart of this browser and whether its panel is open, for every screen. */
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -50,4 +81,24 @@ export function CartProvider({ children }: { children: ReactNode }) {
       <CartContext value={cart}>{children}</CartContext>
     </AddToCartContext>
   );
+}
+
+/**
+ * The session id after hydration; undefined while the page is server-rendered and hydrating, because
+ * the HTML is shared between shoppers. Follows a change made in another tab.
+ */
+function useCartSession(): string | undefined {
+  const [id, setId] = useState<string>();
+
+  useEffect(() => {
+    // Whatever is around a part that is still to be hydrated and changes at once has all of it hydrated at once.
+    startTransition(() => setId(cartSessionId()));
+    function handleStorage(event: StorageEvent) {
+      if (event.key === SESSION_ID_KEY || event.key === null) setId(cartSessionId());
+    }
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }, []);
+
+  return id;
 }

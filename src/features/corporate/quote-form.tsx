@@ -6,11 +6,13 @@ import type { ErrorIssue } from '#contract/http/errors.ts';
 import { ChangingLabel } from '#src/ui/changing-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
-import { requests } from './quote-draft.ts';
+import { EMPTY_DRAFT, requests, saveDraft } from './quote-draft.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import classes from './quote-form.module.css';
 import { useQuoteForm } from './use-quote-form.ts';
-import { useSendQuote } from './use-send-quote.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
 
 /** The quote request. Its confirmation stands where the button was until something new is typed. */
 export function QuoteForm() {
@@ -75,4 +77,25 @@ export function QuoteForm() {
       )}
     </form>
   );
+}
+
+interface SendEvents {
+  onSent: () => void;
+  /** Fields that the server refused although the browser did not. */
+  onRefused: (issues: readonly ErrorIssue[]) => void;
+}
+
+/** Sends a quote request. Offline it fails at once, so that nobody waits for an answer. */
+function useSendQuote({ onSent, onRefused }: SendEvents) {
+  return trpc.enquiry.send.useMutation({
+    onSuccess: () => {
+      const { title, text: message } = ENQUIRY_SENT;
+      showToast({ title, message, tone: 'success' });
+      // Here too, because the shopper may have left the page meanwhile.
+      saveDraft(EMPTY_DRAFT);
+      requests.forget();
+      onSent();
+    },
+    onError: (error) => onRefused(shopErrorOf(error)?.issues ?? []),
+  });
 }

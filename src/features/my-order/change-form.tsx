@@ -8,8 +8,24 @@ import { PushButton } from '#src/ui/push-button.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { useOnDemand } from '#src/lib/use-on-demand.ts';
 import classes from './panel.module.css';
-import { TooLate } from './too-late.tsx';
 import { useChangeForm } from './use-change-form.ts';
+import { useShop } from '#src/lib/shop-config.tsx';
+
+const BEGUN = 'We have begun with your flowers, so you can no longer change this here.';
+const OVER = 'This order can no longer be changed.';
+
+/** Says that what is typed can no longer be saved, and how to tell it to the florist. */
+function TooLate({ order }: { order: OrderPageView }) {
+  const { email, supplier } = useShop();
+  const ways = [supplier?.phone && `phone us on ${supplier.phone}`, email && `write to ${email}`];
+  const way = ways.filter(Boolean).join(' or ') || 'reply to the email that confirmed your order';
+  return (
+    <Alert role="alert" color="blush" title={order.isOver ? OVER : BEGUN}>
+      What you typed is not saved, but still here. Please {way}, and name the order number{' '}
+      {order.orderNumber}.
+    </Alert>
+  );
+}
 
 const cardFault = {
   load: async () => (await import('#src/ui/card-preview.tsx')).CardFault,

@@ -2,10 +2,24 @@ import type { ReactNode } from 'react';
 import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money/money.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
 import { isOpenStatus } from '#contract/order/owners-order.ts';
 import classes from './order-report.module.css';
-import { STATUS_TEXTS } from './status-text.ts';
+
+/** What a status means for whoever waits for the flowers. */
+const STATUS_TEXTS: Record<OrderStatus, string> = {
+  pending_payment:
+    'We have not heard of a payment yet. If you have just paid, PayFast tells us within minutes.',
+  paid: 'Your payment is with us. We make your bouquet fresh on the day of its delivery.',
+  preparing: 'We have begun with your flowers.',
+  out_for_delivery: 'Your flowers are on their way.',
+  attempted: 'Nobody could take your flowers in. We try again, and call you if we need to.',
+  delivered: 'Your flowers have arrived. We hope they are loved.',
+  cancelled: 'This order was cancelled. Nothing will be delivered.',
+  expired: 'This order was not paid in time, so its flowers went back on sale.',
+  payment_failed: 'PayFast could not complete the payment, so this order was not placed.',
+  refunded: 'This order was refunded. Nothing will be delivered.',
+};
 
 interface OrderReportProps {
   order: OrderView;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { longDate } from '#contract/time/date-text.ts';
 import { CALL_FAILED } from '#contract/http/failures.ts';
 import { randLabelOf } from '#contract/money/money.ts';
@@ -7,8 +7,48 @@ import { ORDER_STATUSES } from '#contract/order/order.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './recent-list.module.css';
-import { recentOrders } from './recent-orders.ts';
-import { useRecentOrders } from './use-recent-orders.ts';
+import { idsOf, recentOrders } from './recent-orders.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+interface RecentOrder {
+  id: string;
+  /** Undefined while it is on its way and when it cannot be had. */
+  order: OrderView | undefined;
+  hasFailed: boolean;
+  askAgain: () => void;
+}
+
+const unknown = () => undefined;
+
+/** This browser's recent orders as the shop knows them now, the last first; undefined until the browser knows. */
+function useRecentOrders(): RecentOrder[] | undefined {
+  const entries = useSyncExternalStore<readonly string[] | undefined>(
+    recentOrders.subscribe,
+    recentOrders.entries,
+    unknown,
+  );
+  const [now] = useState(() => Date.now());
+  const ids = useMemo(() => entries && idsOf(entries, now), [entries, now]);
+  const answers = trpc.useQueries((api) =>
+    (ids ?? []).map((id) => api.order.byId({ id }, { staleTime: 0 })),
+  );
+
+  const goneIds = (ids ?? []).filter(
+    (_, index) => shopErrorOf(answers[index]?.error)?.code === 'ORDER_NOT_FOUND',
+  );
+  const gone = goneIds.join(' ');
+  useEffect(() => {
+    if (gone) recentOrders.forget(gone.split(' '));
+  }, [gone]);
+
+  return ids?.map((id, index) => ({
+    id,
+    order: answers[index]?.data,
+    hasFailed: answers[index]?.isError ?? false,
+    askAgain: () => void answers[index]?.refetch(),
+  }));
+}
 
 /** As high as its sentence on a narrow phone, before that is known. */
 const NEWS_ROOM = { minBlockSize: '5rem' };

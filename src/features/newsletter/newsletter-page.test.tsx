@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { controls, press } from '#src/testing/screen.ts';
-import { NewsletterPage } from './newsletter-page.tsx';
-import type { NewsletterStep } from './newsletter-texts.ts';
+import { NewsletterPage, type NewsletterStep } from './newsletter-page.tsx';
 import { readToken } from './read-token.ts';
 
 const confirm = vi.fn<(input: { token: string }) => null>();

@@ -1,13 +1,36 @@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
 import { plural } from '#contract/text/plural.ts';
-import type { SuggestedLink } from '#contract/catalogue/search.schema.ts';
+import type { SuggestedLink, SuggestionsView } from '#contract/catalogue/search.schema.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import classes from './suggestions.module.css';
 import { emptyField, useOptionKeys } from './use-option-keys.ts';
-import { useSuggestions } from './use-suggestions.ts';
 import { useTypedText } from './use-typed-text.ts';
+import { MIN_SUGGEST } from '#contract/catalogue/search.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+const PAUSE_MS = 150;
+
+interface FoundSuggestions {
+  /** The words that they are for. */
+  q: string;
+  /** Undefined when there is nothing to go by: too few letters, or no answer. */
+  found: SuggestionsView | undefined;
+}
+
+/** What the server suggests for a text, once the typing pauses; until the next answer, what it said before. */
+function useSuggestions(text: string): FoundSuggestions {
+  const [q] = useDebouncedValue(text, PAUSE_MS);
+  const isEnough = (words: string) => [...words].length >= MIN_SUGGEST;
+  const { data } = trpc.catalogue.suggest.useQuery(
+    { q },
+    { enabled: isEnough(q), placeholderData: keepPreviousData },
+  );
+  return { q, found: isEnough(q) && isEnough(text) ? data : undefined };
+}
 
 interface SuggestionsProps {
   /** A combobox that says it controls {@link SuggestionsProps.listId}. */

@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '#contract/catalogue/catalogue.ts';
+import { type Sort, SORTS } from '#contract/catalogue/catalogue.ts';
 import { chooseBouquets } from '#contract/catalogue/choose-bouquets.ts';
 import { keysOf } from '#contract/text/keys-of.ts';
 import { recordOf } from '#contract/text/record-of.ts';
@@ -9,7 +9,27 @@ import { BOUNDS } from '#server/platform/cache/bounds.ts';
 import { type IndexedBouquet, indexedBouquet } from './indexed-bouquet.ts';
 import type { ProductRepository } from '#server/features/catalogue/product.repository.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
-import { Remembered } from './remembered.ts';
+
+/** What was worked out lately, by what it was asked with. Whoever asks for much else fills no memory. */
+class Remembered<Value> {
+  readonly #most: number;
+  readonly #values = new Map<string, Value>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  find(key: string): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  /** Answers the value that it keeps. */
+  keep(key: string, value: Value): Value {
+    if (this.#values.size >= this.#most) this.#values.clear();
+    this.#values.set(key, value);
+    return value;
+  }
+}
 
 /** What is known of the whole catalogue, between one change and the next. */
 export interface IndexedCatalogue {

@@ -4,7 +4,7 @@ import { openOrm } from '#server/app/open-orm.ts';
 import type { Orm } from '#server/platform/database/orm.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
-import { findSuggestions } from './find-suggestions.ts';
+import { findSuggestions } from './suggest-products.ts';
 import { ProductSearchRepository } from './product-search.repository.ts';
 import { readSearch } from './read-search.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { letTimePass } from '#server/tools/testing/let-time-pass.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { saveDeliverySettings } from '#server/features/delivery/save-delivery-settings.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { letTimePass } from '#server/tools/testing/let-time-pass.ts';

@@ -7,8 +7,10 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
@@ -17,9 +19,32 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import { capBytes } from '#server/features/upload/cap-bytes.ts';
 import { mediaTypeOf } from '#server/features/upload/picture-files.ts';
 import type { PictureStore, StoredFile } from '#server/features/upload/picture-store.ts';
-import { ifMissing, orUnavailable } from './s3-errors.ts';
 import { orFull } from './storage-errors.ts';
 import { createWorkFolders } from './work-folders.ts';
+
+const INSUFFICIENT_STORAGE = 507;
+
+/**
+ * Does something with an S3-compatible store. Throws STORAGE_FULL when the store says so, and
+ * UNAVAILABLE when it cannot be reached or refuses for any other reason.
+ */
+async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ShopError) throw error;
+    const isFull =
+      error instanceof S3ServiceException &&
+      error.$metadata.httpStatusCode === INSUFFICIENT_STORAGE;
+    throw new ShopError(isFull ? 'STORAGE_FULL' : 'UNAVAILABLE', { cause: error });
+  }
+}
+
+/** For `catch`: an object that is not there is undefined. A bucket that is not there stays an error. */
+function ifMissing(error: unknown): undefined {
+  if (error instanceof NoSuchKey) return undefined;
+  throw error;
+}
 
 interface Options extends NonNullable<Config['s3']> {
   /** A folder of this machine for pictures that are being worked on. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { DEFAULT_WORDS } from '#server/features/content/default-words.ts';
-import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/default-settings.ts';
+import { DEFAULT_WORDS } from '#server/features/content/shop-words.repository.ts';
+import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';

@@ -13,7 +13,7 @@ const ONE_PAPER = { because: 'goes with the paper that is drawn' };
 /** Every collection of the server's that can outlive one call, by its file and name. */
 export const KEPT: Readonly<Record<string, Kept>> = {
   'features/cart/known-bouquets.ts byId': 'bouquetsInCarts',
-  'features/catalogue/browse/remembered.ts values': IN_CONSTRUCTOR,
+  'features/catalogue/browse/catalogue-index.ts values': IN_CONSTRUCTOR,
   'platform/database/prepared.ts names': 'statements',
   'platform/database/way-to-database.ts sockets': { because: 'has the connections of the pool' },
   'platform/http/encoded-bytes.ts choices': 'acceptedEncodings',

@@ -1,7 +1,6 @@
 import { Checkbox, TagsInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { FLOWER_TYPES, OCCASIONS, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { errorAt } from './error-at.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import classes from './label-fields.module.css';
 import type { ProductForm } from './use-product-form.ts';
@@ -56,4 +55,11 @@ function Choices({ values }: { values: readonly string[] }) {
       ))}
     </div>
   );
+}
+
+/** What is wrong with a list field: with the list itself or with any of its entries. */
+function errorAt(errors: Readonly<Record<string, unknown>>, field: string): string | undefined {
+  const [, error] =
+    Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`)) ?? [];
+  return typeof error === 'string' ? error : undefined;
 }

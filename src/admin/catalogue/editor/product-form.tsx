@@ -8,7 +8,6 @@ import { restoredText } from '#src/admin/drafts/restored-text.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
 import { DeletedAlert } from './deleted-alert.tsx';
-import { focusFirst } from './focus-first.ts';
 import { LabelFields } from './label-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { draftOf } from './product-draft.ts';
@@ -119,4 +118,20 @@ export function ProductForm(props: ProductFormProps) {
       </div>
     </form>
   );
+}
+
+/** Brings the first of these fields into view and the focus to it, in the order of the page. */
+function focusFirst(form: HTMLElement | null, errors: Readonly<Record<string, unknown>>): void {
+  const wrong = Object.keys(errors);
+  const fields = form?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
+  const first = [...fields].find((field) =>
+    wrong.some((path) => isOf(field.dataset['path'], path)),
+  );
+  first?.focus();
+  first?.scrollIntoView({ block: 'center' });
+}
+
+/** A sentence about one entry of a list stands at the list. */
+function isOf(field: string | undefined, path: string): boolean {
+  return path === field || path.startsWith(`${field}.`);
 }

@@ -6,10 +6,11 @@ import { Loaded } from '#src/admin/records/loaded.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { Dialogs, type OpenDialog } from './actions/dialogs.tsx';
-import { LoadingProducts } from './loading-products.tsx';
 import { ProductList } from './product-list.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useDuplicate } from './actions/use-duplicate.ts';
+import classes from './loading-products.module.css';
+import gridClasses from './product-grid.module.css';
 
 /** Product Management: the whole catalogue as cards, and all that can be done with it. */
 export function Dashboard() {
@@ -71,4 +72,22 @@ export function Dashboard() {
 /** The product as it is now; as it was, when it is deleted, so that the editor can bring it back. */
 function newestOf(base: AdminProductView, products: readonly AdminProductView[]): AdminProductView {
   return products.find(({ id }) => id === base.id) ?? base;
+}
+
+/** Holds the place of the cards while they are on their way. */
+function LoadingProducts() {
+  return (
+    <>
+      <p role="status">Loading products...</p>
+      <div className={gridClasses.grid} aria-hidden>
+        {Array.from({ length: 8 }, (_, place) => (
+          <div key={place} className={classes.card}>
+            <div className={classes.picture} />
+            <div className={classes.name} />
+            <div className={classes.text} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
 }

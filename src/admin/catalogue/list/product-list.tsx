@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { plural } from '#contract/text/plural.ts';
 import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { isWholeList, WHOLE_LIST } from './filter-products.ts';
+import { filterProducts, isWholeList, type ListView, WHOLE_LIST } from './filter-products.ts';
 import { ListTools } from './list-tools.tsx';
 import type { ProductActions } from './actions/product-actions.ts';
 import { ProductGrid } from './product-grid.tsx';
 import classes from './product-list.module.css';
 import { StateSummary } from './state-summary.tsx';
-import { useKeptMatches } from './use-kept-matches.ts';
 
 interface ProductListProps {
   /** The whole catalogue, in its order; at least one. */
@@ -59,4 +58,26 @@ export function ProductList({ products, actions, countLine }: ProductListProps) 
       )}
     </>
   );
+}
+
+/**
+ * The products that match, and those that did since the view was chosen: a card whose stock was just
+ * raised in "Low stock" stays where it is, with the focus, until something else is looked for.
+ */
+function useKeptMatches(
+  products: readonly AdminProductView[],
+  view: ListView,
+): readonly AdminProductView[] {
+  const matching = useMemo(() => filterProducts(products, view), [products, view]);
+  const [kept, setKept] = useState({ view, ids: idsOf(matching) });
+  const before = kept.view === view ? kept.ids : new Set<string>();
+  const isGrown = matching.some(({ id }) => !before.has(id));
+  if (kept.view !== view || isGrown) {
+    setKept({ view, ids: new Set([...before, ...idsOf(matching)]) });
+  }
+  return useMemo(() => products.filter(({ id }) => kept.ids.has(id)), [products, kept]);
+}
+
+function idsOf(products: readonly AdminProductView[]): Set<string> {
+  return new Set(products.map(({ id }) => id));
 }

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './file-drop.module.css';
-import { useDroppedFile } from './use-dropped-file.ts';
 
 interface FileDropProps {
   /** What the file chooser offers, as the `accept` of an input. Dropped files are not held to it. */
@@ -39,4 +38,40 @@ export function FileDrop({ accept, label, onFile, children }: FileDropProps) {
       />
     </div>
   );
+}
+
+/**
+ * Hears of files that are dropped anywhere on the page: a drop beside the mark would otherwise make
+ * the browser leave the page and open the file. Answers whether something is being dragged over it.
+ */
+function useDroppedFile(onFile: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const handleFile = useEffectEvent(onFile);
+
+  useEffect(() => {
+    function handleDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    }
+    function handleDragLeave({ relatedTarget }: DragEvent) {
+      // Within the window there is always something else under the pointer.
+      if (!relatedTarget) setOver(false);
+    }
+    function handleDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) handleFile(file);
+    }
+    document.addEventListener('dragover', handleDragOver);
+    document.addEventListener('dragleave', handleDragLeave);
+    document.addEventListener('drop', handleDrop);
+    return () => {
+      document.removeEventListener('dragover', handleDragOver);
+      document.removeEventListener('dragleave', handleDragLeave);
+      document.removeEventListener('drop', handleDrop);
+    };
+  }, []);
+
+  return isOver;
 }

@@ -1,12 +1,11 @@
 import { Alert, Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { PictureChooser } from './picture-chooser.tsx';
 import type { UploadFailure } from './upload-failure.ts';
 import classes from './upload-panel.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { usePastedFile } from './use-pasted-file.ts';
 import { useUpload } from './use-upload.ts';
 
 interface UploadPanelProps {
@@ -83,4 +82,17 @@ function Failure({ failure }: { failure: UploadFailure }) {
       {failure.hint}
     </Alert>
   );
+}
+
+/** Hears of files that are pasted anywhere on the page. */
+function usePastedFile(onFile: (file: File) => void): void {
+  const handleFile = useEffectEvent(onFile);
+  useEffect(() => {
+    function handlePaste({ clipboardData }: ClipboardEvent) {
+      const [file] = clipboardData?.files ?? [];
+      if (file) handleFile(file);
+    }
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, []);
 }

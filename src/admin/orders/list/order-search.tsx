@@ -1,11 +1,46 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '#src/lib/shop-error.ts';
 import classes from './order-search.module.css';
 import { DatedOrders } from './dated-orders.tsx';
 import { useKeptText } from './use-kept-text.ts';
-import { useOrderSearch } from './use-order-search.ts';
+import type { FoundOrdersView } from '#contract/order/owners-order.schema.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+/** How long the owner must have stopped typing, in milliseconds. */
+const PAUSE_MS = 200;
+
+const FIRST: FoundOrdersView['next'] = undefined;
+// Among the orders, so that it is read again whenever they are. What is typed stands in no address.
+const KEY = ['admin', 'orders', 'search'];
+
+/** The orders that fit what is typed, a page at a time. */
+function useOrderSearch(text: string) {
+  const { client } = trpc.useUtils();
+  const [settled] = useDebouncedValue(text, PAUSE_MS);
+  const search = useInfiniteQuery({
+    queryKey: [KEY, settled],
+    queryFn: ({ pageParam: after }) => client.admin.orders.search.query({ text: settled, after }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ next }) => next,
+    enabled: settled !== '' && text !== '',
+    placeholderData: keepPreviousData,
+    // What was found a while ago may have been moved since.
+    staleTime: 0,
+  });
+  const { data, error, isPlaceholderData, isSuccess } = search;
+  return {
+    orders: text === '' ? [] : (data?.pages.flatMap(({ orders }) => orders) ?? []),
+    error: text === '' ? null : error,
+    isDone: settled === text && isSuccess && !isPlaceholderData,
+    hasMore: search.hasNextPage,
+    more: () => void search.fetchNextPage(),
+    retry: () => void search.refetch(),
+  };
+}
 
 /** Finds orders of any day; while nothing is looked for it shows its children. */
 export function OrderSearch({ children }: { children: ReactNode }) {

@@ -15,7 +15,9 @@ import { NotePanel } from './note-panel.tsx';
 import { OrderHead } from './order-head.tsx';
 import classes from './order-screen.module.css';
 import { PaymentPanel } from './payment-panel.tsx';
-import { ShopperPanel } from './shopper-panel.tsx';
+import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import { Facts, Panel } from './panel.tsx';
+import { PhoneLink } from './phone-link.tsx';
 
 /** Everything on one order; card message and instructions first, because the bouquet waits for them. */
 export function OrderScreen({ id }: { id: string }) {
@@ -47,5 +49,25 @@ export function OrderScreen({ id }: { id: string }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Who ordered. */
+function ShopperPanel({ order }: { order: OwnersOrderView }) {
+  return (
+    <Panel title="Ordered by">
+      <Facts
+        facts={[
+          ['Name', order.customerName],
+          ['Phone', <PhoneLink key="phone" number={order.customerPhone} />],
+          [
+            'Email',
+            <a key="mail" href={`mailto:${order.customerEmail}`}>
+              {order.customerEmail}
+            </a>,
+          ],
+        ]}
+      />
+    </Panel>
   );
 }

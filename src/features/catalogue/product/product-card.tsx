@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { priceText } from '#contract/catalogue/product.ts';
 import { ChangingLabel } from '#src/ui/changing-label.tsx';
@@ -8,7 +9,7 @@ import { RatingStars } from '#src/ui/rating-stars.tsx';
 import { useShopWords } from '#src/lib/shop-words.tsx';
 import { HeartButton } from './heart-button.tsx';
 import classes from './product-card.module.css';
-import { useClickGuard } from './use-click-guard.ts';
+import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/http/interaction.ts';
 
 interface ProductCardProps {
   product: ProductView;
@@ -93,4 +94,36 @@ export function ProductCard(props: ProductCardProps) {
       </div>
     </article>
   );
+}
+
+interface ClickGuard {
+  isDialogOpen: boolean;
+  isAdding: boolean;
+}
+
+/**
+ * Keeps a click on a card from leading to the bouquet's page while its size dialog is open, and within
+ * 300 ms of an add: the tap that closed the dialog may land on the card behind it.
+ */
+function useClickGuard({ isDialogOpen, isAdding }: ClickGuard) {
+  const isBusy = isDialogOpen || isAdding;
+  const openAgainAt = useRef(0);
+
+  useEffect(() => {
+    if (!isBusy) return;
+    return () => {
+      openAgainAt.current = Date.now() + ADD_TO_CART_CLICK_GUARD_MS;
+    };
+  }, [isBusy]);
+
+  return {
+    /** Call when Add is pressed. */
+    noteAdd: () => {
+      openAgainAt.current = Date.now() + ADD_TO_CART_CLICK_GUARD_MS;
+    },
+    /** For the card's link. */
+    handleLinkClick: (event: MouseEvent) => {
+      if (isBusy || Date.now() < openAgainAt.current) event.preventDefault();
+    },
+  };
 }

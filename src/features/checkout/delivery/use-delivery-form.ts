@@ -2,12 +2,12 @@ import { skipToken } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { longDate } from '#contract/time/date-text.ts';
 import { deliveryForm } from '#contract/order/order.schema.ts';
-import { trpc } from '#src/lib/trpc.ts';
+import { trpc, type TrpcUtils } from '#src/lib/trpc.ts';
 import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { dateReason, nearestSlot, slotsOf } from './delivery-choices.ts';
 import { loadDraft, saveDraft } from './delivery-draft.ts';
-import { useOnePromise } from './use-one-promise.ts';
+import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 
 /**
  * The delivery form with what was typed before, kept at each change. A remembered day that can no
@@ -52,3 +52,40 @@ export function useDeliveryForm(sessionId: string | undefined) {
 }
 
 export type DeliveryFormState = ReturnType<typeof useDeliveryForm>;
+
+/** As they are read for the header. */
+type Options = ReturnType<TrpcUtils['delivery']['options']['getData']>;
+
+interface CartOptions {
+  data: Options;
+  dataUpdatedAt: number;
+  refetch: () => Promise<unknown>;
+}
+
+/**
+ * Keeps the promise in the header and the calendar of the cart from contradicting each other: the newer answer
+ * holds for both.
+ */
+function useOnePromise({ data, dataUpdatedAt, refetch }: CartOptions): void {
+  const { delivery } = trpc.useUtils();
+  const shared = trpc.delivery.options.useQuery(undefined, { enabled: false });
+  const sharedAt = shared.dataUpdatedAt;
+  const isAtOdds = data && shared.data && !isSamePromise(data, shared.data);
+
+  useEffect(() => {
+    if (!data || !isAtOdds) return;
+    if (sharedAt > dataUpdatedAt) void refetch();
+    else {
+      delivery.options.setData(undefined, data, { updatedAt: dataUpdatedAt });
+      // What else is said about delivery is as old.
+      void delivery.terms.invalidate();
+    }
+  }, [data, dataUpdatedAt, delivery, isAtOdds, refetch, sharedAt]);
+}
+
+function isSamePromise(
+  { promise: one }: Pick<DeliveryOptions, 'promise'>,
+  { promise: other }: Pick<DeliveryOptions, 'promise'>,
+): boolean {
+  return one?.date === other?.date && one?.orderBefore === other?.orderBefore;
+}

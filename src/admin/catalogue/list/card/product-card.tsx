@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import { type AdminProductView, productPatch } from '#contract/catalogue/product-editing.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { CardMenu } from './card-menu.tsx';
-import { InlinePrice } from './inline-price.tsx';
 import { InlineStock } from './inline-stock.tsx';
 import classes from './product-card.module.css';
 import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
 import { SaleSwitch } from './sale-switch.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { stockLevel } from './stock-level.ts';
+import { parseRand, randLabelOf } from '#contract/money/money.ts';
+import { tidyRand } from '#contract/money/typed-rand.ts';
+import { InlineField } from './inline-field.tsx';
+import { sayChanged } from '#src/admin/catalogue/list/actions/say-changed.ts';
+import { useSaveField } from '#src/admin/catalogue/list/actions/use-save-field.ts';
 
 interface ProductCardProps {
   product: AdminProductView;
@@ -84,5 +88,33 @@ export function ProductCard({ product, actions, moves, handle }: ProductCardProp
         {handle}
       </div>
     </article>
+  );
+}
+
+/** The base price, which can be changed where it stands. */
+function InlinePrice({ product }: { product: AdminProductView }) {
+  const undo = useSaveField(product.id);
+  const save = useSaveField(product.id, ({ name, price }) =>
+    sayChanged({
+      name,
+      from: randLabelOf(product.price),
+      to: randLabelOf(price),
+      onUndo: () => undo.mutate({ price: product.price }),
+    }),
+  );
+  const sent = save.isPending ? String(save.variables.price) : undefined;
+  return (
+    <InlineField
+      name={`price of ${product.name}`}
+      shown={randLabelOf(product.price)}
+      typed={product.price}
+      inputMode="decimal"
+      check={(text) => productPatch.safeParse({ price: tidyRand(text) }).error?.issues[0]?.message}
+      onSave={async (text, from) => {
+        const price = tidyRand(text);
+        if (parseRand(price) !== parseRand(from)) await save.mutateAsync({ price });
+      }}
+      saving={sent && randLabelOf(sent)}
+    />
   );
 }
