@@ -48,6 +48,7 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
       throw error;
     },
   });
+  await makeFast(database.url);
   return {
     url: database.url,
     stop: async () => {
@@ -55,4 +56,12 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** What these tests write need not outlive a power cut: waiting for the disk is a large part of a test. */
+async function makeFast(url: string): Promise<void> {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await query(url, `alter system set ${setting} = off`);
+  }
+  await query(url, 'select pg_reload_conf()');
 }
