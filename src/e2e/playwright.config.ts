@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   // Vitest has the others.
   testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
   // Each worker starts a shop of its own, which its files share; two cores carry two of them.
   workers: 2,
