@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Result, RunOptions } from 'axe-core';
+import type { AxeResults, ElementContext, Result, RunOptions } from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 
 /** Many times what it takes on a busy machine: one that hangs is named. */
@@ -51,6 +51,6 @@ async function look(page: Page, target?: string): Promise<Result[]> {
 
 declare global {
   interface Window {
-    axe: typeof import('axe-core');
+    axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
   }
 }
