@@ -39,7 +39,9 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...SERVER, name: 'unit', isolate: false, include: lanes.unit } },
-      { test: { ...WITH_DATABASE, name: 'integration', isolate: false, include: lanes.integration } },
+      {
+        test: { ...WITH_DATABASE, name: 'integration', isolate: false, include: lanes.integration },
+      },
       { test: { ...WITH_DATABASE, name: 'system', include: lanes.system } },
       {
         ...CLIENT,
