@@ -13,10 +13,10 @@ export interface Lanes {
 
 const root = join(import.meta.dirname, '../../..');
 const TESTS = ['server/**/*.test.ts', 'migrations/**/*.test.ts'];
-const DATABASE = "inject('testDatabase')";
+const DATABASE = /inject\('testDatabase'\)/;
 const IMPORT = /(?:from|import\()\s*'([^']+)'/g;
 const STARTS_PROCESS =
-  /from 'node:child_process'|start-embedded-database|\bvi\.mock\(|process\.(?:chdir|exit|exitCode)\b/;
+  /from [']node:child_process|start-embedded-database\.ts|\bvi\.mock\(|process\.(?:chdir|exit|exitCode)\b/;
 
 /** Sorts the tests of the server by reading what they and their support files import. */
 export function readLanes(): Lanes {
@@ -28,7 +28,7 @@ export function readLanes(): Lanes {
 export function laneOf(test: string): keyof Lanes {
   const support = supportOf(test, new Map());
   if ([...support.values()].some((code) => STARTS_PROCESS.test(code))) return 'system';
-  const hasDatabase = [...support.values()].some((code) => code.includes(DATABASE));
+  const hasDatabase = [...support.values()].some((code) => DATABASE.test(code));
   return hasDatabase ? 'integration' : 'unit';
 }
 
