@@ -20,9 +20,12 @@ it.each([
   expect(southAfricanPhone(typed)).toBe(written);
 });
 
-it.each(['+44 20 7946 0958', '082 123', 'phone me', 'ring 082 123 4567', ''])('%s stays as it is', (typed) => {
-  expect(southAfricanPhone(` ${typed} `)).toBe(typed);
-});
+it.each(['+44 20 7946 0958', '082 123', 'phone me', 'ring 082 123 4567', ''])(
+  '%s stays as it is',
+  (typed) => {
+    expect(southAfricanPhone(` ${typed} `)).toBe(typed);
+  },
+);
 
 it.each(['+44 (0)20 7946 0958', '0044 20 7946 0958', '+44.20.7946.0958', '442079460958'])(
   '%s is one number with its other spellings',
