@@ -60,6 +60,7 @@ describe('receiving a notification', () => {
       ...shop.services.jobs,
       within: () => ({
         remove: async () => undefined,
+        withoutJob: async () => [],
         send: () => Promise.reject(new Error('no queue')),
       }),
     };
