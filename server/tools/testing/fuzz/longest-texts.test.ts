@@ -56,7 +56,11 @@ const MEASURED_TIMES = 3;
 type TextOf = (length: number) => string;
 
 const LONG_TEXTS: readonly TextOf[] = [
-  ...RUNS.map((run): TextOf => (length) => `a${run.repeat(length / run.length)}a`),
+  ...RUNS.map(
+    (run): TextOf =>
+      (length) =>
+        `a${run.repeat(length / run.length)}a`,
+  ),
   (length) => `a${'\u0301'.repeat(length / 2)}${'\u0334'.repeat(length / 2)}`,
 ];
 
