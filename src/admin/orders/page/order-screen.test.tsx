@@ -81,6 +81,19 @@ test('history, payment and mails are told in words', async () => {
   }
 });
 
+test('a step is told once in the history, and why nobody took the flowers is told too', async () => {
+  const at = '2026-11-22T08:10:00.000Z';
+  await open({
+    history: [
+      { at, actor: 'owner', movedTo: 'attempted', reason: 'Nobody home' },
+      { at, actor: 'owner', movedTo: 'out_for_delivery', reason: 'Send out' },
+      { at, actor: 'owner', movedTo: 'delivered', reason: 'Delivered' },
+    ],
+  });
+  const lines = [...document.querySelectorAll('ol p:first-child')].map((line) => line.textContent);
+  expect(lines).toEqual(['Delivered. ', 'Out for delivery. ', 'Delivery attempted. Nobody home']);
+});
+
 test('what needs the owner stands above all, with the choices, and is settled with a word', async () => {
   await open({ attention: [reason('slot_gone')] }, { 'admin.orders.resolveAttention': call });
   expect(panels()[0]).toContain('This order needs your attention');
