@@ -83,7 +83,7 @@ for (const [path, heading] of [
 }
 
 for (const [path, words] of [
-  ['/payment/success', 'Once your order is paid, all about it is in the email'],
+  ['/payment/success', 'Once your order is paid, all the details are in the email'],
   ['/wishlist', 'needs JavaScript'],
   ['/my-order', 'needs JavaScript'],
 ] as const) {

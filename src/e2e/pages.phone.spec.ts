@@ -16,7 +16,7 @@ const PAGES = [
   ['/growers', 'Our Growers'],
   ['/checkout', 'Checkout'],
   ['/my-order', 'My order'],
-  ['/newsletter/confirm?token=none', 'One press to go'],
+  ['/newsletter/confirm?token=none', 'One more step'],
   ['/payment/success', 'Payment Successful'],
   ['/payment/cancel', 'Payment Cancelled'],
 ] as const;

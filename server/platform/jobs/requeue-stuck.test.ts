@@ -31,7 +31,7 @@ async function waiting(): Promise<void> {
     order: undefined,
     occasion: '',
     recipient: 'owner@example.com',
-    subject: 'A payment needs you',
+    subject: 'A payment needs your attention',
     text: 'text',
     html: 'html',
     host: 'shop.example',

@@ -52,8 +52,8 @@ export function RefundQuestion(props: RefundQuestionProps) {
             </Button>
             <Button size="md" onClick={confirm}>
               {shown.way === 'payfast'
-                ? `Send ${randLabel(shown.amount)} back`
-                : `I gave ${randLabel(shown.amount)} back`}
+                ? `Refund ${randLabel(shown.amount)}`
+                : `I refunded ${randLabel(shown.amount)}`}
             </Button>
           </div>
         </>
@@ -64,8 +64,8 @@ export function RefundQuestion(props: RefundQuestionProps) {
 
 function titleOf({ way, amount }: AskedRefund): string {
   return way === 'payfast'
-    ? `Give ${randLabel(amount)} back through PayFast?`
-    : `Have you given ${randLabel(amount)} back?`;
+    ? `Refund ${randLabel(amount)} through PayFast?`
+    : `Have you refunded ${randLabel(amount)}?`;
 }
 
 function whatHappens(
@@ -77,7 +77,7 @@ function whatHappens(
   const sum = isAll ? `all ${randLabel(amount)}` : `${randLabel(amount)} of ${randLabelOf(paid)}`;
   return way === 'payfast'
     ? `PayFast sends ${sum} to ${customerName}. That is final.`
-    : `You have given ${sum} back to ${customerName} yourself; PayFast sends nothing.`;
+    : `You have refunded ${sum} to ${customerName} yourself; PayFast sends nothing.`;
 }
 
 function whatOfTheOrder({ amount }: AskedRefund, { endsOrderFrom }: PaymentView) {
@@ -86,7 +86,7 @@ function whatOfTheOrder({ amount }: AskedRefund, { endsOrderFrom }: PaymentView)
   return (
     <p className={classes.text}>
       {ends ? (
-        <strong>The order ends with it: it will not be made or delivered.</strong>
+        <strong>This ends the order: it will not be made or delivered.</strong>
       ) : (
         'The order goes on as it is.'
       )}

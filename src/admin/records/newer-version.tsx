@@ -24,10 +24,10 @@ export function NewerVersion<View>({ read, onTake, onMerge }: NewerVersionProps<
 
   function merge(newest: View) {
     const { isDisputed } = onMerge(newest);
-    const disputed = isDisputed ? ' Where both changed the same thing, yours stands.' : '';
+    const disputed = isDisputed ? ' Where both changed the same thing, yours counts.' : '';
     showToast({
       title: 'Not saved yet',
-      message: `These are the newer ones with your changes on top.${disputed} Look at them, then save.`,
+      message: `You see the newest version with your changes on top.${disputed} Check it, then save.`,
     });
   }
 
@@ -39,7 +39,7 @@ export function NewerVersion<View>({ read, onTake, onMerge }: NewerVersionProps<
           Drop my changes
         </Button>
         <Button aria-disabled={isReading} onClick={() => withNewest(merge)}>
-          Put my changes on the newer ones
+          Add my changes on top
         </Button>
       </div>
     </Alert>
@@ -55,7 +55,7 @@ function useNewest<View>(read: () => Promise<View>) {
     mutationFn: read,
     onError: (error) => {
       const message = messageOf(error, 'The shop could not be reached. Please try again.');
-      showToast({ tone: 'error', title: 'The newer ones could not be read', message });
+      showToast({ tone: 'error', title: 'The newer version could not be read', message });
     },
   });
   return {

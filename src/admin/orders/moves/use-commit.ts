@@ -19,7 +19,7 @@ async function tellFailedMove(
   { orders, to }: MoveOrdersInput,
   { error, again }: { error: unknown; again: (move: MoveOrdersInput) => void },
 ): Promise<void> {
-  const reason = messageOf(error, 'No answer came.');
+  const reason = messageOf(error, 'There was no answer.');
   const tellLeft = (title: string, left: MoveOrdersInput['orders']) =>
     showToast({
       tone: 'error',
@@ -27,7 +27,7 @@ async function tellFailedMove(
       message: reason,
       action: { label: 'Try again', onClick: () => again({ orders: left, to }) },
     });
-  if (shopErrorOf(error)?.code === 'NOT_SIGNED_IN') return tellLeft('Nothing was moved', orders);
+  if (shopErrorOf(error)?.code === 'NOT_SIGNED_IN') return tellLeft('Nothing was changed', orders);
 
   showToast({ tone: 'error', title: UNKNOWN, message: `${reason} Looking at how it stands...` });
   const reading = orders.map(({ id }) => client.admin.orders.byId.query({ id }));
@@ -41,8 +41,8 @@ async function tellFailedMove(
     const message = `${what}: ${ORDER_STATUSES[to]}. It was saved, only the answer was lost.`;
     return showToast({ tone: 'success', message });
   }
-  const some = `${moved.length} of ${orders.length} orders were moved`;
-  tellLeft(moved.length > 0 ? some : 'Nothing was moved', left);
+  const some = `${moved.length} of ${orders.length} orders were changed`;
+  tellLeft(moved.length > 0 ? some : 'Nothing was changed', left);
 }
 
 /**
@@ -71,7 +71,7 @@ export function useCommit() {
         utils.client.admin.orders.move.mutate(move, OUTLIVES_THE_PAGE),
       );
       const [first, ...others] = refused;
-      const more = others.length > 0 ? ` So did ${others.length} more.` : '';
+      const more = others.length > 0 ? ` ${others.length} more could not be changed either.` : '';
       if (first) showToast({ tone: 'error', message: `${first.message}${more}` });
     } catch (error) {
       const again = (left: MoveOrdersInput) => commitAtOnce(left, commit);

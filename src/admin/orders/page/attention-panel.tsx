@@ -49,9 +49,9 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
     resolving.mutate({ id, seen: reasons.flatMap((reason) => reason.id ?? []), note });
   };
   return (
-    <section className={classes.panel} aria-label="This order needs you">
+    <section className={classes.panel} aria-label="This order needs your attention">
       <h2 className={classes.title}>
-        <IconAlertTriangle size={22} stroke={1.75} aria-hidden /> This order needs you
+        <IconAlertTriangle size={22} stroke={1.75} aria-hidden /> This order needs your attention
       </h2>
       <ul className={classes.reasons}>
         {attention.map((reason) => (
@@ -79,8 +79,7 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
             size="md"
             className={classes.note}
             description={
-              owed.length > 0 &&
-              'If you keep the money, the shopper gets an email with these words.'
+              owed.length > 0 && 'If you keep the money, the shopper gets an email with this note.'
             }
             value={note}
             error={problem}

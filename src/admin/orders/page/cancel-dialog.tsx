@@ -45,15 +45,15 @@ function CancelForm({ order, dialog }: CancelFormProps) {
     >
       <p className={classes.text}>
         {goBackOnSale(order)
-          ? 'Its flowers go back on sale and the shopper gets a mail.'
-          : 'No flowers go back on sale. The shopper gets a mail.'}{' '}
+          ? 'Its flowers go back on sale and the shopper gets an email.'
+          : 'No flowers go back on sale. The shopper gets an email.'}{' '}
         This cannot be undone.
         {isPaid &&
-          ' What was paid for it then has to be given back, under Payments, except what you agreed to keep.'}
+          ' What was paid for it must then be refunded, under Payments, except what you agreed to keep.'}
       </p>
       <TextInput
         label="Why"
-        description="Kept in the order’s history; the shopper does not read it."
+        description="Saved in the order’s history; the shopper does not see it."
         size="md"
         required
         data-autofocus

@@ -20,7 +20,7 @@ interface RescheduleDialogProps {
 /** Another day or time for a delivery, as agreed with the shopper. */
 export function RescheduleDialog({ order, isOpen, onClose }: RescheduleDialogProps) {
   return (
-    <FormDialog isOpen={isOpen} onClose={onClose} title="Another time">
+    <FormDialog isOpen={isOpen} onClose={onClose} title="Reschedule">
       {(dialog) => <RescheduleForm order={order} dialog={dialog} />}
     </FormDialog>
   );
@@ -107,7 +107,7 @@ function RescheduleForm({ order, dialog }: RescheduleFormProps) {
           {changeFailure(moving.error, 'changed')}
         </Alert>
       )}
-      <p className={classes.text}>The shopper is told by mail as soon as you change it.</p>
+      <p className={classes.text}>The shopper gets an email as soon as you change it.</p>
       <div className={classes.actions}>
         {isRefused && (
           <Button variant="default" size="md" onClick={() => send(true)}>
