@@ -14,7 +14,7 @@ import type { ReviewRow } from './payment-review.repository.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentView } from './payment.view.ts';
 import { refundView } from './refunds/refund.view.ts';
-import { payingPeriod, unclearPeriod } from './unclear-payments.ts';
+import { payingPeriod, unclearPeriod } from './unreconciled-payments.ts';
 
 const HOUR_MS = 3_600_000;
 

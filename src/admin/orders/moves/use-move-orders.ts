@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
-import type { MoveOrdersInput } from '#contract/order/owners-order.schema.ts';
-import { isStepOfTheDay, type OwnerStep } from '#contract/order/owners-order.ts';
+import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
+import { isStepOfTheDay, type OwnerStep } from '#contract/order/admin-order.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { commitNow, defer, takeBack, useMoves } from './deferred-moves.ts';
+import { commitNow, defer, takeBack, useMoves } from './undoable-transitions.ts';
 import { askEarly, type Movable } from './early-question.ts';
 import { useCommit } from './use-commit.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { commitAtOnce } from './deferred-moves.ts';
+import { commitAtOnce } from './undoable-transitions.ts';
 import { dropStep, type KeptStep, keptSteps, SETTLED_AFTER_MS } from './kept-steps.ts';
 import { useCommit } from './use-commit.ts';
 

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { firstCharacters } from '#contract/text/characters.ts';
-import { goBackOnSale } from '#contract/order/owners-order.ts';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { goBackOnSale } from '#contract/order/admin-order.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './dialog.module.css';
