@@ -1,9 +1,9 @@
 import type {
   OrderPaymentsView,
-  OwedPaymentView,
+  RefundDueView,
   PaymentView,
   RefundView,
-  UnclearPaymentView,
+  UnreconciledPaymentView,
 } from '#contract/payment/payment-admin.schema.ts';
 
 const ORDER = {
@@ -52,12 +52,12 @@ export function refund(over: Partial<RefundView> = {}): RefundView {
   };
 }
 
-export function owed(over: Partial<OwedPaymentView> = {}): OwedPaymentView {
+export function owed(over: Partial<RefundDueView> = {}): RefundDueView {
   const second = payment({ isDouble: true, owed: '499.00' });
   return { ...ORDER, status: 'paid', why: 'double', payment: second, ...over };
 }
 
-export function unclear(over: Partial<UnclearPaymentView> = {}): UnclearPaymentView {
+export function unclear(over: Partial<UnreconciledPaymentView> = {}): UnreconciledPaymentView {
   return {
     ...ORDER,
     status: 'expired',

@@ -2,19 +2,19 @@ import { cents, randText } from '#contract/money/money.ts';
 import type {
   ListPaymentsInput,
   OrderPaymentsView,
-  OwedPaymentView,
+  RefundDueView,
   PaymentsView,
-  UnclearPaymentView,
+  UnreconciledPaymentView,
 } from '#contract/payment/payment-admin.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { UnclearRow } from './payment-attempt.repository.ts';
+import type { UnreconciledRow } from './payment-attempt.repository.ts';
 import type { ReviewRow } from './payment-review.repository.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentView } from './payment.view.ts';
 import { refundView } from './refunds/refund.view.ts';
-import { payingPeriod, unclearPeriod } from './unreconciled-payments.ts';
+import { payingPeriod, unreconciledPeriod } from './unreconciled-payments.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,7 +25,7 @@ export async function listPayments(
 ): Promise<PaymentsView> {
   const now = scope.now();
   const { paymentAttempts, paymentReviews, owedPayments } = scope;
-  const period = unclearPeriod(now);
+  const period = unreconciledPeriod(now);
   const paying = await paymentAttempts.unclear(payingPeriod(now), {
     isSettled: false,
     limit: most,
@@ -44,10 +44,10 @@ export async function listPayments(
       refundsUnderWay: underWay.total,
       reviews: reviews.total,
     },
-    paying: paying.rows.map(unclearView),
-    unclear: unclear.rows.map(unclearView),
-    settled: settled.rows.map(unclearView),
-    owed: await owedViews(scope, owed.payments),
+    paying: paying.rows.map(unreconciledView),
+    unclear: unclear.rows.map(unreconciledView),
+    settled: settled.rows.map(unreconciledView),
+    owed: await refundDueViews(scope, owed.payments),
     refundsUnderWay: underWay.refunds.map((refund) => ({
       ...refundView(refund),
       orderNumber: refund.order.orderNumber,
@@ -79,10 +79,10 @@ export async function listOrderPayments(
   };
 }
 
-async function owedViews(
+async function refundDueViews(
   { owedPayments, attention }: Scope,
   payments: readonly Payment[],
-): Promise<OwedPaymentView[]> {
+): Promise<RefundDueView[]> {
   const refunds = await owedPayments.refundsOfPayments(payments);
   const shares = await owedPayments.sharesOf(payments.map(({ order }) => order));
   const kept = await attention.keptReasons(payments.map(({ id }) => id));
@@ -93,7 +93,7 @@ async function owedViews(
   }));
 }
 
-function whyOwed({ amountCents, order }: Payment): OwedPaymentView['why'] {
+function whyOwed({ amountCents, order }: Payment): RefundDueView['why'] {
   if (amountCents !== order.totalCents) return 'wrong-amount';
   return order.status === 'cancelled' ? 'cancelled' : 'double';
 }
@@ -102,7 +102,7 @@ function orderFacts({ id, orderNumber, customerName, status, totalCents }: Order
   return { orderId: id, orderNumber, customerName, status, total: randText(cents(totalCents)) };
 }
 
-function unclearView(row: UnclearRow): UnclearPaymentView {
+function unreconciledView(row: UnreconciledRow): UnreconciledPaymentView {
   const { totalCents, ...rest } = row;
   return {
     ...rest,

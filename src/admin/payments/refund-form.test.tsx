@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OwedPaymentView } from '#contract/payment/payment-admin.schema.ts';
+import type { RefundDueView } from '#contract/payment/payment-admin.schema.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { openPayments, pageText as text } from '#src/testing/payments-page.tsx';
 import { acting } from '#src/testing/render.tsx';
@@ -19,7 +19,7 @@ const give = vi.fn<(input: { id: string; amount: string; reason: string }) => un
 const note = vi.fn<(input: object) => unknown>();
 
 /** The form of one payment that is to be given back. */
-async function open(of: OwedPaymentView = owed()): Promise<void> {
+async function open(of: RefundDueView = owed()): Promise<void> {
   await openPayments(
     { owed: [of] },
     { 'admin.payments.refund': give, 'admin.payments.recordRefund': note },

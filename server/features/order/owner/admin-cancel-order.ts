@@ -1,12 +1,12 @@
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { goBackOnSale } from '#contract/order/admin-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { changeAsOwner } from './admin-update-order.ts';
+import { adminUpdateOrder } from './admin-update-order.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
 import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
-import { moveOrder } from '#server/features/order/status/transition-order.ts';
-import { canBeCancelledByOwner } from '#server/features/order/shopper/customer-order-rules.ts';
+import { transitionOrder } from '#server/features/order/status/transition-order.ts';
+import { canBeCancelledByAdmin } from '#server/features/order/shopper/customer-order-rules.ts';
 import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
 
 /**
@@ -14,13 +14,13 @@ import { updateRefundsDue } from '#server/features/order/attention/update-refund
  * What was open about it is settled by that; money that came is left to give back. Throws
  * ORDER_NOT_FOUND, and ORDER_STATUS_CONFLICT once it has left or while its payment is being confirmed.
  */
-export async function cancelAsOwner(
+export async function adminCancelOrder(
   scope: Scope,
   { id, reason }: { id: string; reason: string },
-): Promise<OwnersOrderView> {
-  return changeAsOwner(scope, id, async (inner, order) => {
+): Promise<AdminOrderView> {
+  return adminUpdateOrder(scope, id, async (inner, order) => {
     if (order.status === 'cancelled') return;
-    if (!canBeCancelledByOwner(order)) {
+    if (!canBeCancelledByAdmin(order)) {
       const details = { from: order.status, to: 'cancelled' };
       throw new ShopError('ORDER_STATUS_CONFLICT', { details });
     }
@@ -29,7 +29,7 @@ export async function cancelAsOwner(
       throw new ShopError('ORDER_STATUS_CONFLICT', { message });
     }
     const { status, stockState } = order;
-    moveOrder(inner, order, 'cancelled', { actor: 'owner', reason });
+    transitionOrder(inner, order, 'cancelled', { actor: 'owner', reason });
     if (goBackOnSale({ status, hasStock: stockState !== 'released' })) {
       await releaseStock(inner, order);
     }

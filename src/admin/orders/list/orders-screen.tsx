@@ -3,7 +3,7 @@ import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/admin/orders/moves/use-move-orders.ts';
 import { useTellUnmadeSteps } from '#src/admin/orders/moves/use-tell-unmade-steps.ts';
 import { SincePrint } from '#src/admin/orders/since-print.tsx';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionList } from './attention-list.tsx';
 import type { DaySearch } from './day-search.ts';
@@ -33,7 +33,7 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
         {search.list ? (
           <OpenOrders list={search.list} />
         ) : (
-          <Loaded query={query} what="orders">
+          <QueryBoundary query={query} what="orders">
             {(day) => (
               <>
                 <AttentionList orders={day.attention} total={day.attentionTotal} />
@@ -50,7 +50,7 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
                 <OrdersOfDay key={day.date} day={day} search={search} />
               </>
             )}
-          </Loaded>
+          </QueryBoundary>
         )}
       </OrderSearch>
       <EarlyDialog />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moveOrdersInput, type MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
-import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
+import { removeValue, readValue, storeValue } from '#src/lib/expiring-storage.ts';
 
 const STORAGE_KEY = 'ownerSteps';
 /** By then a step has been made or taken back, unless its page went away before. */
@@ -25,10 +25,10 @@ export function dropStep(key: string): void {
 }
 
 export function keptSteps(): KeptStep[] {
-  return recall(STORAGE_KEY, z.array(keptStep)) ?? [];
+  return readValue(STORAGE_KEY, z.array(keptStep)) ?? [];
 }
 
 function write(steps: readonly KeptStep[]): void {
-  if (steps.length > 0) remember(STORAGE_KEY, steps);
-  else forget(STORAGE_KEY);
+  if (steps.length > 0) storeValue(STORAGE_KEY, steps);
+  else removeValue(STORAGE_KEY);
 }

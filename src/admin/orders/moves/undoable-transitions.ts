@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
  * Keeps a step until it is taken back or made; one that still waits is made now. See
  * docs/decisions/0014-undo-before-it-happens.md.
  */
-export function defer(move: MoveOrdersInput, commit: Commit): void {
+export function deferTransition(move: MoveOrdersInput, commit: Commit): void {
   commitNow();
   set({ waiting: move });
   commitWaiting = commit;
@@ -60,7 +60,7 @@ export function commitAtOnce(move: MoveOrdersInput, commit: Commit): void {
 }
 
 /** Takes a step back: it never happened. Returns false where it waits no more. */
-export function takeBack(move: MoveOrdersInput): boolean {
+export function undoTransition(move: MoveOrdersInput): boolean {
   if (moves.waiting !== move) return false;
   set({ waiting: undefined });
   dropStep(keptWaiting);

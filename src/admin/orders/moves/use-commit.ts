@@ -2,7 +2,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { httpLink } from '@trpc/client?own-copy';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { acrossSessions } from '#src/admin/session/retry-after-reauth.ts';
+import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { carriedBy, fetchSoon, trpc, type TrpcClient, type TrpcLink } from '#src/lib/trpc.ts';
 import { commitAtOnce } from './undoable-transitions.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
@@ -67,7 +67,7 @@ export function useCommit() {
 
   async function commit(move: MoveOrdersInput): Promise<void> {
     try {
-      const { refused } = await acrossSessions(() =>
+      const { refused } = await retryAfterReauth(() =>
         utils.client.admin.orders.move.mutate(move, OUTLIVES_THE_PAGE),
       );
       const [first, ...others] = refused;

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { goBackOnSale } from '#contract/order/admin-order.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './dialog.module.css';
@@ -11,7 +11,7 @@ import { type DialogForm, FormDialog, useTellDirty } from './form-dialog.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 interface CancelDialogProps {
-  order: OwnersOrderView;
+  order: AdminOrderView;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
 }
 
 interface CancelFormProps {
-  order: OwnersOrderView;
+  order: AdminOrderView;
   dialog: DialogForm;
 }
 
@@ -66,7 +66,7 @@ function CancelForm({ order, dialog }: CancelFormProps) {
           Keep it
         </Button>
         <Button type="submit" color="blush" size="md" aria-disabled={cancelling.isPending}>
-          <ChangingLabel>{cancelling.isPending ? 'Cancelling...' : 'Cancel order'}</ChangingLabel>
+          <SwappedLabel>{cancelling.isPending ? 'Cancelling...' : 'Cancel order'}</SwappedLabel>
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import type { OrderPaymentsView } from '#contract/payment/payment-admin.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
@@ -8,7 +8,7 @@ import { orderPayments, payment } from '#src/testing/sample-payments.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 async function open(
-  order: Partial<OwnersOrderView>,
+  order: Partial<AdminOrderView>,
   money: Partial<OrderPaymentsView>,
 ): Promise<string> {
   const answers = {
