@@ -77,13 +77,13 @@ function renderer(mayEnd: Promise<void> = Promise.resolve()) {
       return { status: 200, html: Buffer.from('<html></html>') };
     },
   };
-  const { page, clear } = made.createPageRenderer({
+  const rendered = made.createPageRenderer({
     source: { pages: async () => pages, assets: async () => ({}) },
     policy: { isDevelopment: false, formTargets: [] },
     limits: noRateLimits,
   } as unknown as RendererOptions);
-  const ask = (url: string) => page({ url, ip: '41.0.0.1' } as FastifyRequest);
-  return { ask, clear };
+  const ask = (url: string) => rendered.page({ url, ip: '41.0.0.1' } as FastifyRequest);
+  return { ask, clear: () => rendered.clear() };
 }
 
 describe('no more is kept than bounds.ts says', () => {
