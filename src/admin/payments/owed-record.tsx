@@ -34,12 +34,7 @@ export function OwedRecord({ owed }: { owed: OwedPaymentView }) {
           {state}
         </span>
       </div>
-      <PaymentRecord
-        payment={owed.payment}
-        customerName={owed.customerName}
-        reason={reason}
-        advice={advice}
-      />
+      <PaymentRecord payment={owed.payment} customer={owed} reason={reason} advice={advice} />
     </li>
   );
 }
