@@ -45,9 +45,9 @@ describe('an order of which money is owed to the customer', () => {
     expect(said).toContain(
       `Money is still owed for these, and so they are left as they are: ${order.orderNumber}. Refund it on the page of the order, or note there that you keep it as agreed. Then run this again.`,
     );
-    const { attention, customerEmail } = await (
-      await shop.adminTrpc()
-    ).admin.orders.byId({ id: order.id });
+    const { attention, customerEmail } = await (await shop.adminTrpc()).admin.orders.byId({
+      id: order.id,
+    });
     expect(attention).toMatchObject([{ kind: 'refund_due' }]);
     expect(customerEmail).toBe(EMAIL);
 

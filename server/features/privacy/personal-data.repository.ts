@@ -148,7 +148,8 @@ export class PersonalDataRepository {
 
   /** The orders that a person placed or receives and that are not erased yet, locked. Call inside a transaction. */
   async lockOrdersOf(person: Person): Promise<PersonsOrder[]> {
-    const theirs = 'from shop_order o where id in (select id from placed union select id from receives)';
+    const theirs =
+      'from shop_order o where id in (select id from placed union select id from receives)';
     await this.#run(person, `select ${theirs} order by created_at for update`);
     // What others were just changing is read once the locks are held.
     return this.#run<PersonsOrder>(

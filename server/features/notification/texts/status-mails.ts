@@ -80,7 +80,7 @@ export function statusMail(
   }
 }
 
-/** What was not refunded and is not to be refunded is kept: the owner has told the customer why before. */
+/** What was not refunded and is not to be refunded is kept: the owner has agreed on it with the customer. */
 function moneyOfCancelled(
   { paymentStatus }: Order,
   { kept, givenBack }: OrderMoney,
@@ -89,11 +89,11 @@ function moneyOfCancelled(
   const agreed = cents(Math.max(0, kept - toRefund));
   const back =
     paymentStatus === 'unpaid'
-      ? `${randLabel(toRefund)} arrived for it, which did not pay for it. We send ${randLabel(toRefund)} back to you.`
+      ? `${randLabel(cents(kept + givenBack))} arrived for it, which did not pay for it. We send ${randLabel(toRefund)} back to you.`
       : `We send ${randLabel(toRefund)} of what you paid back to you.`;
   const sentences = [
     toRefund > 0 ? back : '',
-    agreed > 0 ? `We keep ${randLabel(agreed)}, as we told you before.` : '',
+    agreed > 0 ? `We keep ${randLabel(agreed)}, as agreed.` : '',
     givenBack > 0 && kept === 0
       ? `The ${randLabel(givenBack)} that you paid was given back to you before.`
       : '',

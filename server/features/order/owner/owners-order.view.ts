@@ -1,4 +1,4 @@
-import { cents, randText } from '#contract/money/money.ts';
+import { type Cents, cents, randText } from '#contract/money/money.ts';
 import { unprintableNote } from '#contract/text/printed-text.ts';
 import type { OrderSummary, OwnersOrderView } from '#contract/order/owners-order.schema.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -50,6 +50,7 @@ export function ownersOrderView(
     events: readonly OrderEvent[];
     facts: OwnOrderFacts;
     keptUntil: Date;
+    keepable: Cents;
   } & Pick<OwnersOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
 ): OwnersOrderView {
   const { lines, events, facts, mails, attention, changedSincePrint, isDueLater } = parts;
@@ -69,6 +70,7 @@ export function ownersOrderView(
     steps: stepsOf(order),
     isDueLater,
     canCancel: canBeCancelledByOwner(order),
+    keepable: randText(parts.keepable),
     canReschedule: canReschedule(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     holdExpiresAt: parts.keptUntil.toISOString(),

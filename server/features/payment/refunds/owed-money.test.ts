@@ -86,7 +86,7 @@ describe('what is to be refunded', () => {
     await cancel(order);
     const mail = await lastTold(order);
     expect(mail).toContain('We send R199.00 of what you paid back to you.');
-    expect(mail).toContain('We keep R599.00, as we told you before.');
+    expect(mail).toContain('We keep R599.00, as agreed.');
     expect(await owedOn(order)).toEqual(everywhere('199.00'));
   });
 

@@ -56,7 +56,7 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
     },
   ],
   [
-    /We keep R[\d.]+, as we told you/,
+    /We keep R[\d.]+, as agreed/,
     ({ books }, order, { text }) =>
       text.includes(`We keep ${randLabel(cents(agreedOf(books, order)))},`),
   ],
