@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './server/tools/testing/longest-first.ts';
+import { readLanes } from './server/tools/testing/test-lanes.ts';
 
 /**
  * What `vi.mock` replaces, and what listens to keys on the window, stays for every file of the same run:
@@ -19,22 +21,28 @@ const CLIENT = {
   },
 };
 
+const lanes = readLanes();
+
+const SERVER = {
+  environment: 'node' as const,
+  // A machine that is busy with other things is no fault of what is tested.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+const WITH_DATABASE = { ...SERVER, globalSetup: ['server/tools/testing/global-setup.ts'] };
+
 export default defineConfig({
   test: {
-    // Many files wait for a database or a process; by itself Vitest leaves one of two cores unused.
-    maxWorkers: 2,
+    // Many files wait for a database or a process: two workers leave one of two cores unused.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
+      { test: { ...SERVER, name: 'unit', isolate: false, include: lanes.unit } },
       {
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['server/**/*.test.ts', 'migrations/**/*.test.ts'],
-          globalSetup: ['server/tools/testing/global-setup.ts'],
-          // A machine that is busy with other things is no fault of what is tested.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...WITH_DATABASE, name: 'integration', isolate: false, include: lanes.integration },
       },
+      { test: { ...WITH_DATABASE, name: 'system', include: lanes.system } },
       {
         ...CLIENT,
         test: {

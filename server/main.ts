@@ -32,8 +32,10 @@ try {
     // Not waited for: a mail server that is away for a moment keeps no shop from selling.
     void checkMailServer(smtpUrl).then((trouble) => {
       if (!trouble) return;
-      announce(`The mail server of SMTP_URL cannot be used: ${trouble}. Mails wait until it can.`);
-      log.error({ trouble }, 'The mail server of SMTP_URL cannot be used');
+      announce(
+        `The email server of SMTP_URL cannot be used: ${trouble}. Emails wait until it can.`,
+      );
+      log.error({ trouble }, 'The email server of SMTP_URL cannot be used');
     });
   }
   const missing = setUpSteps(config).flatMap(({ settings }) => settings);

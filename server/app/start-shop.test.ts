@@ -218,13 +218,22 @@ describe('a log', () => {
 });
 
 describe('SIGTERM', () => {
-  it('ends the shop, its stand-in and its database in good order', async () => {
-    const folder = await newFolder();
-    const second = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder });
+  it('ends the shop, its stand-in and its database in good order, and the next start takes another ADMIN_PASSWORD for a forgotten one (F10)', async () => {
+    const settings = { ...EMBEDDED, DATA_DIR: await newFolder() };
+    const forgotten = 'cosmos by the roadside';
+    const second = await startShopProcess({ ...settings, ADMIN_PASSWORD: forgotten });
+    const { cookie } = await visitAsOwner(second.address, forgotten);
+    expect(await isSignedIn(second, cookie)).toBe(true);
     expect(await second.stop()).toBe(0);
-    expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
-    const again = await startShopProcess({ ...EMBEDDED, DATA_DIR: folder });
+    expect(await readPostmasterPid(join(settings.DATA_DIR, 'postgres'))).toBeUndefined();
+
+    const another = 'jacarandas in november';
+    const again = await startShopProcess({ ...settings, ADMIN_PASSWORD: another });
+    onTestFinished(async () => void (await again.stop()));
     expect(again.readyAfterMs).toBeLessThan(15_000);
+    expect(await isSignedIn(again, cookie)).toBe(false);
+    await expect(visitAsOwner(again.address, forgotten)).rejects.toThrow('401');
+    expect(await isSignedIn(again, (await visitAsOwner(again.address, another)).cookie)).toBe(true);
     expect(await again.stop()).toBe(0);
   });
 
@@ -270,6 +279,13 @@ describe('SIGTERM', () => {
     expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
   });
 });
+
+/** Whether the owner's screens know whoever has this cookie. */
+async function isSignedIn({ address }: ShopProcess, cookie: string): Promise<boolean> {
+  const { status } = await fetch(`${address}/api/admin/products.csv`, { headers: { cookie } });
+  expect([200, 401]).toContain(status);
+  return status === 200;
+}
 
 async function post(path: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(shop.address + path, {

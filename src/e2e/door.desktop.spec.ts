@@ -101,7 +101,7 @@ test('an order goes from the checkout to the door, shopper and owner side by sid
   // Without its Undo the step is made at once.
   const closeToast = owner.getByRole('button', { name: 'Close notification' });
   await closeToast.click();
-  await expect(shopper.getByText('We have begun with your flowers.')).toBeVisible();
+  await expect(shopper.getByText('Your flowers are being prepared.')).toBeVisible();
   await expect(save).toHaveCount(0);
   await expect(shopper.getByText('so you can no longer change this here.')).toBeVisible();
   await expect(shopper.getByLabel('Card message')).toHaveValue('And a hug!');
@@ -121,10 +121,10 @@ test('an order goes from the checkout to the door, shopper and owner side by sid
   await owner.getByRole('button', { name: 'Delivered today' }).click();
   await closeToast.click();
   await expect(shopper.getByText('Your flowers have arrived.')).toBeVisible();
-  await inbox.mail(SHOPPER, new RegExp(`${orderNumber} was delivered`));
+  await inbox.mail(SHOPPER, new RegExp(`${orderNumber} has been delivered`));
 
-  const mails = owner.getByRole('region', { name: 'Mails' });
-  await expect(mails.getByText(`Your order ${orderNumber} was delivered`)).toBeVisible();
+  const mails = owner.getByRole('region', { name: 'Emails' });
+  await expect(mails.getByText(`Your order ${orderNumber} has been delivered`)).toBeVisible();
   const history = owner.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history.first()).toContainText('Delivered');
   await expect(owner.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);

@@ -72,7 +72,7 @@ test('an order that is kept, and orders that are forgotten, leave the focus wher
   await page.goto(`${shop.address}/my-order`);
   await expect(page.locator('summary').filter({ hasText: orderNumber })).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Your recent orders' });
-  await pressKeepingFocus(page.getByRole('button', { name: /^Forget these orders/ }), heading);
+  await pressKeepingFocus(page.getByRole('button', { name: /^Remove these orders/ }), heading);
 });
 
 test('the delivery areas keep the focus beside what is changed', async ({
@@ -183,7 +183,7 @@ test('each step of an order keeps the focus, and so do its Undo, its note and it
   await page.keyboard.press('F8');
   await page.clock.fastForward(60 * ACTION_TOAST_MS);
   await pressKeepingFocus(undo, prepare);
-  await expect(page.getByText('Nothing was moved')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Your note' }).fill('Ring twice');
   await pressKeepingFocus(button('Save note'));

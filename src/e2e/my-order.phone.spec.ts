@@ -40,15 +40,15 @@ test('an order is found by its number and email, and listed in the browser that 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^Your order ${orderNumber} \\|`));
   await expect(page.getByText('12 Fourth Avenue, Melville')).toBeVisible();
-  await expect(page.getByText('Your payment is with us.')).toBeVisible();
+  await expect(page.getByText('We have received your payment.')).toBeVisible();
   await expectAccessible(page);
   expect(sent.join(' ')).toContain('order.lookUp');
   expect(decodeURIComponent(sent.join(' '))).not.toMatch(/thandi|fs[ -]\w{4}|order\.page.*key/i);
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Email' }).first()).toHaveValue(/thandi/i);
 
-  await recent.getByRole('button', { name: 'Forget these orders in this browser' }).click();
-  await expect(recent.getByText('None yet in this browser.')).toBeVisible();
+  await recent.getByRole('button', { name: 'Remove these orders from this device' }).click();
+  await expect(recent.getByText('No recent orders on this device.')).toBeVisible();
 });
 
 test('an order of this browser has its room before it is known', async ({ page, shop }) => {
@@ -61,7 +61,7 @@ test('an order of this browser has its room before it is known', async ({ page, 
     await route.continue();
   });
   await page.goto(`${shop.address}/my-order`);
-  const forget = page.getByRole('button', { name: 'Forget these orders in this browser' });
+  const forget = page.getByRole('button', { name: 'Remove these orders from this device' });
   const before = await forget.boundingBox();
   held.resolve();
   await expect(page.locator('summary').filter({ hasText: orderNumber })).toBeVisible();

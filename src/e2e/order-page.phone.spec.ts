@@ -13,7 +13,7 @@ import {
 
 test.use({ shopOf: 'order pages' });
 
-const KEPT = 'The link in our mail lets you.';
+const KEPT = 'The link in our email lets you.';
 
 test('the link of the mail opens the order, which can be changed until it is begun', async ({
   page,
@@ -36,7 +36,7 @@ test('the link of the mail opens the order, which can be changed until it is beg
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderNumber}`);
   await expect(page).toHaveTitle(new RegExp(`^Your order ${orderNumber} \\|`));
   await expect(
-    page.getByRole('status').filter({ hasText: 'Your payment is with us' }),
+    page.getByRole('status').filter({ hasText: 'We have received your payment' }),
   ).toBeVisible();
   await page.getByLabel('Card message').fill('For the best neighbour');
   await page.getByRole('button', { name: 'Save changes' }).click();

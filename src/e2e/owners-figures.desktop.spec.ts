@@ -66,9 +66,9 @@ test('sales and best bouquets differ by what they say beside their figures, and 
   for (const each of [sales, best]) {
     await expect(each).toContainText(/Orders that were cancelled or refunded in full do not count/);
   }
-  await expect(sales).toContainText(`R${ends.total} of cancelled orders is still to be given back`);
-  await page.getByRole('link', { name: 'Money to give back 1' }).click();
-  const owed = panel(page, 'To give back');
+  await expect(sales).toContainText(`R${ends.total} of cancelled orders must still be refunded`);
+  await page.getByRole('link', { name: 'Payments to refund 1' }).click();
+  const owed = panel(page, 'To refund');
   await expect(owed.getByRole('heading', { level: 3 })).toHaveText([new RegExp(ends.orderNumber)]);
   await expect(owed).toContainText(`R${ends.total}`);
 });

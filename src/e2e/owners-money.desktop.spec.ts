@@ -29,20 +29,20 @@ test('money that came twice is given back through PayFast, and the order stays p
   await signIn(page, shop.address);
   await page.goto(`${shop.address}/admin/payments`);
   const record = page.getByRole('listitem', { name: `${orderNumber}, Paid twice` });
-  await expect(record).toContainText('although the order was paid already');
-  await record.getByRole('button', { name: 'Give money back' }).click();
+  await expect(record).toContainText('although the order was already paid');
+  await record.getByRole('button', { name: 'Make a refund' }).click();
   await expectAccessible(page);
-  await record.getByRole('button', { name: 'Give back through PayFast' }).click();
-  const question = page.getByRole('dialog', { name: /^Give R[\d.]+ back through PayFast\?$/ });
+  await record.getByRole('button', { name: 'Refund through PayFast' }).click();
+  const question = page.getByRole('dialog', { name: /^Refund R[\d.]+ through PayFast\?$/ });
   await expect(question).toContainText(/PayFast sends all R[\d.]+ to /);
   await expectAccessible(page);
-  await question.getByRole('button', { name: /^Send R/ }).click();
-  await expect(page.getByText(/^R[\d.]+ given back$/)).toBeVisible();
+  await question.getByRole('button', { name: /^Refund R/ }).click();
+  await expect(page.getByText(/^R[\d.]+ refunded$/)).toBeVisible();
   await expect(record).toHaveCount(0);
 
   await page.goto(`${shop.address}/admin/orders/${id}`);
   const payment = page.getByRole('region', { name: 'Payment' });
-  await expect(payment).toContainText('Given back');
+  await expect(payment).toContainText('Refunded');
   await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
 });
 
@@ -56,7 +56,7 @@ test('what is left is shown anew before the next refund can be begun', async ({
   await page.goto(`${shop.address}/admin/orders/${id}`);
   const payment = page.getByRole('region', { name: 'Payment' });
   const left = payment.getByText(/^At most R/);
-  await payment.getByRole('button', { name: 'Give money back' }).click();
+  await payment.getByRole('button', { name: 'Make a refund' }).click();
   const before = await left.textContent();
   await payment.getByLabel('Amount in rand').fill('10.00');
   await payment.getByLabel('Why').fill('A stem was broken');
@@ -73,19 +73,19 @@ test('what is left is shown anew before the next refund can be begun', async ({
     },
   );
   const reading = page.waitForRequest(/admin\.payments\.ofOrder/);
-  await payment.getByRole('button', { name: 'I gave it back by hand' }).click();
-  await page.getByRole('button', { name: 'I gave R10.00 back' }).click();
+  await payment.getByRole('button', { name: 'I refunded it another way' }).click();
+  await page.getByRole('button', { name: 'I refunded R10.00' }).click();
   await reading;
   await expect(payment.getByRole('button', { name: 'Noting...' })).toBeVisible();
   release();
-  await expect(page.getByText('R10.00 given back', { exact: true })).toBeVisible();
-  await payment.getByRole('button', { name: 'Give money back' }).click();
+  await expect(page.getByText('R10.00 refunded', { exact: true })).toBeVisible();
+  await payment.getByRole('button', { name: 'Make a refund' }).click();
   await expect(left).not.toHaveText(before ?? '');
   await payment.getByLabel('Amount in rand').fill('20.00');
   await payment.getByLabel('Why').fill('A stem was broken');
-  await payment.getByRole('button', { name: 'I gave it back by hand' }).click();
-  await page.getByRole('button', { name: 'I gave R20.00 back' }).click();
-  await expect(page.getByText('R20.00 given back', { exact: true })).toBeVisible();
+  await payment.getByRole('button', { name: 'I refunded it another way' }).click();
+  await page.getByRole('button', { name: 'I refunded R20.00' }).click();
+  await expect(page.getByText('R20.00 refunded', { exact: true })).toBeVisible();
 });
 
 test('a payment that PayFast never told of is found by asking, without reloading', async ({

@@ -77,7 +77,7 @@ test('the shopper has the mail about a step that was made by closing the tab', a
   await page.close({ runBeforeUnload: true });
   await expect
     .poll(async () => mailTo(dataDir, order.customerEmail), BEFORE_ITS_TIME)
-    .toContain(`Your order ${order.orderNumber} was handed over.`);
+    .toContain(`Your order ${order.orderNumber} has been delivered.`);
 });
 
 test('a step whose page died is told as not made, and can be made', async ({
@@ -206,7 +206,7 @@ test('a step whose answer was lost is told as it is, once the shop was asked', a
   await page.getByRole('button', { name: 'Send out today' }).click();
   await page.clock.fastForward(ACTION_TOAST_MS);
   await expect(unmade(page)).toContainText('We could not tell whether it was saved');
-  await expect(page.getByText('Nothing was moved')).toHaveCount(0);
+  await expect(page.getByText('Nothing was changed')).toHaveCount(0);
   await page.unroute(isOrderCall);
   await unmade(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: /^Delivered/ })).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ shopOf: 'the owner in two tabs' });
 
 const SCREENS = [
   {
-    heading: 'Words',
+    heading: 'Website text',
     path: 'content',
     read: 'admin.content.get',
     mine: (page: Page) => page.getByLabel('Sale', { exact: true }),
@@ -52,7 +52,7 @@ for (const { heading, path, read, mine, theirs, texts } of SCREENS) {
     const question = page.getByRole('alert').filter({ hasText: 'changed elsewhere' });
     await expect(question).toBeVisible();
 
-    await question.getByRole('button', { name: 'Put my changes on the newer ones' }).click();
+    await question.getByRole('button', { name: 'Add my changes on top' }).click();
     await expect(theirs(page)).toHaveValue(theirText);
     await expect(mine(page)).toHaveValue(myText);
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -24,7 +24,7 @@ const WAYS: Record<string, (page: Page, address: string, order: Order) => Promis
   },
   'the page of the order': async (page, address, { id }) => {
     await page.goto(`${address}/my-order/${id}`);
-    await expect(page.getByText('Your payment is with us.')).toBeVisible();
+    await expect(page.getByText('We have received your payment.')).toBeVisible();
   },
   'the success page': async (page, address, { id }) => {
     await page.goto(`${address}/payment/success?order_id=${id}`);
@@ -96,9 +96,9 @@ test('the live page of an order learns of the payment while it is looked at', as
   allowedComplaints.push(PAY_GOES);
   const order = await orderAndClose(context, page, shop.address);
   await page.goto(`${shop.address}/my-order/${order.id}`);
-  await expect(page.getByText('We have not heard of a payment yet.')).toBeVisible();
+  await expect(page.getByText('We haven’t received a payment yet.')).toBeVisible();
   await payfast.pay(order.orderNumber);
-  await expect(page.getByText('Your payment is with us.')).toBeVisible();
+  await expect(page.getByText('We have received your payment.')).toBeVisible();
   await expect.poll(async () => (await kept(page)).attempt).toBeNull();
   const { recent, draft } = await kept(page);
   expect(recent).toContain(order.id);

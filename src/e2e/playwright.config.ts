@@ -7,9 +7,12 @@ export default defineConfig({
   testDir: '.',
   // Vitest has the others.
   testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
   outputDir: '../../test-results',
-  // Each worker starts a shop of its own, which its files share; two cores carry two of them.
-  workers: 2,
+  // Each worker starts a shop of its own, which its files share. They wait a great deal: two of them
+  // leave one of two cores unused.
+  workers: 3,
+
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

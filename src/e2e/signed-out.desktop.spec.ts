@@ -32,7 +32,7 @@ test('after signing out nothing of orders and mails is left in the browser, on B
   await page.getByRole('link', { name: 'Lerato Dube' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` })).toBeVisible();
   const screens = page.getByRole('navigation', { name: 'Your screens' });
-  for (const screen of ['Mails', 'Payments', 'Overview', 'Requests', 'Orders']) {
+  for (const screen of ['Emails', 'Payments', 'Overview', 'Quote requests', 'Orders']) {
     await screens.getByRole('link', { name: screen, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
   }

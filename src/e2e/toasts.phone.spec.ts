@@ -107,7 +107,7 @@ test('the empty place of toasts does not jump when what was typed comes back aft
   shop,
   payfast,
 }) => {
-  await openOwners({ page, address: shop.address, payfast }, 'content', 'Words');
+  await openOwners({ page, address: shop.address, payfast }, 'content', 'Website text');
   const sale = page.getByLabel('Sale', { exact: true });
   await sale.fill('Half price on Mondays.');
   // The page is painted as it is sent, before anything is typed into it again.

@@ -40,7 +40,7 @@ const FORMS: Record<string, SmallForm> = {
   'admin/payments/refund-form.tsx': {
     open: async (stage) => {
       await openPaid(stage);
-      await press(stage.page, 'Give money back');
+      await press(stage.page, 'Make a refund');
     },
     field: (page) => page.getByLabel('Why'),
     text: 'A stem was broken',
@@ -48,14 +48,14 @@ const FORMS: Record<string, SmallForm> = {
   'admin/payments/withdraw-dialog.tsx': {
     open: async (stage) => {
       await openPaid(stage);
-      await press(stage.page, 'Give money back');
+      await press(stage.page, 'Make a refund');
       await stage.page.getByLabel('Amount in rand').fill('5.00');
       await stage.page.getByLabel('Why').fill('A stem was broken');
-      await press(stage.page, 'I gave it back by hand');
-      await press(stage.page, 'I gave R5.00 back');
-      await expect(stage.page.getByText('R5.00 given back', { exact: true })).toBeVisible();
+      await press(stage.page, 'I refunded it another way');
+      await press(stage.page, 'I refunded R5.00');
+      await expect(stage.page.getByText('R5.00 refunded', { exact: true })).toBeVisible();
     },
-    dialog: 'I did not give this back',
+    dialog: 'I did not refund this',
     field: (page) => page.getByLabel('What happened'),
     text: 'The wrong button',
   },
@@ -74,9 +74,9 @@ const FORMS: Record<string, SmallForm> = {
   'admin/mails/correct-address.tsx': {
     open: async (stage) => {
       await paidOrder(stage, 'Sandton Red');
-      await openOwners(stage, 'mails', 'Mails');
+      await openOwners(stage, 'mails', 'Emails');
       // A mail that goes out just then moves to the other list, and its form is gone.
-      const allSent = stage.page.getByText('Nothing waits and nothing failed.');
+      const allSent = stage.page.getByText('Nothing is waiting and nothing has failed.');
       await expect(allSent).toBeVisible({ timeout: 30_000 });
       await press(stage.page, 'Change address');
     },
@@ -91,7 +91,7 @@ const FORMS: Record<string, SmallForm> = {
   },
   'admin/orders/page/reschedule-dialog.tsx': {
     open: openPaid,
-    dialog: 'Another time',
+    dialog: 'Reschedule',
     field: (page) => page.getByLabel('Day'),
     text: '2030-01-07',
   },

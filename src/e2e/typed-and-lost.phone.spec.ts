@@ -34,7 +34,7 @@ const FORMS: Record<string, Record<string, Form>> = {
   'admin/words/words-form.tsx': {
     'the words': {
       path: 'content',
-      heading: 'Words',
+      heading: 'Website text',
       begin: stay,
       goOn: stay,
       field: (page) => page.getByLabel('Sale', { exact: true }),
@@ -179,7 +179,7 @@ test('a draft over an older version is never saved without the question', async 
 }) => {
   allowedComplaints.push(/409/);
   const stage = { page, address: shop.address, payfast };
-  await openOwners(stage, 'content', 'Words');
+  await openOwners(stage, 'content', 'Website text');
   const mine = page.getByLabel('Careers', { exact: true });
   await mine.fill('We look for a driver.');
 
@@ -211,7 +211,7 @@ test('what was typed in a tab that was closed is offered in the next one', async
   context,
 }) => {
   const stage = { page, address: shop.address, payfast };
-  await openOwners(stage, 'content', 'Words');
+  await openOwners(stage, 'content', 'Website text');
   await page.getByLabel('Sustainability', { exact: true }).fill('We compost.');
   const next = await context.newPage();
   await page.close();

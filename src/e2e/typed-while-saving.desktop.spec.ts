@@ -42,7 +42,7 @@ const FORMS: Record<string, SavedForm> = {
     procedure: 'admin.orders.note',
   },
   'admin/words/words-form.tsx': {
-    open: (stage) => openOwners(stage, 'content', 'Words'),
+    open: (stage) => openOwners(stage, 'content', 'Website text'),
     field: (page) => page.getByLabel('Sale', { exact: true }),
     texts: ['Half price.', 'Half price on Mondays.'],
     save: 'Save',

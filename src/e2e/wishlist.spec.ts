@@ -37,7 +37,7 @@ test('after a reload the list is as it was, and what the shop has no more is dro
     localStorage.setItem('wishlist', JSON.stringify([...kept, gone]));
   }, GONE);
   await page.goto(`${shop.address}/wishlist`);
-  await expect(page.getByText('One bouquet of your list is no longer in the shop')).toBeVisible();
+  await expect(page.getByText('One bouquet on your list is no longer in the shop')).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Melville Blush']);
   await expect(page.getByRole('link', { name: 'Wishlist, 1 bouquet' })).toBeVisible();
 });

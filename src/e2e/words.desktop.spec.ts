@@ -15,8 +15,8 @@ async function openWords(page: Page, address: string): Promise<void> {
   const more = page.getByRole('button', { name: 'More', exact: true });
   const isPhone = await more.isVisible();
   if (isPhone) await more.click();
-  await page.getByRole(isPhone ? 'menuitem' : 'link', { name: 'Words' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Words' })).toBeVisible();
+  await page.getByRole(isPhone ? 'menuitem' : 'link', { name: 'Website text' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Website text' })).toBeVisible();
 }
 
 async function save(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ test('stars and testimonials are the owner’s, and pages ask for nothing more',
   expect(await html(shop.address)).toContain('(24)');
   await openWords(page, shop.address);
   await page.getByLabel('Number of reviews').fill('31');
-  await page.getByLabel('Words').first().fill('The tulips opened the day they came.');
+  await page.getByLabel('What they said').first().fill('The tulips opened the day they came.');
   await save(page);
   await expect.poll(() => html(shop.address), AT_ONCE).toContain('(31)');
 
@@ -82,7 +82,7 @@ test('stars and testimonials are the owner’s, and pages ask for nothing more',
 
   await page.goto(`${shop.address}/admin/content`);
   await page.getByRole('switch', { name: 'Stars and reviews' }).click();
-  for (const words of await page.getByLabel('Words').all()) await words.fill('');
+  for (const words of await page.getByLabel('What they said').all()) await words.fill('');
   await save(page);
   await expect.poll(() => html(shop.address), AT_ONCE).not.toContain('What Our Customers Say');
   expect(await html(`${shop.address}/shop`)).not.toContain('out of 5 stars');

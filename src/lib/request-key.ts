@@ -6,7 +6,7 @@ const sentRequest = z.object({ content: z.string(), key: z.string() });
 /** The idempotency keys of one kind of request, as this tab keeps them under a name. */
 export interface RequestKeys {
   /**
-   * The key of exactly this request. Sent again because no answer came, also after a reload, it has the key that it
+   * The key of exactly this request. Sent again because there was no answer, also after a reload, it has the key that it
    * had, and stays one.
    */
   keyOf: (request: object) => string;

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/content')({
   beforeLoad: ownerOnly,
   // Read anew at each visit. A failure is told by the screen.
   loader: ({ context }) => context.trpc.admin.content.get.prefetch(undefined, READ_ANEW),
-  head: ({ match }) => ({ meta: [{ title: `Words | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `Website text | ${match.context.shop.name}` }] }),
   component: WordsPage,
 });
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/enquiries')({
   // Read anew at each visit. A failure is told by the screen.
   loader: ({ context }) =>
     context.trpc.admin.enquiries.list.prefetch({ most: ENQUIRIES_PAGE }, READ_ANEW),
-  head: ({ match }) => ({ meta: [{ title: `Requests | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `Quote requests | ${match.context.shop.name}` }] }),
   component: EnquiriesPage,
 });
 

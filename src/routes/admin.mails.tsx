@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/mails')({
   beforeLoad: ownerOnly,
   // Read anew at each visit. A failure is told by the screen.
   loader: ({ context }) => context.trpc.admin.mails.list.prefetch({ most: MAILS_PAGE }, READ_ANEW),
-  head: ({ match }) => ({ meta: [{ title: `Mails | ${match.context.shop.name}` }] }),
+  head: ({ match }) => ({ meta: [{ title: `Emails | ${match.context.shop.name}` }] }),
   component: MailsPage,
 });
 

@@ -55,7 +55,7 @@ function HomePage() {
         {isEmpty && (
           <EmptyState
             title="There are no bouquets yet"
-            text="New ones are being made. Please look again soon."
+            text="We’re making new ones. Please check back soon."
           />
         )}
       </div>

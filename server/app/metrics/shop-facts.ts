@@ -52,7 +52,7 @@ export const SHOP_FACTS: readonly ShopFact[] = [
   },
   {
     name: 'payments_to_return',
-    help: 'Payments that the owner has to give back: they came twice, or their order is cancelled.',
+    help: 'Payments that the owner has to refund: they came twice, or their order is cancelled.',
     sql: `select ${COUNT} from ${OWED}`,
   },
   {
@@ -69,13 +69,13 @@ export const SHOP_FACTS: readonly ShopFact[] = [
   },
   {
     name: 'mails',
-    help: 'Mails of the outbox by state, without those that anybody can cause.',
+    help: 'Emails of the outbox by state, without those that anybody can cause.',
     sql: `select state, ${COUNT} from mail where not ${IS_ANYBODYS_MAIL} group by state`,
     states: MAIL_STATES,
   },
   {
     name: 'mail_oldest_seconds',
-    help: 'Age of the oldest mail that waits to be sent, without those that anybody can cause.',
+    help: 'Age of the oldest email that waits to be sent, without those that anybody can cause.',
     sql: `select ${secondsSince('coalesce(resent_at, created_at)')} from mail
       where state = 'queued' and not ${IS_ANYBODYS_MAIL}`,
   },

@@ -100,10 +100,7 @@ const fields = {
     .string()
     .max(500, 'Product image URL must be at most 500 characters')
     .refine((text) => text !== '', { error: 'Product image URL is required', abort: true })
-    .refine(
-      isPictureAddress,
-      'Product image URL must be a picture of this shop or an https address',
-    ),
+    .refine(isPictureAddress, 'Product image URL must be a photo of this shop or an https address'),
   occasions: z
     .array(line('Occasion', 40).refine(Boolean, 'An occasion needs a name'))
     .max(MAX_OCCASIONS, `A product has at most ${MAX_OCCASIONS} occasions`),

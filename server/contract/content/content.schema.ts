@@ -9,10 +9,10 @@ const REVIEWS_RULE = `Reviews must be a whole number from 1 to ${MAX_REVIEWS}`;
 
 /** Without words it is not shown. */
 export const testimonial = z
-  .object({ words: paragraph('What was said', 400), name: line('Name', 80) })
+  .object({ words: paragraph('What they said', 400), name: line('Name', 80) })
   .refine(({ words, name }) => words === '' || name !== '', {
     path: ['name'],
-    message: 'Please give a name, or clear the words',
+    message: 'Please give a name, or clear the text',
   });
 
 export type Testimonial = z.infer<typeof testimonial>;

@@ -86,14 +86,14 @@ export const deliverySettings = z.object({
     )
     .refine(
       (slots) => slots.some(({ isOffered }) => isOffered),
-      'Offer at least one delivery time, or nobody can order',
+      'Offer at least one delivery time, or shoppers can’t order',
     ),
   /** 0 is Sunday. */
   closedWeekdays: z
     .array(z.int().min(0).max(6))
     .max(7, WEEKDAY_TWICE)
     .refine((days) => new Set(days).size === days.length, WEEKDAY_TWICE)
-    .refine((days) => days.length < 7, 'Leave at least one day open, or nobody can order'),
+    .refine((days) => days.length < 7, 'Leave at least one day open, or shoppers can’t order'),
   closedDates: z
     .array(closedDate)
     .max(MAX_CLOSED_DATES, `At most ${MAX_CLOSED_DATES} closed dates`)
@@ -109,7 +109,7 @@ export const deliverySettings = z.object({
   placesPerDay: places,
   area: deliveryArea.refine(
     ({ outside, codes }) => outside === 'warn' || codes.length > 0,
-    'Add a postal code before refusing all others, or nobody can order',
+    'Add a postal code before refusing all others, or shoppers can’t order',
   ),
 });
 

@@ -9,4 +9,4 @@ export const CONFIRM_DAYS = 7;
 
 /** The one answer to every address, known or not. */
 export const SUBSCRIBE_SENT =
-  'Thank you. Unless you are on our list already, a mail with a link to confirm is on its way.';
+  'Thank you. Check your inbox for a link to confirm. Already subscribed? Nothing more to do.';

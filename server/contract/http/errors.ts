@@ -84,12 +84,12 @@ export const ERRORS = {
   },
   MAIL_ADDRESS_FIXED: {
     status: 422,
-    message: 'This mail can only go to the address that asked for it.',
+    message: 'This email can only go to the address that asked for it.',
   },
   /** Its message names what has changed. */
-  MAIL_OUTDATED: { status: 409, message: 'Since this email was written, its order has changed.' },
-  MAIL_NOT_FOUND: { status: 404, message: 'This mail is no longer there.' },
-  ENQUIRY_NOT_FOUND: { status: 404, message: 'This request is no longer there.' },
+  MAIL_OUTDATED: { status: 409, message: 'Its order has changed since this email was written.' },
+  MAIL_NOT_FOUND: { status: 404, message: 'This email is no longer there.' },
+  ENQUIRY_NOT_FOUND: { status: 404, message: 'This quote request is no longer there.' },
   NEWSLETTER_LINK: { status: 404, message: 'This link is not valid or has expired.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
@@ -99,16 +99,16 @@ export const ERRORS = {
   REFUND_NOT_FOUND: { status: 404, message: 'There is no such refund.' },
   REFUND_UNDER_WAY: {
     status: 409,
-    message: 'A refund of this order is under way. See first what becomes of it.',
+    message: 'A refund of this order is under way. Please wait for its result first.',
   },
-  REFUND_TOO_MUCH: { status: 422, message: 'So much was not paid.' },
+  REFUND_TOO_MUCH: { status: 422, message: 'That is more than was paid.' },
   REFUND_KEY_REUSED: {
     status: 422,
     message: 'This refund was already begun with another amount. Please open the form again.',
   },
   REFUND_NOT_BY_HAND: {
     status: 409,
-    message: 'Only what was noted as given back by hand can be corrected.',
+    message: 'Only a refund that you noted yourself can be corrected.',
   },
   NOTIFICATION_REFUSED: { status: 400, message: 'The notification was refused.' },
 
@@ -122,15 +122,15 @@ export const ERRORS = {
     status: 403,
     message: 'This upload address is not valid, has expired or was used before.',
   },
-  UPLOAD_NOT_FOUND: { status: 422, message: 'This picture is not there. Please upload it again.' },
+  UPLOAD_NOT_FOUND: { status: 422, message: 'This photo is not there. Please upload it again.' },
   NOT_AN_IMAGE: { status: 415, message: UPLOAD_TEXTS.notAnImage },
-  IMAGE_DAMAGED: { status: 422, message: 'This picture is damaged. Please choose another.' },
+  IMAGE_DAMAGED: { status: 422, message: 'This photo is damaged. Please choose another.' },
   IMAGE_TOO_LARGE: { status: 413, message: UPLOAD_TEXTS.tooLarge },
   IMAGE_TOO_MANY_PIXELS: {
     status: 422,
-    message: 'This picture has more than 50 megapixels. Please choose a smaller one.',
+    message: 'This photo has more than 50 megapixels. Please choose a smaller one.',
   },
-  STORAGE_FULL: { status: 503, message: 'There is no room left to store pictures.' },
+  STORAGE_FULL: { status: 503, message: 'There is no room left to store photos.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

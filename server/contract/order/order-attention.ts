@@ -101,12 +101,12 @@ export function attentionText(facts: AttentionFacts): string {
     case 'area_closed':
       return isOutside
         ? 'Its postal code is outside the area, and since this order was made you refuse such addresses. Agree with the shopper, or refund it.'
-        : 'The postal code was taken away after this order was made. Agree with the shopper, or refund it.';
+        : 'The postal code was removed after this order was made. Agree with the shopper, or refund it.';
     case 'paid_after_erasure':
       return 'Paid after its personal details were erased. It can only be refunded.';
     case 'paid_twice':
       if (text) {
-        return `${payment} of ${sum} came for an order that you had marked as paid by payment ${text}. It may be the same money under its right number: compare both with your account at PayFast before you refund it.`;
+        return `${payment} of ${sum} was received for an order that you had marked as paid by payment ${text}. It may be the same money under its right number: compare both with your account at PayFast before you refund it.`;
       }
       return `${payment}: the order was paid already, so ${sum} must be refunded.`;
     case 'refund_due':

@@ -14,13 +14,13 @@ it.each([
   [
     'paid',
     money('1996.00', '0.00', '998.00'),
-    'You paid R1996.00. We still have to refund R998.00, and tell you by email.',
+    'You paid R1996.00. We still have to refund R998.00 and will tell you by email.',
   ],
   ['pending_payment', NOTHING, ''],
   [
     'pending_payment',
     money('5.00', '0.00', '5.00'),
-    'You paid R5.00. That is not what this order costs, so it is not paid for yet. We still have to refund R5.00, and tell you by email.',
+    'You paid R5.00. That is not what this order costs, so it is not paid for yet. We still have to refund R5.00 and will tell you by email.',
   ],
   [
     'pending_payment',
@@ -36,7 +36,7 @@ it.each([
   [
     'cancelled',
     money('998.00', '98.00', '900.00'),
-    'You paid R998.00. R98.00 of it has been refunded. We still have to refund R900.00, and tell you by email.',
+    'You paid R998.00. R98.00 of it has been refunded. We still have to refund R900.00 and will tell you by email.',
   ],
   ['cancelled', money('998.00', '0.00', '0.00'), 'You paid R998.00. R998.00 is not refunded.'],
 ] as const)('accounts for the money of an order that is %s: %j', (status, moved, text) => {

@@ -45,7 +45,7 @@ function accountOf(money: OrderView['money'], status: OrderStatus): string[] {
     ...(isUnpaid ? [NOT_THE_PRICE] : []),
     ...(refunded > 0 ? [`${back} has been refunded.`] : []),
     ...(toRefund > 0
-      ? [`We still have to refund ${randLabel(toRefund)}, and tell you by email.`]
+      ? [`We still have to refund ${randLabel(toRefund)} and will tell you by email.`]
       : []),
     ...((isCalledOff || isUnpaid) && kept > 0 ? [`${randLabel(kept)} is not refunded.`] : []),
   ];

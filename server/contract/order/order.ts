@@ -31,7 +31,7 @@ export function substitutionText(substitution: string): string {
   const texts: Readonly<Record<string, string>> = {
     similar: 'Use similar flowers',
     call: 'Phone first',
-    refund: 'Give the money back',
+    refund: 'Refund the shopper',
   } satisfies Record<(typeof SUBSTITUTIONS)[number], string>;
   return texts[substitution] ?? '';
 }

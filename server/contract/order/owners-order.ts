@@ -6,7 +6,7 @@ export const OWNER_STEPS = {
   preparing: 'Start preparing',
   out_for_delivery: 'Send out',
   delivered: 'Delivered',
-  attempted: 'Nobody was there',
+  attempted: 'Nobody home',
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
 export type OwnerStep = keyof typeof OWNER_STEPS;

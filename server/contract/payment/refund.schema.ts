@@ -8,7 +8,7 @@ const reason = line('Reason', MAX_REFUND_REASON)
   .refine((text) => characterCount(text) >= MIN_REFUND_REASON, 'Say in a few words why')
   .prefault('');
 
-/** Money to give back. `id` is made by the screen: the same one again is the same refund. */
+/** Payments to refund. `id` is made by the screen: the same one again is the same refund. */
 export const makeRefundInput = z.object({
   id: z.uuid(),
   paymentId: z.uuid(),

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { southAfricanPhone } from './phone.ts';
+import { canonicalPhone, phoneDigits, southAfricanPhone } from './phone.ts';
 
 it.each([
   ['0821234567', '082 123 4567'],
@@ -10,6 +11,8 @@ it.each([
   ['0027 (0) 82 123 4567', '082 123 4567'],
   ['0027821234567', '082 123 4567'],
   ['27821234567', '082 123 4567'],
+  ['+270821234567', '082 123 4567'],
+  ['(+27) (0)82 123 4567', '082 123 4567'],
   ['011 555 0199', '011 555 0199'],
   ['\u202a082 123 4567\u202c', '082 123 4567'],
   ['082\u2011123\u20114567', '082 123 4567'],
@@ -17,6 +20,31 @@ it.each([
   expect(southAfricanPhone(typed)).toBe(written);
 });
 
-it.each(['+44 20 7946 0958', '082 123', 'phone me', ''])('%s stays as it is', (typed) => {
-  expect(southAfricanPhone(` ${typed} `)).toBe(typed);
+it.each(['+44 20 7946 0958', '082 123', 'phone me', 'ring 082 123 4567', ''])(
+  '%s stays as it is',
+  (typed) => {
+    expect(southAfricanPhone(` ${typed} `)).toBe(typed);
+  },
+);
+
+it.each(['+44 (0)20 7946 0958', '0044 20 7946 0958', '+44.20.7946.0958', '442079460958'])(
+  '%s is one number with its other spellings',
+  (typed) => {
+    expect(canonicalPhone(typed)).toBe('442079460958');
+  },
+);
+
+it('a number is the same whether it is read as it was typed, as it is dialled or as it is written', () => {
+  const parts = ['+', '00', '27', '44', '(0)', '0', '82', '5550199', ' ', '-', '.', '\u202a'];
+  const typed = fc
+    .array(fc.constantFrom(...parts), { maxLength: 9 })
+    .map((chosen) => chosen.join(''));
+  fc.assert(
+    fc.property(typed, (text) => {
+      const number = canonicalPhone(text);
+      expect(canonicalPhone(phoneDigits(text))).toBe(number);
+      expect(canonicalPhone(southAfricanPhone(text))).toBe(number);
+    }),
+    { seed: 8, numRuns: 1_000 },
+  );
 });

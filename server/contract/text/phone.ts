@@ -1,10 +1,30 @@
+/** The zero of "+27 (0)82", which is dialled only without the country's number. */
+const DOMESTIC_ZERO = String.raw`^([^A-Za-z0-9_]*(\+|00)[^A-Za-z0-9_]*[0-9]{1,3}[^A-Za-z0-9_(]*)\(0\)`;
+
 /**
- * A phone number without the blanks and marks that people put in, and without what cannot be seen. The zero
- * of "+27 (0)82" is dialled only without the country's number.
+ * What makes all spellings of a number one, step by step: a pattern that JavaScript and PostgreSQL read alike, and
+ * what its first group is put behind when that takes its place.
  */
+export const CANONICAL_PHONE: readonly { find: string; start: string }[] = [
+  { find: DOMESTIC_ZERO, start: '' },
+  { find: '[^0-9]()', start: '' },
+  { find: '^00()', start: '' },
+  { find: '^270{0,1}([1-9][0-9]{8})$', start: '0' },
+];
+
+/** A phone number that is the same in all its spellings: digits only, a South African one from its 0 on. */
+export function canonicalPhone(phone: string): string {
+  return CANONICAL_PHONE.reduce(
+    (text, { find, start }) =>
+      text.replace(new RegExp(find, 'g'), (_all, group: string) => start + group),
+    phone,
+  );
+}
+
+/** A phone number without the blanks and marks that people put in, and without what cannot be seen. */
 export function phoneDigits(phone: string): string {
   return phone
-    .replace(/^(\W*(?:\+|00)\W*\d{1,3}\s*)\(0\)/, '$1')
+    .replace(new RegExp(DOMESTIC_ZERO), '$1')
     .replace(/[\s().\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
@@ -13,7 +33,8 @@ export function phoneDigits(phone: string): string {
  * like. Any other text comes back trimmed.
  */
 export function southAfricanPhone(text: string): string {
-  const digits = phoneDigits(text).replace(/^(?:\+|00)?27(?=\d{9}$)/, '0');
-  const [, area, middle, end] = /^(0\d{2})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  const digits = phoneDigits(text);
+  const number = /^\+?[0-9]+$/.test(digits) ? canonicalPhone(digits) : '';
+  const [, area, middle, end] = /^(0\d{2})(\d{3})(\d{4})$/.exec(number) ?? [];
   return area ? `${area} ${middle} ${end}` : text.trim();
 }

@@ -16,7 +16,7 @@ export const DEFAULT_WORDS: ShopWords = {
     },
     {
       words:
-        'The bouquet looked like a bigger version of the picture, and the card said what I wrote.',
+        'The bouquet looked like a bigger version of the photo, and the card said what I wrote.',
       name: 'Priya N., Sandton',
     },
   ],

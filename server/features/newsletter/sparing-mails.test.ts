@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { purgeUnconfirmed } from './purge-unconfirmed.ts';
 import { Subscriber } from './subscriber.entity.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -20,9 +21,9 @@ function wait(ms: number) {
 }
 
 /** As a browser asks. */
-async function ask(remoteAddress: string): Promise<number> {
+async function ask(remoteAddress: string, email = EMAIL): Promise<number> {
   const url = '/trpc/newsletter.subscribe';
-  const payload = { email: EMAIL };
+  const payload = { email };
   return (await shop.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
 }
 
@@ -37,6 +38,44 @@ it('not for a day after it unsubscribed', async () => {
   wait(1);
   await ask('41.0.0.1');
   expect(await countMails()).toBe(2);
+});
+
+it('and an address that has had its mails of a week is not kept without one', async () => {
+  const email = 'erased@example.co.za';
+  for (let hour = 0; hour < 3; hour += 1) {
+    await ask(`41.0.1.${hour}`, email);
+    wait(HOUR_MS);
+  }
+  await em().nativeDelete(Subscriber, {});
+  expect(await ask('41.0.1.9', email)).toBe(200);
+  expect(await countMails()).toBe(3);
+  expect(await em().count(Subscriber)).toBe(0);
+});
+
+it('and one that was entered and never written to is forgotten after seven days', async () => {
+  await shop.scope().transaction(async ({ subscribers, now }) => {
+    await subscribers.lockOrAdd(EMAIL, now());
+  });
+  wait(7 * DAY_MS);
+  await purgeUnconfirmed(shop.scope());
+  expect(await em().count(Subscriber)).toBe(1);
+  wait(1);
+  await purgeUnconfirmed(shop.scope());
+  expect(await em().count(Subscriber)).toBe(0);
+});
+
+it('and while the mails of an hour are used up an address loses none of its own', async () => {
+  const email = 'patient@example.co.za';
+  const { limits } = shop.services;
+  await limits.take('newsletter-mail', 'all', 60);
+  const refused = [];
+  for (let host = 1; host <= 4; host += 1) refused.push(await ask(`41.0.2.${host}`, email));
+  expect(refused).toEqual([429, 429, 429, 429]);
+  expect(await em().count(Subscriber)).toBe(0);
+  await limits.forgive('newsletter-mail', 'all');
+  expect(await ask('41.0.2.5', email)).toBe(200);
+  expect(await countMails()).toBe(1);
+  expect(await em().find(Subscriber, {})).toMatchObject([{ email, mailedAt: shop.clock.now }]);
 });
 
 // Last: a server remembers for a while that a limit is used up.

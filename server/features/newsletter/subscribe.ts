@@ -15,7 +15,7 @@ const CONFIRM_MS = CONFIRM_DAYS * DAY_MS;
  * Writes to an address that asks for the newsletter, which counts only once it is confirmed: whoever
  * enters it may not be its owner. Nothing tells the caller whether the address was known. An address
  * gets one such mail an hour at most, three a week, none for a day after it unsubscribed, and none
- * when it is confirmed already. All addresses together get so
+ * when it is confirmed already; one that never got any is not kept. All addresses together get so
  * many an hour that the shop cannot be used to flood strangers. Throws TOO_MANY.
  */
 export async function subscribe(
@@ -32,8 +32,12 @@ export async function subscribe(
     if (mailedAt && now.getTime() - mailedAt.getTime() < HOUR_MS) return;
     if (unsubscribedAt && now.getTime() - unsubscribedAt.getTime() < DAY_MS) return;
     const key = createHmac('sha256', secret).update(`newsletter:${email}`).digest('base64url');
-    if (!(await isWithinLimit(inner, 'newsletter-address', key))) return;
+    // First what throws: a use stays counted when the transaction is undone, and an address counts only its mails.
     await inner.limit('newsletter-mail', 'all');
+    if (!(await isWithinLimit(inner, 'newsletter-address', key))) {
+      if (!mailedAt) await inner.subscribers.forget(subscriber);
+      return;
+    }
     const token = newConfirmToken();
     Object.assign(subscriber, {
       tokenHash: confirmTokenHash(token),

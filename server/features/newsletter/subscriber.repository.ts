@@ -68,8 +68,16 @@ export class SubscriberRepository {
     });
   }
 
-  /** Forgets addresses that never were confirmed and were last written to before then. */
+  async forget({ id }: Pick<Subscriber, 'id'>): Promise<void> {
+    await this.#em.nativeDelete(Subscriber, { id });
+  }
+
+  /** Forgets addresses that never were confirmed and were last written to, or else entered, before then. */
   async forgetUnconfirmed(before: Date): Promise<void> {
-    await this.#em.nativeDelete(Subscriber, { confirmedAt: null, mailedAt: { $lt: before } });
+    await this.#em.execute(
+      `delete from newsletter_subscriber
+       where confirmed_at is null and coalesce(mailed_at, created_at) < ?`,
+      [before],
+    );
   }
 }

@@ -158,11 +158,11 @@ export class MailRepository {
     );
   }
 
-  /** Mails that have been waiting since before then, oldest first. */
-  async findWaitingIds(before: Date, limit: number): Promise<string[]> {
+  /** All mails that have been waiting since before then, oldest first. */
+  async findWaitingIds(before: Date): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
-      `select id from mail where state = 'queued' and created_at < ? order by created_at limit ?`,
-      [before, limit],
+      `select id from mail where state = 'queued' and created_at < ? order by created_at`,
+      [before],
     );
     return rows.map(({ id }) => id);
   }

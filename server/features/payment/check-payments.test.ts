@@ -260,6 +260,14 @@ describe('a payment that was never notified', () => {
       pf_payment_id: String(paid?.pf_payment_id),
     });
     await receiveNotification(shop.scope(), { raw, sourceAddress: '127.0.0.1' });
+    // A stranger who knows the number of the order tells of others, before and after.
+    for (let told = 0; told < 30; told += 1) {
+      const invented = payfastNotification({
+        m_payment_id: order.orderNumber,
+        pf_payment_id: String(told),
+      });
+      await receiveNotification(shop.scope(), { raw: invented, sourceAddress: '10.1.2.3' });
+    }
     await payfast.control('api', { mode: 'unauthorised', call: 'history' });
     expect(await (await owner()).check({ orderId: order.id })).toMatchObject({ paid: 1 });
     expect(await stored(order)).toMatchObject({ status: 'paid' });

@@ -10,10 +10,10 @@ describe('money that the owner keeps although it was promised back', () => {
   it('is told to the customer with the reason, and stands beside the payment', async () => {
     const { order } = await paid();
     await cancel(order);
-    expect(await lastTold(order)).toContain('We send R599.00 of what you paid back');
+    expect(await lastTold(order)).toContain('We’ll refund you R599.00 of what you paid');
     await keep(order, 'The flowers were cut');
     const mail = await lastTold(order);
-    expect(mail).toContain('we keep R599.00');
+    expect(mail).toContain('We’re keeping R599.00');
     expect(mail).toContain('The flowers were cut');
     const { payments } = await (await owner()).ofOrder({ orderId: order.id });
     expect(payments).toMatchObject([{ left: '599.00', keptWhy: 'The flowers were cut' }]);
@@ -32,8 +32,8 @@ describe('money that the owner keeps although it was promised back', () => {
     await keep(order, 'Spent on roses');
     await cancel(order);
     const mail = await lastTold(order);
-    expect(mail).toContain('We send R599.00 of what you paid back to you.');
-    expect(mail).toContain('We keep R599.00, as agreed.');
+    expect(mail).toContain('We’ll refund you R599.00 of what you paid.');
+    expect(mail).toContain('We’re keeping R599.00, as agreed.');
     const calls = await owner();
     expect((await calls.list()).owed).toMatchObject([{ payment: { id: first } }]);
     const { money } = await shop.trpc().order.byId({ id: order.id });
@@ -47,8 +47,8 @@ describe('money that the owner keeps although it was promised back', () => {
     await keep(order, 'A tip for the driver');
     await cancel(order);
     const mail = await lastTold(order);
-    expect(mail).toContain('We keep R5.00, as agreed.');
-    expect(mail).not.toMatch(/We send|have not paid/);
+    expect(mail).toContain('We’re keeping R5.00, as agreed.');
+    expect(mail).not.toMatch(/We’ll refund|have not paid/);
     expect((await (await owner()).list()).owed).toEqual([]);
   });
 
@@ -77,10 +77,10 @@ describe('money that the owner keeps although it was promised back', () => {
       const { payments } = await calls.ofOrder({ orderId: order.id });
       const kept = payments.find(({ id }) => id === second);
       expect(kept).toMatchObject({ kept: '599.00', refunded: '0.00' });
-      expect(await lastTold(order)).toContain('we keep R599.00');
+      expect(await lastTold(order)).toContain('We’re keeping R599.00');
       wait();
       await calls[way](wish(second, { keptSeen: kept?.kept }));
-      expect(await lastTold(order)).toMatch(/We have (sent|given) the R599\.00 that came too much/);
+      expect(await lastTold(order)).toMatch(/We have refunded the R599\.00 you paid too much/);
     },
   );
 });

@@ -24,7 +24,7 @@ describe('a part of the money that is kept by agreement when an order is cancell
     await cancelKeeping(order, 'R 100,50');
     const mail = await lastTold(order);
     expect(mail).toContain(
-      'We send R498.50 of what you paid back to you. We keep R100.50, as agreed.',
+      'We’ll refund you R498.50 of what you paid. We’re keeping R100.50, as agreed.',
     );
     expect(await told(order)).toHaveLength(1);
     expect(await owedNow()).toEqual(['498.50']);
@@ -55,7 +55,7 @@ describe('a part of the money that is kept by agreement when an order is cancell
   it('can be all of it: then nothing is promised and nothing owed', async () => {
     const { order } = await paid();
     await cancelKeeping(order, '599.00');
-    expect(await lastTold(order)).toContain('We keep R599.00, as agreed.');
+    expect(await lastTold(order)).toContain('We’re keeping R599.00, as agreed.');
     expect(await lastTold(order)).not.toContain('We send');
     expect(await owedNow()).toEqual([]);
   });

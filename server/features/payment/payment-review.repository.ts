@@ -17,6 +17,9 @@ export interface ReviewRow {
 /** Whether the notification `n` waits for a person. */
 export const OPEN_REVIEW = `(n.state = 'review' and n.dealt_with_at is null)`;
 
+/** Payments of one order about which the provider is asked one by one. */
+const MOST_ASKED = 20;
+
 /** What the provider has said or its books show, and what of it waits for a person. */
 export class PaymentReviewRepository {
   readonly #em: EntityManager;
@@ -45,12 +48,13 @@ export class PaymentReviewRepository {
     return new Set(rows.map(({ reference }) => reference));
   }
 
-  /** What the provider notified about this order and has not taken back. */
+  /** What was notified about this order, by the provider's own addresses first: it is asked about so many of them. */
   async referencesOf(provider: string, orderNumber: string): Promise<string[]> {
     const rows = await this.#em.execute<{ reference: string }[]>(
-      `select distinct provider_reference as reference from payment_notification
-       where order_number = ? and provider = ? limit 20`,
-      [orderNumber, provider],
+      `select provider_reference as reference from payment_notification
+       where order_number = ? and provider = ? group by provider_reference
+       order by bool_or(source_known) desc, max(received_at) desc limit ?`,
+      [orderNumber, provider, MOST_ASKED],
     );
     return rows.map(({ reference }) => reference);
   }

@@ -72,12 +72,12 @@ export class PaymentRepository {
     ]);
   }
 
-  /** Notifications that have been waiting since before then, oldest first. */
-  async findWaitingIds(before: Date, limit: number): Promise<string[]> {
+  /** All notifications that have been waiting since before then, oldest first. */
+  async findWaitingIds(before: Date): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from payment_notification where state = 'received' and received_at < ?
-       order by received_at limit ?`,
-      [before, limit],
+       order by received_at`,
+      [before],
     );
     return rows.map(({ id }) => id);
   }

@@ -112,7 +112,7 @@ describe('the papers of an order', () => {
           if (order) await scope.attention.raise(order, { kind }, scope.now());
       });
       const { workOrders } = await (await print()).order({ id });
-      return workOrders[0]?.rows.find(([label]) => label === 'Needs you')?.[1];
+      return workOrders[0]?.rows.find(([label]) => label === 'Attention')?.[1];
     };
     expect(await needs('paid_twice')).toBeUndefined();
     expect(await needs('paid_twice', 'slot_gone')).toBe(

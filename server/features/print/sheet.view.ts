@@ -17,12 +17,12 @@ export function workOrderOf(
   const rows: [string, string][] = [
     ['Cannot be printed', unprintableNote(order)],
     ['For', order.recipientName || order.customerName],
-    ['Their phone', order.recipientPhone],
+    ['Recipient’s phone', order.recipientPhone],
     ['Address', addressOf(order).join(', ')],
     ['Sender', [order.customerName, order.customerPhone].filter(Boolean).join(', ')],
     ['If sold out', substitutionText(order.substitution)],
     ['Your note', order.ownerNote],
-    ['Needs you', deliveryAttentionTexts(attention).join(' ')],
+    ['Attention', deliveryAttentionTexts(attention).join(' ')],
     ['Area', order.outsideArea ? 'Outside the usual delivery area' : ''],
   ];
   return {

@@ -1,3 +1,4 @@
+import { CANONICAL_PHONE } from '#contract/text/phone.ts';
 import type { Person } from './person.ts';
 
 /** What an order says of its recipient, and what was written for them. */
@@ -13,8 +14,12 @@ export const RECIPIENT_FIELDS = [
 ] as const;
 
 /** A phone number in a column as {@link Person.phone} has it. */
-const phoneOf = (column: string) =>
-  `regexp_replace(regexp_replace(${column}, '[^0-9]', '', 'g'), '^(0027|27)([0-9]{9})$', '0\\2')`;
+export function phoneOf(column: string): string {
+  return CANONICAL_PHONE.reduce(
+    (value, { find, start }) => `regexp_replace(${value}, '${find}', '${start}\\1', 'g')`,
+    column,
+  );
+}
 
 /**
  * Begins a statement about a person. `person` is what they are known by, `placed` are the orders that they

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phone as phoneSchema } from '#contract/order/order.schema.ts';
-import { southAfricanPhone } from '#contract/text/phone.ts';
+import { canonicalPhone } from '#contract/text/phone.ts';
 import { readOrderNumber } from '#server/features/order/place/order-number.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readOrderNumber } from '#server/features/order/place/order-number.ts';
  */
 export interface Person {
   email: string | undefined;
-  /** Digits only, a South African number from its 0 on. */
+  /** As `canonicalPhone` writes it. */
   phone: string | undefined;
   orderNumber: string | undefined;
 }
@@ -20,9 +20,7 @@ export function readPerson(text: string): Person | undefined {
   const email = z.email().safeParse(text.trim());
   if (email.success) return { ...nothing, email: email.data.toLowerCase() };
   const phone = phoneSchema.safeParse(text);
-  if (phone.success) {
-    return { ...nothing, phone: southAfricanPhone(phone.data).replace(/\D/g, '') };
-  }
+  if (phone.success) return { ...nothing, phone: canonicalPhone(phone.data) };
   const orderNumber = readOrderNumber(text);
   return ORDER_NUMBER.test(orderNumber) ? { ...nothing, orderNumber } : undefined;
 }
@@ -40,14 +38,14 @@ export function mentionOf({ email, phone }: Person): string {
   }
   if (phone !== undefined) {
     const [, local] = /^0(\d{9})$/.exec(phone) ?? [];
-    const start = local ? `(?:0|(?:00)?27${GAP}0?)` : '';
+    const start = local ? `(?:0|(?:00)?27${GAP}0?)` : '(?:00)?';
     return `(?<![0-9])${start}${GAP}${[...(local ?? phone)].join(GAP)}(?![0-9])`;
   }
   return NEVER;
 }
 
-/** What people put between the digits of a phone number, plain or percent-encoded. */
-const GAP = '(?:[ ().+/-]|%2[089bdf])*';
+/** What people put between the digits of a phone number, plain or percent-encoded, and the zero of "+44 (0)20". */
+const GAP = '(?:[^0-9a-z%]|\\(0\\)|%2[089bdf]){0,6}';
 const NEVER = '[^\\s\\S]';
 
 function plainOrEncoded(character: string): string {

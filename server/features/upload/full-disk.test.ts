@@ -13,7 +13,7 @@ import { filesOf, put, requestTicket, uploadPicture } from './testing/upload-kit
 const shop = useTestShop();
 const FULL = {
   status: 503,
-  error: { code: 'STORAGE_FULL', message: 'There is no room left to store pictures.' },
+  error: { code: 'STORAGE_FULL', message: 'There is no room left to store photos.' },
 };
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 

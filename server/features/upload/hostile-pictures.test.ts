@@ -35,7 +35,7 @@ describe('T36: an upload is refused, and nothing is left of it', () => {
     expect(await send(file)).toEqual({
       status: 422,
       code: 'IMAGE_TOO_MANY_PIXELS',
-      message: 'This picture has more than 50 megapixels. Please choose a smaller one.',
+      message: 'This photo has more than 50 megapixels. Please choose a smaller one.',
     });
   });
 
@@ -43,7 +43,7 @@ describe('T36: an upload is refused, and nothing is left of it', () => {
     expect(await send(file)).toEqual({
       status: 422,
       code: 'IMAGE_DAMAGED',
-      message: 'This picture is damaged. Please choose another.',
+      message: 'This photo is damaged. Please choose another.',
     });
   });
 

@@ -117,7 +117,7 @@ export function configFrom(variables: Record<string, string | undefined>) {
   if (unsafe) throw new ConfigError(unsafe);
   if (env.SMTP_URL && !env.MAIL_FROM && !env.SHOP_EMAIL) {
     throw new ConfigError(
-      'The setting MAIL_FROM is missing: with SMTP_URL, mails need an address that they come from.',
+      'The setting MAIL_FROM is missing: with SMTP_URL, emails need an address that they come from.',
     );
   }
 

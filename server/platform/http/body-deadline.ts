@@ -21,6 +21,7 @@ export function registerBodyDeadline(app: FastifyInstance): void {
     if (!hasBody(request)) return;
     setBodyDeadline(request, reply, request.routeOptions.config?.bodyMs ?? BODY_MS);
     request.raw.once('close', () => clearTimeout(timers.get(request)));
+    request.raw.once('end', () => waits.set(request, reply.elapsedTime));
   });
   // A connection that is closed under its sender is reset: a proxy would take that for a fault of the server.
   app.addHook('onSend', async (_request, reply) => {
@@ -35,6 +36,13 @@ export function registerBodyDeadline(app: FastifyInstance): void {
 
 const TOO_LARGE = 413;
 const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+/** After how many milliseconds a body was there. */
+const waits = new WeakMap<FastifyRequest, number>();
+
+/** How long an answer took from when its body was there: who sends slowly says nothing of how busy the shop is. */
+export function msToAnswer(request: FastifyRequest, reply: FastifyReply): number {
+  return reply.elapsedTime - (waits.get(request) ?? 0);
+}
 
 /** Gives the body of a request this many milliseconds from now, instead of what it was given before. */
 export function setBodyDeadline(request: FastifyRequest, reply: FastifyReply, ms: number): void {

@@ -3,6 +3,7 @@ import { MAX_BATCH } from '#contract/http/batch.ts';
 import { ERRORS, type ErrorCode } from '#contract/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { siteOf } from '#server/platform/limits/network.ts';
+import { msToAnswer } from './body-deadline.ts';
 import type { EventLoopDelay } from './event-loop-delay.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
 
@@ -124,7 +125,7 @@ export function registerOverload(
 
   function leave(request: FastifyRequest, reply: FastifyReply): void {
     if (request.placesInFlight === 0) return;
-    limit.note(reply.elapsedTime);
+    limit.note(msToAnswer(request, reply));
     count(request, -request.placesInFlight);
     request.placesInFlight = 0;
   }

@@ -52,6 +52,11 @@ export interface JobSender {
     data: JobData[Name],
     options?: { afterSeconds: number },
   ): Promise<string | undefined>;
+  /** Those of `all` for which no job waits or runs. */
+  withoutJob<Name extends JobName>(
+    name: Name,
+    all: readonly JobData[Name][],
+  ): Promise<JobData[Name][]>;
   /** Takes back a job whose work is done. */
   remove(name: JobName, id: string): Promise<void>;
 }
@@ -144,6 +149,17 @@ export function createJobQueue({
           const key = { singletonKey: definitions[name].key(data), db };
           const id = await boss.send(name, data, { ...key, startAfter: afterSeconds });
           return id ?? undefined;
+        },
+        async withoutJob(name, all) {
+          const { key } = definitions[name];
+          const rows = await em.execute<{ key: string }[]>(
+            `select singleton_key as key from pgboss.job
+             where name = ? and state in ('created', 'retry', 'active')
+               and singleton_key = any(?::text[])`,
+            [name, `{${all.map((data) => JSON.stringify(key(data))).join(',')}}`],
+          );
+          const live = new Set(rows.map((row) => row.key));
+          return all.filter((data) => !live.has(key(data)));
         },
         async remove(name, id) {
           await boss.deleteJob(name, id, { db });

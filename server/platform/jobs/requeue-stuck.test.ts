@@ -5,16 +5,16 @@ import { requeueStuck } from './requeue-stuck.ts';
 
 const shop = useTestShop();
 
+const em = () => shop.services.orm.em.fork();
+
 const liveJobs = async (): Promise<string[]> => {
-  const rows = await shop.services.orm.em
-    .fork()
-    .execute<{ name: string }[]>(
-      `select name from pgboss.job where state in ('created', 'retry', 'active') order by name`,
-    );
+  const rows = await em().execute<{ name: string }[]>(
+    `select name from pgboss.job where state in ('created', 'retry', 'active') order by name`,
+  );
   return rows.map(({ name }) => name);
 };
 
-const forgetJobs = () => shop.services.orm.em.fork().execute('delete from pgboss.job');
+const forgetJobs = () => em().execute('delete from pgboss.job');
 const later = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms);
 };
@@ -31,7 +31,7 @@ async function waiting(): Promise<void> {
     order: undefined,
     occasion: '',
     recipient: 'owner@example.com',
-    subject: 'A payment needs you',
+    subject: 'A payment needs your attention',
     text: 'text',
     html: 'html',
     host: 'shop.example',
@@ -60,6 +60,28 @@ describe('what has waited for a minute', () => {
     expect(await liveJobs()).toEqual(['mail.send', 'payment.settle']);
   });
 
+  it('gets a job again behind more than a thousand older ones whose jobs live', async () => {
+    await waiting();
+    later(61_000);
+    await requeueStuck(shop.scope());
+    await em().execute(
+      `with copies as (
+         insert into mail select (jsonb_populate_record(m, jsonb_build_object(
+           'id', gen_random_uuid(), 'message_id', '<' || n || '@shop.example>', 'occasion', n::text,
+           'created_at', m.created_at - interval '1 minute'))).*
+         from mail m, generate_series(1, 1001) n returning id)
+       insert into pgboss.job select (jsonb_populate_record(j, jsonb_build_object(
+         'id', gen_random_uuid(), 'singleton_key', c.id, 'data', jsonb_build_object('mailId', c.id)))).*
+       from pgboss.job j, copies c where j.name = 'mail.send'`,
+    );
+    await em().execute(
+      `delete from pgboss.job where singleton_key in (select id::text from mail where occasion = '')`,
+    );
+    expect(await liveJobs()).toHaveLength(1 + 1_001);
+    await requeueStuck(shop.scope());
+    expect(await liveJobs()).toHaveLength(1 + 1_001 + 1);
+  });
+
   it('is left alone before', async () => {
     await waiting();
     await forgetJobs();
@@ -71,9 +93,8 @@ describe('what has waited for a minute', () => {
   it('is left alone once it has ended', async () => {
     await waiting();
     await forgetJobs();
-    const em = shop.services.orm.em.fork();
-    await em.execute(`update payment_notification set state = 'review'`);
-    await em.execute(`update mail set state = 'sent'`);
+    await em().execute(`update payment_notification set state = 'review'`);
+    await em().execute(`update mail set state = 'sent'`);
     later(61_000);
     await requeueStuck(shop.scope());
     expect(await liveJobs()).toEqual([]);

@@ -1,11 +1,10 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 const WAITED_MS = 60_000;
-const BATCH = 1_000;
 
 /**
  * The net under the queue: whatever has waited for a minute gets a job again, in case its own was
- * lost. Where a job still lives this changes nothing.
+ * lost. Where a job still lives this changes nothing, however many of those there are.
  */
 export async function requeueStuck({
   payments,
@@ -15,12 +14,12 @@ export async function requeueStuck({
   now,
 }: Pick<Scope, 'payments' | 'mails' | 'delivery' | 'jobs' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - WAITED_MS);
-  for (const notificationId of await payments.findWaitingIds(before, BATCH)) {
-    await jobs.send('payment.settle', { notificationId });
+  const unsettled = (await payments.findWaitingIds(before)).map((id) => ({ notificationId: id }));
+  for (const lost of await jobs.withoutJob('payment.settle', unsettled)) {
+    await jobs.send('payment.settle', lost);
   }
-  for (const mailId of await mails.findWaitingIds(before, BATCH)) {
-    await jobs.send('mail.send', { mailId });
-  }
+  const unsent = (await mails.findWaitingIds(before)).map((id) => ({ mailId: id }));
+  for (const lost of await jobs.withoutJob('mail.send', unsent)) await jobs.send('mail.send', lost);
   const settings = await delivery.unreviewed();
   if (settings && settings.at < before) await jobs.send('order.review-closed', {});
 }

@@ -71,6 +71,23 @@ describe('a limit', () => {
     expect((await order('41.0.6.3')).statusCode, 'replaced again').toBe(429);
   });
 
+  it('of a cart counts no order that is refused for what its network has given up', async () => {
+    const product = await createProduct(shop.services, { stock: 50 });
+    const { limits } = shop.services;
+    const order = async (remoteAddress: string) => {
+      const payload = orderFor([{ product }], { sessionId: 'patient_cart' });
+      const url = '/api/orders';
+      return (await shop.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+    };
+    await limits.take('order-given-up', '41.0.8.1', 15);
+    await limits.take('order-replaced-when-many', 'patient_cart', 5);
+    await limits.take('order-replaced', 'patient_cart', 58);
+    expect(await order('41.0.8.1')).toBe(201);
+    const refused = [await order('41.0.8.1'), await order('41.0.8.1'), await order('41.0.8.1')];
+    expect(refused).toEqual([429, 429, 429]);
+    expect(await order('41.0.8.2'), 'elsewhere').toBe(201);
+  });
+
   it('of changes to carts is no wait of more than a moment for the others of an address', async () => {
     const { id: productId } = await createProduct(shop.services, { stock: 100 });
     const add = () =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { msToAnswer } from '#server/platform/http/body-deadline.ts';
 import type { ReadyAnswers } from '#server/platform/cache/ready-answers.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -8,7 +9,7 @@ export type ObserveRequests = (app: FastifyInstance, ready: Pick<ReadyAnswers, '
 
 /**
  * Histograms by route, never by address: that can hold a cart's session id or an order's id. Live
- * updates are left out of the times, because they are meant to last. Only names in `procedures` make series: what
+ * updates are left out of the times, because they are meant to last, and so is how long a body was on its way. Only names in `procedures` make series: what
  * callers make up must not.
  */
 export function createRequestMetrics(
@@ -47,7 +48,7 @@ export function createRequestMetrics(
       if (type.startsWith('text/event-stream')) return;
       const { method } = request;
       const labels = { method, route: routeOf(request, procedures), status: reply.statusCode };
-      duration.observe(labels, reply.elapsedTime / 1_000);
+      duration.observe(labels, msToAnswer(request, reply) / 1_000);
     });
   };
 }

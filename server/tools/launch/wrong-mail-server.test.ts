@@ -18,13 +18,13 @@ it('F9: a start says which setting of the mail server is wrong and why, to whoev
     MAIL_FROM: 'shop@example.co.za',
   });
   onTestFinished(() => shop.kill());
-  const LOGGED = '"msg":"The mail server of SMTP_URL cannot be used"';
+  const LOGGED = '"msg":"The email server of SMTP_URL cannot be used"';
   await waitUntil(() => shop.output().includes(LOGGED));
   const lines = shop.output().split('\n');
   expect(lines.find((line) => line.includes(LOGGED))).toMatch(
     /"level":50,.*"trouble":"nothing answers/,
   );
   expect(shop.output()).toMatch(
-    /^The mail server of SMTP_URL cannot be used: nothing answers.+\. Mails wait until it can\.$/m,
+    /^The email server of SMTP_URL cannot be used: nothing answers.+\. Emails wait until it can\.$/m,
   );
 });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBill, missingFrom } from './sbom.ts';
-import { judgeAudit } from './audit.ts';
+import { makeBill, missingFrom } from './bill-of-materials.ts';
+import { judgeAudit } from './judge-audit.ts';
 import { lockFaults, type LockFile, lockFile, type PackageFile, packageFile } from './lock-file.ts';
 
 // T50 of the threat list.

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { listProducts } from '#server/features/catalogue/browse/list-products.ts';
 import { DEFAULT_WORDS } from '#server/features/content/shop-words.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { createProduct, sentProduct } from './factories.ts';
@@ -15,6 +14,8 @@ interface Reading {
   place: string;
   text: string;
   isThere?: boolean;
+  /** Read as the owner who is signed in. */
+  isOwners?: boolean;
 }
 
 interface OwnWrite {
@@ -103,14 +104,16 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
       await mutate('admin.products.restore', { id });
       return inLists(id);
     }),
-    'admin.products.duplicate': aFewTimes(async () => {
+    'admin.products.duplicate': aFewTimes(async (turn) => {
       await mutate('admin.products.duplicate', {
         id: product().id,
         idempotencyKey: randomUUID(),
       });
-      // Whether a copy is shown at once is not decided here.
-      const shown = await listProducts(shop.scope());
-      return shown.flatMap(({ id }) => inLists(id));
+      const copy = `${product().name} (copy${turn === 0 ? '' : ` ${turn + 1}`})`;
+      return [
+        { place: '/trpc/admin.products.list', text: `"name":"${copy}"`, isOwners: true },
+        ...inLists(copy, false),
+      ];
     }),
     'admin.products.reorder': aFewTimes(async () => {
       await createProduct(shop.services, { displayOrder: 9 });

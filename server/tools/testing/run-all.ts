@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { failedOfPlaywright, failedOfVitest } from './failed-tests.ts';
 import { CommandRunner } from './run-command.ts';
 import {
@@ -12,7 +13,8 @@ import {
 } from './run-tally.ts';
 
 // `npm test`: every check there is, one after the other, going on after a failure. The last line counts
-// what passed and failed; each static check counts as one test.
+// what passed and failed; each static check counts as one test. `npm run test:quick` leaves out what
+// needs a database, a process or a browser.
 
 interface Stage {
   name: string;
@@ -30,24 +32,36 @@ const reports = 'node_modules/.cache/test-reports';
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-const stages: Stage[] = [
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const QUICK_PROJECTS = ['unit', 'client', 'client, apart'];
+
+const vitest: Stage = {
+  name: values.quick ? 'unit tests' : 'unit and integration tests',
+  script: 'test:unit',
+  args: [
+    ...(values.quick ? QUICK_PROJECTS.map((name) => `--project=${name}`) : []),
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
+  settings: {},
+  tally: async (exitCode) => tallyOfVitest(await read(vitestReport), exitCode),
+  failed: async () => failedOfVitest(await read(vitestReport), process.cwd()),
+};
+
+const quickStages: Stage[] = [
+  check('lint and import rules', 'lint'),
+  check('types', 'types'),
+  vitest,
+];
+
+const allStages: Stage[] = [
   check('format', 'format:check'),
   check('lint and import rules', 'lint'),
   check('types', 'types'),
   { ...check('known holes in packages', 'audit-packages'), tally: tallyOfAudit },
-  {
-    name: 'unit and integration tests',
-    script: 'test:unit',
-    args: [
-      '--allowOnly=false',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    settings: {},
-    tally: async (exitCode) => tallyOfVitest(await read(vitestReport), exitCode),
-    failed: async () => failedOfVitest(await read(vitestReport), process.cwd()),
-  },
+  vitest,
   {
     name: 'end-to-end tests',
     script: 'test:e2e',
@@ -72,7 +86,7 @@ await mkdir(reports, { recursive: true });
 
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
-for (const stage of stages) {
+for (const stage of values.quick ? quickStages : allStages) {
   if (isInterrupted) break;
   write(`\n── ${stage.name}\n`);
   const begun = performance.now();

@@ -60,5 +60,5 @@ export function AreaRow({ codes, onChange }: AreaRowProps) {
 }
 
 function noSuburbs({ from, to }: PostalCodes): string {
-  return from === to ? 'No suburbs named' : 'all of these';
+  return from === to ? 'No suburbs named' : 'whole range';
 }

@@ -49,7 +49,7 @@ export function AreaSection({ draft: { area }, errors, change }: AreaSectionProp
         name="Refuse addresses outside"
         state={
           area.outside === 'refuse'
-            ? 'Nobody can order to another postal code'
+            ? 'Orders to other postal codes are refused'
             : 'Off: shoppers are warned, the order is marked for you'
         }
         isOn={area.outside === 'refuse'}

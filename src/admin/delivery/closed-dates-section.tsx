@@ -51,10 +51,7 @@ export function ClosedDatesSection(props: ClosedDatesSectionProps) {
   );
 
   return (
-    <Section
-      title="Closed dates"
-      hint="Switch on the days on which you are closed. Shoppers cannot choose them, and read why."
-    >
+    <Section title="Closed dates" hint="Choose the days you’re closed. Shoppers see the reason.">
       <h3 className={classes.heading}>Public holidays</h3>
       <ul className={classes.list}>{holidays.slice(0, NEXT_HOLIDAYS).map(row)}</ul>
       {holidays.length > NEXT_HOLIDAYS && (

@@ -63,7 +63,7 @@ export function ClosedSpanForm({ today, onAdd }: ClosedSpanFormProps) {
       />
       <TextInput
         size="md"
-        label="Why, in your shoppers’ words"
+        label="Why, as shoppers will read it"
         placeholder="Summer holidays"
         value={typed.reason}
         error={errors.reason}

@@ -61,7 +61,7 @@ test('a change is shown as shoppers will see it, with the orders that wait on a 
   await acting(() => labelled('Day of Reconciliation').click());
   await settle();
   expect(aside()).toContain(
-    'Wednesday 16 December 2026 can no longer be chosen: We are closed: Day of Reconciliation',
+    'Closed on Wednesday 16 December 2026: We are closed: Day of Reconciliation',
   );
   expect(aside()).toContain(
     '2 orders are booked on Wednesday 16 December 2026, paid or not. They stay booked.',
@@ -135,7 +135,9 @@ test('what cannot be saved says why, and is not sent: Save leads to it', async (
   for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']) {
     await press(day);
   }
-  expect(document.body.textContent).toContain('Leave at least one day open, or nobody can order');
+  expect(document.body.textContent).toContain(
+    'Leave at least one day open, or shoppers can’t order',
+  );
   expect(document.querySelector('[role=status]')?.textContent).toContain('Leave at least one day');
   await press('Save');
   expect(save).not.toHaveBeenCalled();
@@ -179,8 +181,8 @@ test('settings that were changed elsewhere are not overwritten unasked, and noth
     settings: { ...SETTINGS, closedDates },
     holidays: HOLIDAYS,
   });
-  await press('Put my changes on the newer ones');
-  expect(toast()).toContain('These are the newer ones with your changes on top.');
+  await press('Add my changes on top');
+  expect(toast()).toContain('You see the newest version with your changes on top.');
   expect(save).toHaveBeenCalledTimes(1);
   await press('Save');
   expect(save.mock.calls[1]?.[0]).toMatchObject({

@@ -64,11 +64,14 @@ test('orders on a day that closes are counted', () => {
 });
 
 test.each([
-  [['2026-12-16'], 'Wednesday 16 December 2026'],
-  [['2026-12-31', '2027-01-01', '2027-01-02'], '31 December 2026 to 2 January 2027'],
-  [['2026-12-20', '2026-12-27'], '2 Sundays from 20 December 2026'],
-  [['2026-12-16', '2026-12-25'], '16 December 2026, 25 December 2026'],
-  [['2026-12-16', '2026-12-25', '2027-01-01'], '16 December 2026, 25 December 2026 and 1 more day'],
+  [['2026-12-16'], 'on Wednesday 16 December 2026'],
+  [['2026-12-31', '2027-01-01', '2027-01-02'], 'from 31 December 2026 to 2 January 2027'],
+  [['2026-12-20', '2026-12-27'], 'on 2 Sundays from 20 December 2026'],
+  [['2026-12-16', '2026-12-25'], 'on 16 December 2026, 25 December 2026'],
+  [
+    ['2026-12-16', '2026-12-25', '2027-01-01'],
+    'on 16 December 2026, 25 December 2026 and 1 more day',
+  ],
 ])('%j are said as %s', (dates, text) => {
   expect(datesText(dates)).toBe(text);
 });

@@ -56,19 +56,19 @@ function without(one: DateOption, other: DateOption): string[] {
     .map(({ slot }) => slot);
 }
 
-/** "Wednesday 16 December 2026", "24 December 2026 to 3 January 2027", "9 Sundays from 22 November 2026". */
+/** "on Wednesday 16 December 2026", "from 24 December 2026 to 3 January 2027", "on 9 Sundays from 22 November 2026". */
 export function datesText(dates: readonly DateText[]): string {
   const [first = '', second] = dates;
   const last = dates.at(-1) ?? first;
-  if (second === undefined) return longDate(first);
+  if (second === undefined) return `on ${longDate(first)}`;
   if (dates.every((date, index) => index === 0 || nextDay(dates[index - 1] ?? '') === date)) {
-    return `${dayText(first)} to ${dayText(last)}`;
+    return `from ${dayText(first)} to ${dayText(last)}`;
   }
   const weekdays = new Set(dates.map((date) => longDate(date).split(' ')[0]));
-  if (weekdays.size === 1) return `${dates.length} ${[...weekdays][0]}s from ${dayText(first)}`;
+  if (weekdays.size === 1) return `on ${dates.length} ${[...weekdays][0]}s from ${dayText(first)}`;
   const listed = dates.slice(0, LISTED).map(dayText).join(', ');
   const more = dates.length - LISTED;
-  return more > 0 ? `${listed} and ${plural(more, 'more day')}` : listed;
+  return `on ${more > 0 ? `${listed} and ${plural(more, 'more day')}` : listed}`;
 }
 
 function dayText(date: DateText): string {

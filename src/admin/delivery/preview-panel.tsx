@@ -13,9 +13,9 @@ import type { SettingsDraft } from './settings-draft.ts';
 /** So many changed days are told one by one. */
 const TOLD = 6;
 const WORDS = {
-  closes: 'can no longer be chosen',
-  opens: 'can be chosen again',
-  times: 'now with other times',
+  closes: 'Closed',
+  opens: 'Open again',
+  times: 'Other times',
 } as const;
 
 interface PreviewPanelProps {
@@ -52,7 +52,9 @@ export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelPr
           <ul className={classes.changes}>
             {changes.slice(0, TOLD).map((change) => (
               <li key={`${change.kind} ${change.reason}`} data-kind={change.kind}>
-                <b>{datesText(change.dates)}</b> {WORDS[change.kind]}
+                <b>
+                  {WORDS[change.kind]} {datesText(change.dates)}
+                </b>
                 {change.reason && `: ${change.reason}`}
               </li>
             ))}

@@ -14,7 +14,7 @@ export function SettingsHistory() {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className={classes.summary}>What was changed before</summary>
+      <summary className={classes.summary}>Change history</summary>
       {isOpen && <Changes />}
     </details>
   );
@@ -28,7 +28,7 @@ function Changes() {
     <Loaded query={history} what="history">
       {(changes) =>
         changes.length === 0 ? (
-          <p className={classes.none}>Nothing was changed yet.</p>
+          <p className={classes.none}>No changes yet.</p>
         ) : (
           <ol className={classes.list}>
             {changes.map((change) => (

@@ -21,7 +21,7 @@ export function SlotsSection({ draft: { slots }, errors, change }: SlotsSectionP
 
   return (
     <Section
-      title="Times of the day"
+      title="Delivery times"
       hint="Today, a time is offered until two hours before it ends. Places left empty are unlimited."
     >
       <ul className={classes.rows}>

@@ -34,5 +34,5 @@ export function useSaveSettings(onSaved: (sent: SettingsDraft, saved: View) => v
 
 function savedText({ closedOrders }: View): string {
   if (closedOrders === 0) return 'Saved. Shoppers see it now.';
-  return `Saved. Shoppers see it now. ${plural(closedOrders, 'paid order')} can no longer be delivered as ordered: see what needs you under Orders.`;
+  return `Saved. Shoppers see it now. ${plural(closedOrders, 'paid order')} can no longer be delivered as ordered: see “Needs your attention” under Orders.`;
 }

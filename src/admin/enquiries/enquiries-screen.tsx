@@ -34,10 +34,10 @@ export function EnquiriesScreen() {
   return (
     <>
       <ScreenHead
-        title="Requests"
-        lead={`Companies that asked for a quote. They were promised an answer within ${REPLY_HOURS} hours.`}
+        title="Quote requests"
+        lead={`Companies that asked for a quote. You promised a reply within ${REPLY_HOURS} hours.`}
       />
-      <Loaded query={enquiries} what="requests">
+      <Loaded query={enquiries} what="quote requests">
         {({ open, openTotal, answered }) => (
           <>
             <h2 className={records.heading}>To answer</h2>

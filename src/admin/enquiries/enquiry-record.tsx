@@ -35,7 +35,7 @@ export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
         <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${phoneDigits(phone)}`}>{phone}</a>
       </p>
       {details && <p className={records.words}>{details}</p>}
-      <p className={records.note}>Came {shortTime(enquiry.createdAt)}</p>
+      <p className={records.note}>Received {shortTime(enquiry.createdAt)}</p>
       <div className={records.actions}>
         <Button
           variant={isAnswered ? 'default' : 'filled'}
@@ -43,7 +43,7 @@ export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
           aria-disabled={isMarking}
           onClick={() => mark({ id: enquiry.id, isAnswered: !isAnswered })}
         >
-          {isAnswered ? 'Not answered after all' : 'Mark as answered'}
+          {isAnswered ? 'Mark as unanswered' : 'Mark as answered'}
         </Button>
       </div>
     </article>

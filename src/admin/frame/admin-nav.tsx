@@ -31,10 +31,10 @@ const ADMIN_NAV_ITEMS: readonly AdminNavItem[] = [
   { to: '/admin/dashboard', label: 'Products', icon: IconFlower, onPhone: 'bar' },
   { to: '/admin/delivery', label: 'Delivery', icon: IconTruckDelivery, onPhone: 'bar' },
   { to: '/admin/payments', label: 'Payments', icon: IconCash, onPhone: 'more' },
-  { to: '/admin/enquiries', label: 'Requests', icon: IconMessageQuestion, onPhone: 'more' },
-  { to: '/admin/mails', label: 'Mails', icon: IconMail, onPhone: 'more' },
+  { to: '/admin/enquiries', label: 'Quote requests', icon: IconMessageQuestion, onPhone: 'more' },
+  { to: '/admin/mails', label: 'Emails', icon: IconMail, onPhone: 'more' },
   { to: '/admin/subscribers', label: 'Newsletter', icon: IconNews, onPhone: 'more' },
-  { to: '/admin/content', label: 'Words', icon: IconWriting, onPhone: 'more' },
+  { to: '/admin/content', label: 'Website text', icon: IconWriting, onPhone: 'more' },
 ];
 
 /** Between the owner's screens: a row under the header, on a phone a bar at the bottom edge. */

@@ -51,7 +51,7 @@ export function CorrectAddress({
         inputMode="email"
         label="New address"
         description={
-          mail.order && !isForOwner(mail) ? 'The order keeps it for every later mail.' : undefined
+          mail.order && !isForOwner(mail) ? 'The order uses it for every later email.' : undefined
         }
         autoComplete="off"
       />

@@ -129,7 +129,7 @@ export function MailRecord({ mail, onAddressForm }: MailRecordProps) {
 function MailBody({ id }: { id: string }) {
   const mail = trpc.admin.mails.read.useQuery({ id });
   return (
-    <Loaded query={mail} what="mail">
+    <Loaded query={mail} what="email">
       {({ text }) => <p className={records.words}>{text}</p>}
     </Loaded>
   );

@@ -25,5 +25,5 @@ export function attemptWords({ state, attempts, lastError }: MailView): string {
   if (state === 'sent' || attempts === 0 || (state === 'queued' && !lastError)) return '';
   const times = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
   const reason = lastError ? `: ${lastError}.` : '.';
-  return `${times}${reason}${state === 'queued' ? ' It is tried again by itself for three days.' : ''}`;
+  return `${times}${reason}${state === 'queued' ? ' We try again automatically for three days.' : ''}`;
 }

@@ -15,7 +15,7 @@ const mail: MailView = {
   subject: 'Your order FS-ABCD-1234 is confirmed',
   order: { id: '00000000-0000-4000-8000-000000000002', orderNumber: 'FS-ABCD-1234' },
   attempts: 1,
-  lastError: 'The mail server refused the recipient (EENVELOPE 550)',
+  lastError: 'The email server refused the recipient (EENVELOPE 550)',
   createdAt: '2026-11-21T08:48:00.000Z',
   sentAt: null,
   unwanted: false,
@@ -36,7 +36,7 @@ async function open() {
   const answers = {
     'admin.mails.list': list,
     'admin.mails.resend': resend,
-    'admin.mails.read': () => ({ text: 'Dear Thandi' }),
+    'admin.mails.read': () => ({ text: 'Hi Thandi' }),
   };
   const { page } = await renderPage(
     <FakeApi answers={answers}>
@@ -53,7 +53,7 @@ describe('the owner’s mails', () => {
     for (const words of [
       'Your order FS-ABCD-1234 is confirmed',
       'Not delivered',
-      'Tried once: The mail server refused the recipient (EENVELOPE 550).',
+      'Tried once: The email server refused the recipient (EENVELOPE 550).',
     ]) {
       expect(page.textContent).toContain(words);
     }
@@ -95,7 +95,7 @@ describe('the owner’s mails', () => {
       sentTotal: 1,
     });
     const page = await open();
-    expect(page.textContent).toContain('Nothing waits and nothing failed.');
+    expect(page.textContent).toContain('Nothing is waiting and nothing has failed.');
     expect(page.textContent).toContain('Sent Sat 21 Nov, 10:49');
   });
 
@@ -182,7 +182,7 @@ describe('the owner’s mails', () => {
   it('can be read', async () => {
     const page = await open();
     await press('Read it');
-    expect(page.textContent).toContain('Dear Thandi');
+    expect(page.textContent).toContain('Hi Thandi');
   });
 
   it('say why one could not be sent again', async () => {
@@ -191,7 +191,7 @@ describe('the owner’s mails', () => {
     });
     const page = await open();
     await press('Send again');
-    expect(page.querySelector('[role=alert]')?.textContent).toBe('This mail is no longer there.');
+    expect(page.querySelector('[role=alert]')?.textContent).toBe('This email is no longer there.');
   });
 
   it('say so when they cannot be loaded', async () => {
@@ -199,7 +199,7 @@ describe('the owner’s mails', () => {
       throw refusal('UNAVAILABLE');
     });
     expect((await open()).querySelector('[role=alert]')?.textContent).toContain(
-      'The mails could not be loaded',
+      'The emails could not be loaded',
     );
   });
 });

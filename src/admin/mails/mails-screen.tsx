@@ -28,24 +28,24 @@ export function MailsScreen() {
   return (
     <>
       <ScreenHead
-        title="Mails"
-        lead="Every mail goes out by itself. Here you see the ones that could not, change an address and send again."
+        title="Emails"
+        lead="Emails are sent automatically. Here you can see the ones that failed, change an address and send them again."
       />
-      <Loaded query={mails} what="mails">
+      <Loaded query={mails} what="emails">
         {({ unsent, unsentTotal, sent, sentTotal }) => (
           <>
             <h2 className={records.heading}>Not sent yet</h2>
             {unsentTotal > unsent.length && (
               <p className={records.none}>
-                {unsent.length} of {unsentTotal}. Each one that goes out makes room for the next.
+                {unsent.length} of {unsentTotal}. More appear here as these are sent.
               </p>
             )}
             <MailList
               mails={[...unsent, ...sent.filter(isHeld)]}
-              none="Nothing waits and nothing failed."
+              none="Nothing is waiting and nothing has failed."
               onAddressForm={handleAddressForm}
             />
-            <h2 className={records.heading}>Sent lately</h2>
+            <h2 className={records.heading}>Recently sent</h2>
             {sentTotal > sent.length && (
               <p className={records.none}>
                 The latest {sent.length} of {sentTotal}.
@@ -53,7 +53,7 @@ export function MailsScreen() {
             )}
             <MailList
               mails={sent.filter((mail) => !isHeld(mail))}
-              none="No mail has been sent yet."
+              none="No emails have been sent yet."
               onAddressForm={handleAddressForm}
             />
             {sentTotal > most && (

@@ -6,7 +6,7 @@ import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
-const LOOK_FIRST = 'Please look under “Sent lately” before you press it once more.';
+const LOOK_FIRST = 'Please look under “Recently sent” before you press it once more.';
 
 /**
  * Sends a mail again and shows the list as it then is. To one address it is sent once, however often that is pressed,

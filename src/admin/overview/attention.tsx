@@ -14,10 +14,10 @@ export function Attention({
   const more = orders - first.length;
   const moreStale = stalePapers - firstStale.length;
   return (
-    <Panel title="Needs you">
+    <Panel title="Needs your attention">
       {orders === 0 && stalePapers === 0 && rows.length === 0 ? (
         <p className={panel.none}>
-          {payingNow === 0 && isSetUp ? 'Nothing. All is in order.' : 'Nothing at the moment.'}
+          {payingNow === 0 && isSetUp ? 'You’re all caught up.' : 'Nothing at the moment.'}
         </p>
       ) : (
         <ul className={panel.list}>
@@ -81,17 +81,17 @@ interface AttentionRow {
 /** What needs the owner besides orders; only what there is. */
 function attentionRows(attention: OverviewView['attention']): AttentionRow[] {
   const rows: AttentionRow[] = [
-    { text: 'Money to give back', count: attention.owedPayments, href: '/admin/payments' },
+    { text: 'Payments to refund', count: attention.owedPayments, href: '/admin/payments' },
     { text: 'Refunds under way', count: attention.refundsUnderWay, href: '/admin/payments' },
     { text: 'Messages from PayFast', count: attention.paymentReviews, href: '/admin/payments' },
     { text: 'Paid or not? Ask PayFast', count: attention.unclearPayments, href: '/admin/payments' },
-    { text: 'Requests overdue', count: attention.overdueEnquiries, href: '/admin/enquiries' },
+    { text: 'Quote requests overdue', count: attention.overdueEnquiries, href: '/admin/enquiries' },
     {
-      text: 'Requests to answer',
+      text: 'Quote requests to answer',
       count: attention.openEnquiries - attention.overdueEnquiries,
       href: '/admin/enquiries',
     },
-    { text: 'Mails not delivered', count: attention.failedMails, href: '/admin/mails' },
+    { text: 'Emails not delivered', count: attention.failedMails, href: '/admin/mails' },
   ];
   return rows.filter(({ count }) => count > 0);
 }

@@ -61,25 +61,25 @@ const links = (name: string) =>
 test('somebody who is just paying is told beside what needs the owner', async () => {
   const payingSince = '2026-11-21T13:43:00.000Z';
   await open({ attention: { ...EMPTY.attention, payingNow: 1, payingSince } });
-  const text = panel('Needs you')?.textContent;
-  expect(text).toContain('1 shopper went off to pay Sat 21 Nov, 15:43.');
-  expect(text).not.toContain('All is in order');
+  const text = panel('Needs your attention')?.textContent;
+  expect(text).toContain('1 payment was started Sat 21 Nov, 15:43.');
+  expect(text).not.toContain('all caught up');
 });
 
 test('sales say what they leave out', async () => {
   await open({ cancelled: { toGiveBack: '349.00', kept: '479.00' } });
   const text = panel('Sales')?.textContent;
-  expect(text).toContain('R349.00 of cancelled orders is still to be given back.');
+  expect(text).toContain('R349.00 of cancelled orders must still be refunded.');
   expect(text).toContain('R479.00 of cancelled orders was kept, as agreed.');
   expect(text).toContain('less what was refunded');
 });
 
 test('a quiet day says so, and offers nothing to print', async () => {
   await open();
-  expect(panel('Needs you')?.textContent).toContain('Nothing. All is in order.');
+  expect(panel('Needs your attention')?.textContent).toContain('You’re all caught up.');
   expect(panel('Today')?.textContent).toContain('0 orders');
-  expect(panel('Low stock')?.textContent).toContain('There is enough of everything.');
-  expect(panel('Best bouquets')?.textContent).toContain('None was sold yet.');
+  expect(panel('Low stock')?.textContent).toContain('Nothing is running low.');
+  expect(panel('Best bouquets')?.textContent).toContain('No sales yet.');
   expect(controls('Print')).toHaveLength(0);
 });
 
@@ -89,7 +89,7 @@ test('what is not set up yet is listed with its use and its settings, and not al
   expect(panel('Set up your shop')?.textContent).toContain(
     'Mailbox. Orders go there. Setting: SHOP_EMAIL',
   );
-  expect(panel('Needs you')?.textContent).not.toContain('All is in order');
+  expect(panel('Needs your attention')?.textContent).not.toContain('all caught up');
 });
 
 test('the list of what to set up is gone when all is done', async () => {
@@ -101,8 +101,8 @@ test('papers that no longer hold are named, so that not all is in order', async 
   const reason = 'Card message changed since printed at 08:12 (cards).';
   const order = { id: 'a', orderNumber: 'FS-1', deliveryDate: '2026-11-22', reason };
   await open({ attention: { ...EMPTY.attention, stalePapers: 3, firstStale: [order] } });
-  expect(panel('Needs you')?.textContent).not.toContain('All is in order');
-  expect(links('Needs you')).toEqual([
+  expect(panel('Needs your attention')?.textContent).not.toContain('all caught up');
+  expect(links('Needs your attention')).toEqual([
     [`FS-1: ${reason} For Sunday 22 November 2026`, '/admin/orders/a'],
     ['More changed since printed 2', '/admin/orders'],
   ]);
@@ -132,13 +132,13 @@ test('what needs the owner leads to where it is settled, orders first', async ()
       failedMails: 4,
     },
   });
-  expect(links('Needs you')).toEqual([
+  expect(links('Needs your attention')).toEqual([
     ['FS-1: The slot is gone. For Sunday 22 November 2026', '/admin/orders/a'],
     ['More orders 6', '/admin/orders?list=attention'],
-    ['Money to give back 1', '/admin/payments'],
-    ['Requests overdue 2', '/admin/enquiries'],
-    ['Requests to answer 1', '/admin/enquiries'],
-    ['Mails not delivered 4', '/admin/mails'],
+    ['Payments to refund 1', '/admin/payments'],
+    ['Quote requests overdue 2', '/admin/enquiries'],
+    ['Quote requests to answer 1', '/admin/enquiries'],
+    ['Emails not delivered 4', '/admin/mails'],
   ]);
 });
 

@@ -57,7 +57,7 @@ function LowStock({ lowStock }: { lowStock: OverviewView['lowStock'] }) {
   return (
     <Panel title="Low stock">
       {count === 0 ? (
-        <p className={panel.none}>There is enough of everything.</p>
+        <p className={panel.none}>Nothing is running low.</p>
       ) : (
         <ul className={panel.list}>
           {products.map(({ id, name, stock }) => (
@@ -108,7 +108,7 @@ function BestBouquets({ best }: { best: OverviewView['best'] }) {
   return (
     <Panel title="Best bouquets" aside={<span className={panel.quiet}>30 days</span>}>
       {best.length === 0 ? (
-        <p className={panel.none}>None was sold yet.</p>
+        <p className={panel.none}>No sales yet.</p>
       ) : (
         <ol className={panel.list}>
           {best.map(({ productId, name, quantity, amount }) => (

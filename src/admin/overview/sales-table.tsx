@@ -8,7 +8,7 @@ export function SalesTable({ days }: { days: readonly SalesDay[] }) {
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>
-        Paid orders by day, without cancelled ones and what was given back
+        Paid orders by day, without cancelled orders and refunds
       </caption>
       <thead>
         <tr>

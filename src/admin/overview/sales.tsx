@@ -50,13 +50,13 @@ export function Sales({
       <p className={panel.quiet}>
         Paid orders with their delivery, less what was refunded. Orders that were cancelled or
         refunded in full do not count.
-        {noteOf(cancelled.toGiveBack, 'of cancelled orders is still to be given back.')}
+        {noteOf(cancelled.toGiveBack, 'of cancelled orders must still be refunded.')}
         {noteOf(cancelled.kept, 'of cancelled orders was kept, as agreed.')}
       </p>
       {days.some(({ orders }) => orders > 0) ? (
         <div className={classes.chart}>{Chart && <Chart days={days} />}</div>
       ) : (
-        <p className={panel.none}>Nothing was sold in these days.</p>
+        <p className={panel.none}>No sales on these days.</p>
       )}
       <details className={classes.details}>
         <summary className={panel.link}>Day by day</summary>

@@ -2,8 +2,8 @@
 export function payingText(count: number, since: string): string {
   const at = shortTime(since);
   return count === 1
-    ? `1 shopper went off to pay ${at}. PayFast has not confirmed a payment yet.`
-    : `${count} shoppers went off to pay, the first ${at}. PayFast has not confirmed their payments yet.`;
+    ? `1 payment was started ${at}. PayFast has not confirmed it yet.`
+    : `${count} payments were started, the first ${at}. PayFast has not confirmed them yet.`;
 }
 
 import { shortTime } from '#contract/time/date-text.ts';

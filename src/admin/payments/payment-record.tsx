@@ -56,18 +56,18 @@ export function PaymentRecord({ payment, customer, reason, advice, ref }: Paymen
   return (
     <>
       <p className={records.facts}>
-        {randLabelOf(amount)} came {shortTime(payment.createdAt)}
-        {isDouble && ', although the order was paid already'}
+        {randLabelOf(amount)} received {shortTime(payment.createdAt)}
+        {isDouble && ', although the order was already paid'}
         {isWrongAmount && ', which is not what the order costs'}
       </p>
       <p className={records.note}>
         PayFast number {reference}
-        {parseRand(refunded) !== 0 && `. ${randLabelOf(refunded)} given back`}
+        {parseRand(refunded) !== 0 && `. ${randLabelOf(refunded)} refunded`}
       </p>
       {refunds.map((refund) => (
         <RefundRecord key={refund.id} refund={refund} getsEmails={customer.getsEmails} />
       ))}
-      {isOwed && <p className={records.note}>{randLabelOf(owed)} is to be given back</p>}
+      {isOwed && <p className={records.note}>{randLabelOf(owed)} must still be refunded</p>}
       {keptWhy !== null && (
         <p className={records.note}>
           {randLabelOf(kept)} kept, as agreed{keptWhy && `: ${keptWhy}`}
@@ -77,7 +77,7 @@ export function PaymentRecord({ payment, customer, reason, advice, ref }: Paymen
       {isLeft && !isOpen && (
         <div className={records.actions}>
           <Button ref={opener} size="md" variant={isOwed ? 'filled' : 'default'} onClick={open}>
-            Give money back
+            Make a refund
           </Button>
         </div>
       )}

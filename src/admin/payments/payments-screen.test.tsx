@@ -6,22 +6,24 @@ import { controls, field, press, toast } from '#src/testing/screen.ts';
 
 test('where all is in order it says so', async () => {
   await open();
-  expect(text()).toContain('No money is to be given back.');
-  expect(text()).toContain('Every shopper who went off to pay is accounted for.');
+  expect(text()).toContain('Nothing to refund.');
+  expect(text()).toContain('Every payment that was started is accounted for.');
   expect(text()).not.toContain('Refunds under way');
 });
 
 test('a shopper who is just paying is not called accounted for', async () => {
   await open({ paying: [unclear({ status: 'pending_payment' })] });
-  expect(text()).not.toContain('Every shopper who went off to pay is accounted for.');
+  expect(text()).not.toContain('Every payment that was started is accounted for.');
   expect(text()).toContain('PayFast has not confirmed these payments yet.');
   expect(controls('Ask PayFast about FS-ABCD-1234')).toHaveLength(1);
 });
 
 test('money that came twice says what to do, and leads to its order', async () => {
   await open({ owed: [owed()] });
-  expect(text()).toContain('R499.00 came Sat 21 Nov, 08:10, although the order was paid already');
-  expect(text()).toContain('R499.00 is to be given back');
+  expect(text()).toContain(
+    'R499.00 received Sat 21 Nov, 08:10, although the order was already paid',
+  );
+  expect(text()).toContain('R499.00 must still be refunded');
   expect(text()).toContain('The order itself stays paid without it.');
   expect(controls('FS-ABCD-1234')[0]?.getAttribute('href')).toBe(`/admin/orders/${owed().orderId}`);
 });
@@ -29,8 +31,8 @@ test('money that came twice says what to do, and leads to its order', async () =
 test('money of another amount says that it does not pay for the order', async () => {
   const wrong = payment({ amount: '5.00', left: '5.00', owed: '5.00', isWrongAmount: true });
   await open({ owed: [owed({ why: 'wrong-amount', payment: wrong })] });
-  expect(text()).toContain('R5.00 came Sat 21 Nov, 08:10, which is not what the order costs');
-  await press('Give money back');
+  expect(text()).toContain('R5.00 received Sat 21 Nov, 08:10, which is not what the order costs');
+  await press('Make a refund');
   expect(field('amount').value).toBe('5.00');
 });
 

@@ -16,7 +16,7 @@ import { useDealWith } from './use-deal-with.ts';
 
 const POLL_MS = 30_000;
 const PAYING_LEAD =
-  'PayFast has not confirmed these payments yet. After an hour the shop asks by itself; you can ask now.';
+  'PayFast has not confirmed these payments yet. After an hour the shop asks automatically; you can ask now.';
 
 /** Money that is not where it belongs: to give back, under way, unclear. */
 export function PaymentsScreen() {
@@ -33,18 +33,14 @@ export function PaymentsScreen() {
     <>
       <ScreenHead
         title="Payments"
-        lead="What PayFast tells the shop is settled by itself. Here is the rest: money to give back, and payments that nobody knows of for sure."
+        lead="Most payments need nothing from you. Here are the others: refunds you still have to make, and payments not yet confirmed."
       />
       <Loaded query={payments} what="payments">
         {({ totals, owed, refundsUnderWay, paying, unclear: open, settled, reviews }) => {
           const isCut = Object.values(totals).some((total) => total > most);
           return (
             <>
-              <PaymentsSection
-                title="To give back"
-                none="No money is to be given back."
-                total={totals.owed}
-              >
+              <PaymentsSection title="To refund" none="Nothing to refund." total={totals.owed}>
                 {owed.map((each) => (
                   <OwedRecord key={each.payment.id} owed={each} />
                 ))}
@@ -61,8 +57,8 @@ export function PaymentsScreen() {
                 total={totals.unclear}
                 none={
                   totals.paying === 0
-                    ? 'Every shopper who went off to pay is accounted for.'
-                    : 'No shopper has been off to pay for more than an hour.'
+                    ? 'Every payment that was started is accounted for.'
+                    : 'No payment was started more than an hour ago.'
                 }
                 action={
                   <Button

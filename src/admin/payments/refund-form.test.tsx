@@ -24,15 +24,15 @@ async function open(of: OwedPaymentView = owed()): Promise<void> {
     { owed: [of] },
     { 'admin.payments.refund': give, 'admin.payments.recordRefund': note },
   );
-  await press('Give money back');
+  await press('Make a refund');
 }
 
 const alertText = () => document.querySelector('form [role=alert]')?.textContent;
 
 /** All of a payment, with the question answered. */
 async function sendBack(): Promise<void> {
-  await press('Give back through PayFast');
-  await press('Send R499.00 back');
+  await press('Refund through PayFast');
+  await press('Refund R499.00');
 }
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ beforeEach(() => {
 test('of a payment no more is offered than is to be given back', async () => {
   const second = payment({ isDouble: true, owed: '99.00' });
   await open(owed({ payment: second }));
-  expect(text()).toContain('R99.00 is to be given back');
+  expect(text()).toContain('R99.00 must still be refunded');
   expect(field('amount').value).toBe('99.00');
   expect(text()).toContain('At most R499.00');
 });
@@ -52,29 +52,29 @@ test('all of it is offered to be given back, with the reason filled in', async (
   await open();
   expect(field('amount').value).toBe('499.00');
   expect(field('reason').value).toBe('Paid twice');
-  await press('Give back through PayFast');
+  await press('Refund through PayFast');
   expect(give).not.toHaveBeenCalled();
-  await press('Send R499.00 back');
+  await press('Refund R499.00');
   expect(give).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ paymentId: payment().id, amount: '499.00', reason: 'Paid twice' }),
   );
-  expect(toast()).toBe('R499.00 given back');
+  expect(toast()).toBe('R499.00 refunded');
 });
 
 test('the form stands in the place of what opened it, and the way back gives the focus back', async () => {
   await open();
-  expect(controls('Give money back')).toEqual([]);
+  expect(controls('Make a refund')).toEqual([]);
   expect(document.activeElement).toBe(field('amount'));
   await press('Cancel');
   expect(document.querySelector('form')).toBeNull();
-  expect(document.activeElement).toBe(control('Give money back'));
+  expect(document.activeElement).toBe(control('Make a refund'));
   expect(give).not.toHaveBeenCalled();
 });
 
 test('which of two payments to give back is said before it can be done', async () => {
   await open();
-  expect(text().indexOf('R499.00 is to be given back')).toBeLessThan(
-    text().indexOf('Give back through'),
+  expect(text().indexOf('R499.00 must still be refunded')).toBeLessThan(
+    text().indexOf('Refund through'),
   );
 });
 
@@ -86,17 +86,17 @@ test('a refund that is under way cannot be left', async () => {
   await press('Cancel');
   expect(field('amount')).toBeDefined();
   await acting(() => finish?.());
-  expect(toast()).toBe('R499.00 given back');
+  expect(toast()).toBe('R499.00 refunded');
 });
 
 test('what was given back by hand is noted, and PayFast is not asked', async () => {
   await open();
   await type(field('amount'), '100.50');
-  await press('I gave it back by hand');
+  await press('I refunded it another way');
   expect(dialog()?.textContent).toContain(
-    'You have given R100.50 of R499.00 back to Thandi Mokoena yourself; PayFast sends nothing.',
+    'You have refunded R100.50 of R499.00 to Thandi Mokoena yourself; PayFast sends nothing.',
   );
-  await press('I gave R100.50 back');
+  await press('I refunded R100.50');
   expect(note).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ amount: '100.50' }));
   expect(give).not.toHaveBeenCalled();
 });
@@ -104,7 +104,7 @@ test('what was given back by hand is noted, and PayFast is not asked', async () 
 test('a refund is asked about in plain words, and going back does nothing', async () => {
   const paid = payment({ isDouble: true, owed: '499.00', endsOrderFrom: '499.00' });
   await open(owed({ payment: paid }));
-  await press('Give back through PayFast');
+  await press('Refund through PayFast');
   expect(dialog()?.textContent).toContain('PayFast sends all R499.00 to Thandi Mokoena.');
   expect(dialog()?.textContent).toContain('it will not be made or delivered');
   expect(dialog()?.textContent).toContain('Thandi Mokoena gets an email about it.');
@@ -112,7 +112,7 @@ test('a refund is asked about in plain words, and going back does nothing', asyn
   await press('Go back');
   expect(dialog()).toBeNull();
   await type(field('amount'), 'R 50,00');
-  await press('Give back through PayFast');
+  await press('Refund through PayFast');
   expect(dialog()?.textContent).toContain('PayFast sends R50.00 of R499.00 to Thandi Mokoena.');
   expect(dialog()?.textContent).toContain('The order goes on as it is.');
   await press('Go back');
@@ -121,35 +121,35 @@ test('a refund is asked about in plain words, and going back does nothing', asyn
 
 test('the second tap of two answers no question that the first one opened', async () => {
   await open();
-  await press('Give back through PayFast');
+  await press('Refund through PayFast');
   const second = new MouseEvent('click', { bubbles: true, detail: 2 });
-  await acting(() => control('Send R499.00 back').dispatchEvent(second));
+  await acting(() => control('Refund R499.00').dispatchEvent(second));
   expect(give).not.toHaveBeenCalled();
-  await press('Send R499.00 back');
+  await press('Refund R499.00');
   expect(give).toHaveBeenCalledOnce();
 });
 
 test('a changed amount is asked about after a lost answer; the same one is not', async () => {
   await open();
   note.mockRejectedValue(new Error('Failed to fetch'));
-  await press('I gave it back by hand');
-  await press('I gave R499.00 back');
-  await press('I gave it back by hand');
+  await press('I refunded it another way');
+  await press('I refunded R499.00');
+  await press('I refunded it another way');
   expect(dialog()).toBeNull();
   expect(note).toHaveBeenCalledTimes(2);
-  await press('Give back through PayFast');
+  await press('Refund through PayFast');
   await press('Go back');
   await type(field('amount'), '49.00');
-  await press('I gave it back by hand');
-  expect(control('I gave R49.00 back')).toBeDefined();
+  await press('I refunded it another way');
+  expect(control('I refunded R49.00')).toBeDefined();
   expect(give).not.toHaveBeenCalled();
 });
 
 test('more than is left is told at its field, and not asked about', async () => {
   await open();
   await type(field('amount'), '500');
-  await press('Give back through PayFast');
-  expect(errorAt(field('amount'))).toBe('Give back at most R499.00');
+  await press('Refund through PayFast');
+  expect(errorAt(field('amount'))).toBe('Refund at most R499.00');
   expect(dialog()).toBeNull();
 });
 
@@ -157,7 +157,7 @@ test('an amount that is none is told at its field, and nothing is sent', async (
   await open();
   await type(field('amount'), 'all of it');
   await type(field('reason'), '');
-  await press('Give back through PayFast');
+  await press('Refund through PayFast');
   expect(errorAt(field('amount'))).toBe('Amount must be in rand and cents, such as 249.90');
   expect(errorAt(field('reason'))).toBe('Say in a few words why');
   expect(give).not.toHaveBeenCalled();
@@ -167,10 +167,10 @@ test('a wish that got no answer is sent again as the same one; one that was refu
   await open();
   give.mockRejectedValueOnce(new Error('Failed to fetch'));
   await sendBack();
-  expect(alertText()).toMatch(/^We could not tell whether it was given back/);
+  expect(alertText()).toMatch(/^We could not tell whether it was refunded/);
 
   give.mockReturnValueOnce(refund({ state: 'refused', note: 'PayFast asks to wait.' }));
-  await press('Give back through PayFast');
+  await press('Refund through PayFast');
   expect(alertText()).toBe('PayFast asks to wait.');
   await sendBack();
   const ids = give.mock.calls.map(([{ id }]) => id);

@@ -36,7 +36,7 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
     const refund = { way, amount: parseRand(tidyRand(form.getValues().amount)) ?? cents(0) };
     if (isAgain(refund)) begin(refund, form.getValues());
     else if (refund.amount <= (parseRand(payment.left) ?? 0)) setAsked(refund);
-    else form.setFieldError('amount', `Give back at most ${randLabelOf(payment.left)}`);
+    else form.setFieldError('amount', `Refund at most ${randLabelOf(payment.left)}`);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -67,7 +67,7 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
         name="reason"
         size="md"
         label="Why"
-        description="Kept in the order's history"
+        description="Saved in the order’s history"
         autoComplete="off"
       />
       {problem && (
@@ -78,11 +78,11 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
       <div className={classes.actions}>
         <Button type="submit" size="md" aria-disabled={isBusy}>
           <ChangingLabel>
-            {isSending ? 'Asking PayFast...' : 'Give back through PayFast'}
+            {isSending ? 'Asking PayFast...' : 'Refund through PayFast'}
           </ChangingLabel>
         </Button>
         <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => ask('by_hand')}>
-          <ChangingLabel>{isNoting ? 'Noting...' : 'I gave it back by hand'}</ChangingLabel>
+          <ChangingLabel>{isNoting ? 'Noting...' : 'I refunded it another way'}</ChangingLabel>
         </Button>
         <Button
           variant="subtle"
@@ -99,8 +99,8 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
       <p className={classes.hint}>
         A refund is final. PayFast takes it from your account there and keeps its own fee; a card
         shows it in 7 to 10 working days. An order that has not left yet, or came back, ends once
-        all that was paid for it is back: nothing is made or delivered then. One that is out for
-        delivery stays so until you say what became of it.
+        everything paid for it is refunded: nothing is made or delivered then. An order that is out
+        for delivery stays so until you say what happened to it.
       </p>
       {question}
       <RefundQuestion

@@ -60,8 +60,8 @@ export function RefundQuestion(props: RefundQuestionProps) {
             </Button>
             <Button size="md" onClick={confirm}>
               {shown.way === 'payfast'
-                ? `Send ${randLabel(shown.amount)} back`
-                : `I gave ${randLabel(shown.amount)} back`}
+                ? `Refund ${randLabel(shown.amount)}`
+                : `I refunded ${randLabel(shown.amount)}`}
             </Button>
           </div>
         </>
@@ -72,8 +72,8 @@ export function RefundQuestion(props: RefundQuestionProps) {
 
 function titleOf({ way, amount }: AskedRefund): string {
   return way === 'payfast'
-    ? `Give ${randLabel(amount)} back through PayFast?`
-    : `Have you given ${randLabel(amount)} back?`;
+    ? `Refund ${randLabel(amount)} through PayFast?`
+    : `Have you refunded ${randLabel(amount)}?`;
 }
 
 function whatHappens(
@@ -85,7 +85,7 @@ function whatHappens(
   const sum = isAll ? `all ${randLabel(amount)}` : `${randLabel(amount)} of ${randLabelOf(paid)}`;
   return way === 'payfast'
     ? `PayFast sends ${sum} to ${customerName}. That is final.`
-    : `You have given ${sum} back to ${customerName} yourself; PayFast sends nothing.`;
+    : `You have refunded ${sum} to ${customerName} yourself; PayFast sends nothing.`;
 }
 
 /** What the email says of the rest is a promise: one that the owner has agreed to keep must not be in it. */
@@ -106,7 +106,7 @@ function whatOfTheOrder({ amount }: AskedRefund, { endsOrderFrom }: PaymentView)
   return (
     <p className={classes.text}>
       {ends ? (
-        <strong>The order ends with it: it will not be made or delivered.</strong>
+        <strong>This ends the order: it will not be made or delivered.</strong>
       ) : (
         'The order goes on as it is.'
       )}

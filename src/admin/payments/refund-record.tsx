@@ -18,8 +18,9 @@ export function RefundRecord({ refund, getsEmails }: { refund: RefundView; getsE
     <div className={classes.refund}>
       <div className={records.top}>
         <p className={records.facts}>
-          {randLabelOf(refund.amount)} back{' '}
-          {refund.way === 'payfast' ? 'through PayFast' : 'by hand'}, {shortTime(refund.createdAt)}
+          Refund of {randLabelOf(refund.amount)}{' '}
+          {refund.way === 'payfast' ? 'through PayFast' : 'outside PayFast'},{' '}
+          {shortTime(refund.createdAt)}
         </p>
         <span className={records.state} data-tone={tone}>
           {text}

@@ -9,9 +9,9 @@ export function refundWords({ state }: Pick<RefundView, 'state'>): {
 } {
   switch (state) {
     case 'done':
-      return { text: 'Given back', tone: 'good', isOpen: false };
+      return { text: 'Refunded', tone: 'good', isOpen: false };
     case 'refused':
-      return { text: 'Not given back', tone: 'bad', isOpen: false };
+      return { text: 'Not refunded', tone: 'bad', isOpen: false };
     case 'withdrawn':
       return { text: 'Withdrawn', tone: 'plain', isOpen: false };
     case 'unclear':

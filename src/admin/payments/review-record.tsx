@@ -24,12 +24,12 @@ export function ReviewRecord({ review, onDealtWith, isBusy }: ReviewRecordProps)
           {orderId ? <OrderLink id={orderId} number={orderNumber} /> : orderNumber || 'No order'}
         </h3>
         <span className={records.state} data-tone={isWaiting ? 'plain' : 'bad'}>
-          {isWaiting ? 'Asked again by itself' : 'Look at it'}
+          {isWaiting ? 'Asked again automatically' : 'Look at it'}
         </span>
       </div>
       <p className={records.facts}>{reason}</p>
       <p className={records.note}>
-        PayFast number {reference}, came {shortTime(review.receivedAt)}
+        PayFast number {reference}, received {shortTime(review.receivedAt)}
       </p>
       {!isWaiting && (
         <div className={records.actions}>

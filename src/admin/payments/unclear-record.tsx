@@ -25,7 +25,7 @@ export function UnclearRecord({ unclear, onCheck, isBusy }: UnclearRecordProps) 
         <span className={records.state}>{ORDER_STATUSES[status]}</span>
       </div>
       <p className={records.facts}>
-        {randLabelOf(total)}, went off to pay {shortTime(unclear.begunAt)}
+        {randLabelOf(total)}, payment started {shortTime(unclear.begunAt)}
       </p>
       <p className={records.note}>
         {checkedAt ? `Asked ${shortTime(checkedAt)}: ${finding}` : 'PayFast was not asked yet.'}

@@ -3,7 +3,7 @@ import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
-const FAILED = 'No answer came, so we could not tell what PayFast says. Please try again.';
+const FAILED = 'There was no answer, so we could not tell what PayFast says. Please try again.';
 
 /** Asks PayFast what was paid, about one order or about all, and shows the lists as they then are. */
 export function useCheck() {

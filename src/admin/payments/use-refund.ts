@@ -39,11 +39,11 @@ export function useRefund(
       setSent(undefined);
       await readAgain();
       if (state === 'refused') return setRefusal(note);
-      const given = `${randLabelOf(amount)} given back`;
+      const given = `${randLabelOf(amount)} refunded`;
       showToast(
         state === 'done'
           ? { tone: 'success', message: given }
-          : { tone: 'error', message: note || 'It is not known yet whether PayFast did it.' },
+          : { tone: 'error', message: note || 'We don’t know yet whether PayFast did it.' },
       );
       onDone();
     },
@@ -75,7 +75,7 @@ export function useRefund(
   return {
     isSending: through.isPending,
     isNoting: byHand.isPending,
-    problem: refusal ?? (error ? changeFailure(error, 'given back') : undefined),
+    problem: refusal ?? (error ? changeFailure(error, 'refunded') : undefined),
     /** The same refund was sent before and got no answer, so that the owner has said yes to it already. */
     isAgain: ({ way, amount }: AskedRefund) => sent?.way === way && sent.amount === amount,
     begin,

@@ -13,26 +13,26 @@ const open = (of: Parameters<typeof refund>[0]) =>
 
 test('a refund by hand is withdrawn with a reason', async () => {
   await open({ way: 'by_hand', amount: '50.00' });
-  await press('I did not give this back');
-  expect(dialog()?.textContent).toContain('Then R50.00 counts as not given back');
-  await press('It was not given back');
+  await press('I did not refund this');
+  expect(dialog()?.textContent).toContain('Then R50.00 counts as not refunded');
+  await press('It was not refunded');
   expect(withdraw).not.toHaveBeenCalled();
   await type(field('withdrawn'), 'The wrong button');
-  await press('It was not given back');
+  await press('It was not refunded');
   expect(withdraw).toHaveBeenCalledExactlyOnceWith({ id: refund().id, reason: 'The wrong button' });
-  expect(toast()).toBe('R50.00 counts as not given back');
+  expect(toast()).toBe('R50.00 counts as not refunded');
   expect(dialog()).toBeNull();
 });
 
 test('a refund through PayFast is not', async () => {
   await open({ way: 'payfast' });
-  expect(controls('I did not give this back')).toEqual([]);
+  expect(controls('I did not refund this')).toEqual([]);
 });
 
 test('one that was withdrawn says why', async () => {
-  await open({ way: 'by_hand', state: 'withdrawn', note: 'Not given back after all: a slip' });
-  expect(controls('I did not give this back')).toEqual([]);
-  expect(document.body.textContent).toContain('Not given back after all: a slip');
+  await open({ way: 'by_hand', state: 'withdrawn', note: 'Not refunded after all: a slip' });
+  expect(controls('I did not refund this')).toEqual([]);
+  expect(document.body.textContent).toContain('Not refunded after all: a slip');
 });
 
 test('nobody is told of it whose personal details are erased', async () => {

@@ -26,12 +26,12 @@ export function WithdrawRefund({ refund, getsEmails }: WithdrawRefundProps) {
   return (
     <>
       <Button size="md" variant="subtle" onClick={() => setIsOpen(true)}>
-        I did not give this back
+        I did not refund this
       </Button>
       <FormDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={`Was ${randLabelOf(refund.amount)} not given back?`}
+        title={`Was ${randLabelOf(refund.amount)} not refunded?`}
       >
         {(dialog) => <WithdrawForm refund={refund} getsEmails={getsEmails} dialog={dialog} />}
       </FormDialog>
@@ -51,7 +51,7 @@ function WithdrawForm({
   const withdrawing = trpc.admin.payments.withdrawRefund.useMutation({
     onSuccess: async () => {
       await Promise.all([admin.payments.invalidate(), admin.orders.invalidate()]);
-      showToast({ tone: 'success', message: `${amount} counts as not given back` });
+      showToast({ tone: 'success', message: `${amount} counts as not refunded` });
       dialog.onDone();
     },
   });
@@ -66,15 +66,15 @@ function WithdrawForm({
   return (
     <form noValidate onSubmit={handleSubmit}>
       <p className={classes.text}>
-        Then {amount} counts as not given back
-        {getsEmails && ', and the shopper is told that it was a mistake'}. An order that ended with
-        it stays ended: what was paid for it is to be given back, under Payments.
+        Then {amount} counts as not refunded
+        {getsEmails && ', and the shopper gets an email that it was a mistake'}. An order that ended
+        with this refund stays ended: what was paid for it must still be refunded, under Payments.
       </p>
       <TextInput
         {...form.getInputProps('reason')}
         name="withdrawn"
         label="What happened"
-        description="Kept in the order’s history; the shopper does not read it."
+        description="Saved in the order’s history; the shopper does not see it."
         size="md"
         autoComplete="off"
         data-autofocus
@@ -85,7 +85,7 @@ function WithdrawForm({
           Leave it
         </Button>
         <Button type="submit" size="md" aria-disabled={isPending}>
-          <ChangingLabel>{isPending ? 'Saving...' : 'It was not given back'}</ChangingLabel>
+          <ChangingLabel>{isPending ? 'Saving...' : 'It was not refunded'}</ChangingLabel>
         </Button>
       </div>
     </form>

@@ -35,7 +35,7 @@ function Block({ slip }: { slip: DeliverySlip }) {
       </div>
       <dl className={papers.rows}>
         <dt>For</dt>
-        <dd className={papers.large}>{recipient || 'Whoever is at this address'}</dd>
+        <dd className={papers.large}>{recipient || 'Anyone at this address'}</dd>
         {phone && (
           <>
             <dt>Phone</dt>

@@ -82,7 +82,7 @@ test('the papers stand one after the other, and an anonymous sender on the work 
   expect(region('Work orders')?.textContent).toContain('Do not say who sent it');
   expect(region('Work orders')?.textContent).toContain('Thandi Mokoena');
   const door = `${region('Delivery slips')?.textContent}${region('Cards, sheet 1')?.textContent}`;
-  expect(door).toContain('Whoever is at this address');
+  expect(door).toContain('Anyone at this address');
   expect(door).not.toContain('Thandi');
 });
 

@@ -31,7 +31,7 @@ export function NewerVersion<View>({ read, disputedIn, onTake, onMerge }: NewerV
     onMerge(newest, whose);
     showToast({
       title: 'Not saved yet',
-      message: 'These are the newer ones with your changes on top. Look at them, then save.',
+      message: 'You see the newest version with your changes on top. Check it, then save.',
     });
   }
 
@@ -62,7 +62,7 @@ export function NewerVersion<View>({ read, disputedIn, onTake, onMerge }: NewerV
           Drop my changes
         </Button>
         <Button aria-disabled={isReading} onClick={() => withNewest(askOrMerge)}>
-          Put my changes on the newer ones
+          Add my changes on top
         </Button>
       </div>
     </Alert>
@@ -78,7 +78,7 @@ function useNewest<View>(read: () => Promise<View>) {
     mutationFn: read,
     onError: (error) => {
       const message = messageOf(error, 'The shop could not be reached. Please try again.');
-      showToast({ tone: 'error', title: 'The newer ones could not be read', message });
+      showToast({ tone: 'error', title: 'The newer version could not be read', message });
     },
   });
   return {

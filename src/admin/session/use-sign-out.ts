@@ -8,7 +8,7 @@ import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 const UNANSWERED =
-  'We could not tell whether you were signed out: no answer came. Please try again.';
+  'We could not tell whether you were signed out: there was no answer. Please try again.';
 
 /** A step that is not made by then is told as not made after the next sign-in. */
 const MOST_WAIT_MS = 5_000;

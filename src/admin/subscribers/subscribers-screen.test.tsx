@@ -16,9 +16,7 @@ async function open(over: Partial<SubscriberList> = {}): Promise<string> {
 }
 
 test('where nobody has subscribed it says how that is done, and there is nothing to download', async () => {
-  expect(await open()).toContain(
-    'Nobody has subscribed yet. The form is at the foot of every page.',
-  );
+  expect(await open()).toContain('No subscribers yet. The form is at the bottom of every page.');
   expect(controls('Download CSV')).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ export function SubscribersScreen() {
     <>
       <ScreenHead
         title="Newsletter"
-        lead="Only these addresses confirmed that they want it. The file has a link to unsubscribe for each: put it into every mail."
+        lead="Only these addresses confirmed that they want it. The file has a link to unsubscribe for each: put it into every email."
       >
         {hasAddresses && (
           <Button component="a" href={SUBSCRIBERS_CSV_PATH} download variant="default" size="md">
@@ -30,7 +30,7 @@ export function SubscribersScreen() {
           <>
             <p className={records.none}>
               {confirmed.length + pendingCount + unsubscribedCount === 0
-                ? 'Nobody has subscribed yet. The form is at the foot of every page.'
+                ? 'No subscribers yet. The form is at the bottom of every page.'
                 : `${confirmed.length} on the list, ${pendingCount} not confirmed yet, ${unsubscribedCount} unsubscribed.`}
             </p>
             <ul className={classes.list}>

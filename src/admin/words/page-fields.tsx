@@ -9,7 +9,7 @@ export function PageFields({ form }: { form: WordsForm }) {
   return (
     <Section
       title="Your pages"
-      hint="A page with words is linked at the foot of every page; without, it is not there. Leave a line empty between paragraphs. The first one stands out."
+      hint="A page with text is linked at the bottom of every page. Empty pages stay hidden. Leave an empty line between paragraphs. The first paragraph appears larger."
     >
       <div className={classes.stack}>
         {WRITTEN_PAGES.map((page) => (

@@ -20,7 +20,7 @@ export function ReviewField({ form }: { form: WordsForm }) {
   return (
     <Section
       title="Stars"
-      hint="Every bouquet shows its stars and one number of reviews. The shop does not count reviews: say what is true of yours, or turn them off. Search engines are not told."
+      hint="Every bouquet shows its stars and the same number of reviews. The shop does not count reviews: enter your real number, or turn them off. Reviews aren’t shared with search engines."
     >
       <ToggleLine
         name="Stars and reviews"

@@ -8,7 +8,7 @@ export function TestimonialFields({ form }: { form: WordsForm }) {
   return (
     <Section
       title="What Our Customers Say"
-      hint="On the home page. The shop comes with sample words: put real ones here, or clear them and they are not shown."
+      hint="On the home page. The shop comes with sample texts: put real ones here, or clear them and they stay hidden."
     >
       <div className={classes.pair}>
         {form.values.testimonials.map((_, place) => (
@@ -18,7 +18,7 @@ export function TestimonialFields({ form }: { form: WordsForm }) {
             <Textarea
               name={`testimonials.${place}.words`}
               size="md"
-              label="Words"
+              label="What they said"
               rows={4}
               {...form.getInputProps(`testimonials.${place}.words`)}
             />

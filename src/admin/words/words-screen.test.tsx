@@ -74,7 +74,7 @@ test('what cannot be saved is said at its field, which gets the focus', async ()
   await type(named('reviewCount'), '');
   await press('Save');
   expect(save).not.toHaveBeenCalled();
-  expect(errorAt(named('testimonials.0.name'))).toBe('Please give a name, or clear the words');
+  expect(errorAt(named('testimonials.0.name'))).toBe('Please give a name, or clear the text');
   expect(errorAt(named('reviewCount'))).toContain('Reviews must be a whole number');
   expect(document.activeElement).toBe(named('reviewCount'));
 });
@@ -89,13 +89,13 @@ test('words that were changed elsewhere are not overwritten unasked, and nothing
   expect(named('pages.careers').value).toBe('We look for a driver.');
   const pages = { ...SHOP_WORDS.pages, sale: 'Half price.', careers: 'Nothing now.' };
   get.mockReturnValueOnce({ version: 9, words: { ...SHOP_WORDS, reviewCount: 99, pages } });
-  await press('Put my changes on the newer ones');
+  await press('Add my changes on top');
   const alert = document.querySelector('[role=alert]')?.textContent;
   expect(alert).toContain('CareersYours: We look for a driver.Theirs: Nothing now.');
   expect(alert).not.toContain('Half price.');
   expect(named('pages.careers').value).toBe('We look for a driver.');
   await press('Keep mine');
-  expect(toast()).toContain('These are the newer ones with your changes on top.');
+  expect(toast()).toContain('You see the newest version with your changes on top.');
   expect(save).toHaveBeenCalledTimes(1);
   await press('Save');
   expect(sent()).toEqual({

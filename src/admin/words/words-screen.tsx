@@ -9,10 +9,10 @@ export function WordsScreen() {
   return (
     <>
       <ScreenHead
-        title="Words"
-        lead="What your shop says beside the bouquets. What you save is on every page at once."
+        title="Website text"
+        lead="The texts of your website, besides the bouquets. What you save shows on every page at once."
       />
-      <Loaded query={words} what="words">
+      <Loaded query={words} what="website text">
         {(view) => <WordsForm view={view} />}
       </Loaded>
     </>

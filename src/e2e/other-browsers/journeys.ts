@@ -59,7 +59,7 @@ export async function buy(
   const page = /http\S+\/my-order\/\S+\?key=[\w-]+/.exec(mail)?.[0] ?? '';
   expect(page).toContain('/my-order/');
   await visitor.open(page);
-  await visitor.see(text(/^Your payment is with us/));
+  await visitor.see(text(/^We have received your payment/));
   await visitor.type(field(/^Card message/), 'For the best neighbour');
   await visitor.press(button('Save changes'));
   await visitor.see(text('Saved. The florist sees it at once.'));

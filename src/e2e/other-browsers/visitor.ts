@@ -18,11 +18,7 @@ export interface Control {
 const PATIENCE_MS = 60_000;
 const BETWEEN_LOOKS_MS = 50;
 
-/** As @axe-core/playwright has it. */
-const AXE = readFile(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
+const AXE = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A person at a browser: does what journeys are made of, once the page is ready for it. */
 export class Visitor {

@@ -6,7 +6,7 @@ import { onCall, type Screen } from './screen.ts';
 export const NEWSLETTER: readonly Screen[] = [
   {
     name: 'newsletter-confirm',
-    title: 'Newsletter, one press to go',
+    title: 'Newsletter, one more step',
     open: (stage) => open(stage, '/newsletter/confirm?token=of-a-mail'),
   },
   {

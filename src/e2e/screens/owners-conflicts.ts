@@ -29,7 +29,7 @@ export const OWNERS_CONFLICTS: readonly Screen[] = [
     title: "The owner's words, changed elsewhere",
     open: async (stage) => {
       await onCall(stage, 'admin.content.save', send([OTHER_VERSION]));
-      await openOwners(stage, 'content', 'Words');
+      await openOwners(stage, 'content', 'Website text');
       await stage.page.getByLabel('Sale', { exact: true }).fill('Half price on Mondays.');
       await saveOverNewer(stage);
     },

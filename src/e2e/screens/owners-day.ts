@@ -68,33 +68,33 @@ export const OWNERS_DAY: readonly Screen[] = [
   {
     name: 'admin-words',
     title: "The owner's words",
-    open: (stage) => openOwners(stage, 'content', 'Words'),
+    open: (stage) => openOwners(stage, 'content', 'Website text'),
   },
   {
     name: 'admin-payments',
-    title: 'Payments, money to give back',
+    title: 'Payments, money to refund',
     open: async (stage) => {
       const { orderNumber } = await gift(stage);
       await openOwners(stage, 'payments', 'Payments');
       const record = stage.page.getByRole('listitem', { name: `${orderNumber}, Paid twice` });
-      await record.getByRole('button', { name: 'Give money back' }).click();
+      await record.getByRole('button', { name: 'Make a refund' }).click();
     },
   },
   {
     name: 'admin-enquiries',
-    title: 'Requests of companies',
+    title: 'Quote requests',
     open: async (stage) => {
       await askForQuote(stage.page, stage.address);
-      await openOwners(stage, 'enquiries', 'Requests');
+      await openOwners(stage, 'enquiries', 'Quote requests');
       await expect(stage.page.getByText('left to answer').first()).toBeVisible();
     },
   },
   {
     name: 'admin-mails',
-    title: 'Mails, one with another address',
+    title: 'Emails, one with another address',
     open: async (stage) => {
       await gift(stage);
-      await openOwners(stage, 'mails', 'Mails');
+      await openOwners(stage, 'mails', 'Emails');
       const mail = stage.page.getByRole('article').first();
       await mail.getByRole('button', { name: 'Change address' }).click();
       await expect(mail.getByLabel('New address')).toBeFocused();
@@ -105,7 +105,7 @@ export const OWNERS_DAY: readonly Screen[] = [
     title: 'Newsletter, as the owner sees it',
     open: async (stage) => {
       await openOwners(stage, 'subscribers', 'Newsletter');
-      await expect(stage.page.getByText(/on the list|Nobody has subscribed yet/)).toBeVisible();
+      await expect(stage.page.getByText(/on the list|No subscribers yet/)).toBeVisible();
     },
   },
   {

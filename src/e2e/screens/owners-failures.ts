@@ -9,7 +9,7 @@ interface Place {
   heading: string;
   /** What it asks for, … */
   procedure: string;
-  /** … as in "The mails could not be loaded". */
+  /** … as in "The emails could not be loaded". */
   what: string;
   /** Presses what leads to it. */
   go: (stage: Stage) => Promise<void>;
@@ -64,17 +64,17 @@ const PLACES: readonly Place[] = [
   },
   {
     name: 'enquiries',
-    heading: 'Requests',
+    heading: 'Quote requests',
     procedure: 'admin.enquiries.list',
-    what: 'requests',
-    go: byNavigation('Requests'),
+    what: 'quote requests',
+    go: byNavigation('Quote requests'),
   },
   {
     name: 'mails',
-    heading: 'Mails',
+    heading: 'Emails',
     procedure: 'admin.mails.list',
-    what: 'mails',
-    go: byNavigation('Mails'),
+    what: 'emails',
+    go: byNavigation('Emails'),
   },
   {
     name: 'subscribers',
@@ -85,10 +85,10 @@ const PLACES: readonly Place[] = [
   },
   {
     name: 'words',
-    heading: 'Words',
+    heading: 'Website text',
     procedure: 'admin.content.get',
-    what: 'words',
-    go: byNavigation('Words'),
+    what: 'website text',
+    go: byNavigation('Website text'),
   },
 ];
 
@@ -158,7 +158,8 @@ async function openFailed(stage: Stage, { heading, procedure, what, go }: Place)
 /** Another screen is opened first. */
 function byNavigation(label: string): Place['go'] {
   return async (stage) => {
-    const [path, heading] = label === 'Words' ? ['mails', 'Mails'] : ['content', 'Words'];
+    const [path, heading] =
+      label === 'Website text' ? ['mails', 'Emails'] : ['content', 'Website text'];
     await openOwners(stage, path, heading);
     const navigation = stage.page.getByRole('navigation', { name: 'Your screens' });
     // On a phone some of the links are behind a button.

@@ -21,17 +21,17 @@ const reasons = (cutOff: string) => [
   {
     Icon: IconScissors,
     title: 'Handcrafted',
-    text: 'Each bouquet is tied by hand on the day it goes out. None waits in a cold room with its wrap on.',
+    text: 'Each bouquet is tied by hand on the day it goes out. Nothing is made ahead and left in a fridge.',
   },
   {
     Icon: IconPlant2,
     title: 'Locally sourced',
-    text: 'We buy from local growers first. Short roads make flowers that last longer.',
+    text: 'We buy from local growers first. The shorter the trip, the longer they last.',
   },
   {
     Icon: IconCertificate,
     title: 'Quality guarantee',
-    text: 'Seven days of freshness. If we let you down, tell us and you get your money back.',
+    text: 'Seven days of freshness. If we let you down, tell us and we’ll refund you.',
   },
 ];
 
@@ -54,12 +54,12 @@ export function AboutScreen({ shopName, cutOffMinute }: AboutScreenProps) {
           </p>
           <p>
             We keep the choice short and the flowers fresh. Every bouquet in the shop is one that we
-            like to make, in a size that suits the occasion and the purse, and the price you see is
-            the price you pay: delivery in {CITY} is free.
+            like to make, in a size that suits the occasion and your budget, and the price you see
+            is the price you pay: delivery in {CITY} is free.
           </p>
           <p className={classes.small}>
-            The pictures in the shop are illustrative. Flowers follow the season, so a bouquet may
-            differ from its picture in a bloom or a shade, never in size or quality.
+            Your bouquet may vary slightly from the photo. Flowers follow the season, so a bloom or
+            a shade may differ, but never the size or the quality.
           </p>
         </div>
         <picture className={classes.picture}>
@@ -95,8 +95,8 @@ export function AboutScreen({ shopName, cutOffMinute }: AboutScreenProps) {
           Our commitment
         </h2>
         <p className={classes.promise}>
-          We promise only days that we can keep, we tell you if something goes wrong before you have
-          to ask, and we put it right.
+          We only promise delivery days we can keep, we tell you if something goes wrong before you
+          have to ask, and we put it right.
         </p>
         <LinkButton to="/shop">See all bouquets</LinkButton>
       </section>

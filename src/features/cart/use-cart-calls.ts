@@ -45,7 +45,7 @@ export interface CartCalls {
 
 /** Said of an addition without an answer: it may have been made. */
 const NO_ANSWER =
-  'No answer came, so we could not tell whether it was added. Please try again: it is added only once.';
+  'There was no answer, so we could not tell whether it was added. Please try again: it is added only once.';
 
 interface CartEvents {
   onAdded: () => void;

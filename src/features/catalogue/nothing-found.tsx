@@ -27,7 +27,7 @@ export function NothingFound({ shelf, filters }: NothingFoundProps) {
     return (
       <EmptyState
         title="There are no bouquets yet"
-        text="New ones are being made. Please look again soon."
+        text="We’re making new ones. Please check back soon."
       />
     );
   }

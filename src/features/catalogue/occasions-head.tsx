@@ -7,7 +7,7 @@ export function OccasionsHead({ occasion }: { occasion: Occasion | undefined }) 
   return (
     <>
       <h1 className={classes.title}>Occasions</h1>
-      <p className={classes.lead}>Choose what it is for, and we show what suits.</p>
+      <p className={classes.lead}>Choose an occasion to see flowers that suit it.</p>
       <OccasionChips chosen={occasion} />
     </>
   );

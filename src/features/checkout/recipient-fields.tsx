@@ -53,7 +53,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
         <NativeSelect
           id={fieldId('placeType')}
           size="md"
-          label="Kind of place (optional)"
+          label="Type of address (optional)"
           description="So that our driver knows the way in"
           value={values.placeType ?? ''}
           onChange={({ currentTarget: { value } }) =>
@@ -80,7 +80,7 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
           {...form.getInputProps('anonymous', { type: 'checkbox' })}
           id={fieldId('anonymous')}
           size="md"
-          label="Send anonymously: nothing that comes with the flowers names me"
+          label="Send anonymously: don’t include my name with the flowers"
         />
         {CardPreview && <CardPreview message={values.cardMessage} />}
       </div>

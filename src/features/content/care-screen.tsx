@@ -28,7 +28,7 @@ const FLOWERS = [
   },
   {
     name: 'Lilies',
-    text: 'Pinch off the stamens as the buds open, because pollen stains. Keep lilies away from cats: every part of them is poisonous to a cat.',
+    text: 'Pinch off the stamens as the buds open, because pollen stains. Keep lilies away from your pets: every part of them is toxic to cats.',
   },
   {
     name: 'Tulips',
@@ -36,11 +36,11 @@ const FLOWERS = [
   },
   {
     name: 'Orchids',
-    text: 'One in a pot likes a bright place without sun or draught, and three ice cubes of water a week; its stems are not cut while it flowers. A cut orchid wants a fresh cut every few days.',
+    text: 'One in a pot likes a bright place without sun or draught, and three ice cubes of water a week; its stems are not cut while it flowers. A cut orchid needs a fresh cut every few days.',
   },
   {
     name: 'Sunflowers',
-    text: 'They are thirsty. Look at the water every day and keep the vase full.',
+    text: 'They are thirsty. Check the water every day and keep the vase full.',
   },
   {
     name: 'Proteas',
@@ -55,8 +55,8 @@ export function CareScreen() {
       title="Flower Care"
       lead={
         <p>
-          Flowers want little: clean water, a fresh cut and a cool place. Four small things make a
-          bouquet last its seven days and often longer.
+          Flowers don’t need much: clean water, a fresh cut and a cool place. Four small things make
+          a bouquet last its seven days and often longer.
         </p>
       }
       picture={{

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { CITY } from '#contract/delivery/delivery.ts';
 import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
 import type { SupplierDetails } from '#contract/content/supplier.ts';
 import { ContentPage } from './content-page.tsx';
@@ -19,24 +18,19 @@ export function ContactScreen({ shopName, email, supplier, slots }: ContactScree
   return (
     <ContentPage
       title="Contact Us"
-      lead={
-        <p>
-          {shopName} makes flowers for {CITY}. Whatever it is about, tell us: we would rather hear
-          it than guess.
-        </p>
-      }
+      lead={<p>We’d love to hear from you. Whatever it’s about, please tell us.</p>}
     >
       <ContentSection title="About an order">
         <p>
-          Reply to the mail that confirmed your order, and name the order number. The sooner we know
-          that something is wrong, the more we can do about it.
+          Reply to the email that confirmed your order, and give your order number. The sooner we
+          know that something is wrong, the more we can do about it.
         </p>
       </ContentSection>
       <ContentSection title="For your company">
         <p>
           Vases for the office, tables for an event, bouquets for clients: tell us what you need on{' '}
-          <Link to="/corporate">our page for companies</Link>. We contact you within {REPLY_HOURS}{' '}
-          hours.
+          <Link to="/corporate">our page for companies</Link>. We’ll contact you within{' '}
+          {REPLY_HOURS} hours.
         </p>
       </ContentSection>
       <ContentSection title="Anything else">
@@ -46,20 +40,20 @@ export function ContactScreen({ shopName, email, supplier, slots }: ContactScree
           </p>
         )}
         <p>
-          Much is answered already in our <Link to="/faq">FAQs</Link> and on the pages about{' '}
+          You may find your answer in our <Link to="/faq">FAQs</Link> and on the pages about{' '}
           <Link to="/delivery-info">delivery</Link> and <Link to="/flower-care">flower care</Link>.
         </p>
       </ContentSection>
       <ContentSection title="Who you buy from">
         <SupplierList shopName={shopName} email={email} supplier={supplier ?? {}} />
       </ContentSection>
-      <ContentSection title="Cancelling and money back">
+      <ContentSection title="Cancelling and refunds">
         <p>
-          Until your flowers leave us you can ask to cancel on{' '}
-          <Link to="/my-order">the page of your order</Link>; the money goes back to where it came
-          from. Flowers wither, so what was delivered cannot be sent back; if something was wrong
-          with it, or they do not stay fresh for seven days, tell us, best with a picture, and you
-          get your money back.
+          Until your flowers leave us, you can ask to cancel on{' '}
+          <Link to="/my-order">the page of your order</Link>; we refund you the way you paid.
+          Because flowers are perishable, we can’t take them back once they are delivered. If
+          something is wrong with them, or they don’t stay fresh for seven days, tell us, with a
+          photo if you can, and we’ll refund you.
         </p>
         <p>
           How we handle what you tell us is in our <Link to="/privacy">privacy notice</Link>.

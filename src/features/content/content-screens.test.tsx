@@ -14,7 +14,7 @@ describe('Delivery Info', () => {
 
   it('says cost, cut-off, times, days ahead and closed days as checkout has them', async () => {
     const said = await text(deliveryOptionsOf('2026-11-21', '2026-11-22', '2026-11-23'));
-    expect(said).toContain('Delivery in Johannesburg is FREE');
+    expect(said).toContain('Delivery in Johannesburg is free');
     expect(said).toContain('Order before 2pm');
     expect(said).toContain('Afternoon (12PM - 5PM)');
     expect(said).toContain('up to 2 days ahead');
@@ -35,7 +35,7 @@ describe('Delivery Info', () => {
 
   it('says so when no day is closed', async () => {
     expect(await text(deliveryOptionsOf('2026-11-23', '2026-11-24'))).toContain(
-      'We deliver on every one of them.',
+      'We deliver every day.',
     );
   });
 

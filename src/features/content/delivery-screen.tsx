@@ -25,8 +25,8 @@ export function DeliveryScreen({ terms, options }: DeliveryScreenProps) {
       title="Delivery Info"
       lead={
         <p>
-          We bring every bouquet to the door in {CITY}, on the day you choose. Checkout offers only
-          days and times that we can keep.
+          We bring every bouquet to the door in {CITY}, on the day you choose. Checkout only offers
+          days and times we can keep.
         </p>
       }
       picture={{
@@ -39,18 +39,18 @@ export function DeliveryScreen({ terms, options }: DeliveryScreenProps) {
       <ContentSection title="What it costs">
         <p>
           Delivery in {CITY} is{' '}
-          <b>{DELIVERY_FEE_CENTS > 0 ? randLabel(cents(DELIVERY_FEE_CENTS)) : 'FREE'}</b>. The price
+          <b>{DELIVERY_FEE_CENTS > 0 ? randLabel(cents(DELIVERY_FEE_CENTS)) : 'free'}</b>. The price
           you see is the price you pay.
         </p>
       </ContentSection>
       <ContentSection title="The same day">
         <p>
-          Order before {hourText(cutOffMinute)} and we deliver the same day. After that, the next
-          open day is yours.
+          Order before {hourText(cutOffMinute)} and we deliver the same day. After that, we deliver
+          on our next delivery day.
         </p>
       </ContentSection>
-      <ContentSection title="Times of the day">
-        <p>You choose the one that suits whoever is at home:</p>
+      <ContentSection title="Delivery times">
+        <p>Choose a time when somebody will be home:</p>
         <ul>
           {slots.map((slot) => (
             <li key={slot}>{slot}</li>
@@ -64,7 +64,7 @@ export function DeliveryScreen({ terms, options }: DeliveryScreenProps) {
         </ContentSection>
       )}
       <ContentSection title="Where we go">
-        <p>We deliver in {CITY}. If we do not know the postal code, checkout says so at once:</p>
+        <p>We deliver in {CITY}. If we don’t know the postal code, checkout says so at once:</p>
         <p>“{outside === 'warn' ? OUTSIDE_AREA_WARNING : OUTSIDE_AREA_REFUSAL}”</p>
       </ContentSection>
       <ContentSection title="Sending to somebody else">
@@ -82,7 +82,7 @@ export function DeliveryScreen({ terms, options }: DeliveryScreenProps) {
 
 function Closed({ options }: { options: DeliveryOptions }) {
   const closed = closedDays(options.dates, options.today);
-  if (closed.length === 0) return <p>We deliver on every one of them.</p>;
+  if (closed.length === 0) return <p>We deliver every day.</p>;
   return (
     <>
       <p>But not on these:</p>

@@ -16,16 +16,16 @@ export interface FaqItem {
 export function faqItems({ cutOffMinute, slots }: DeliveryTerms): readonly FaqItem[] {
   return [
     {
-      question: 'Can it be there today?',
-      answer: `Yes, if you order before ${hourText(cutOffMinute)}. The line at the top of every page says which day is next, and checkout offers only days and times that we can keep.`,
+      question: 'Can you deliver today?',
+      answer: `Yes, if you order before ${hourText(cutOffMinute)}. The line at the top of every page says which day is next, and checkout only offers days and times we can keep.`,
       more: { to: '/delivery-info', label: 'All about delivery' },
     },
     {
       question: 'What does delivery cost?',
-      answer: `Nothing. Delivery in ${CITY} is free, also on the same day.`,
+      answer: `Nothing. Delivery in ${CITY} is free, even same day.`,
     },
     {
-      question: 'Which delivery times are there?',
+      question: 'What are your delivery times?',
       answer: `${inWords(slots)}.`,
     },
     {
@@ -35,22 +35,22 @@ export function faqItems({ cutOffMinute, slots }: DeliveryTerms): readonly FaqIt
     {
       question: 'Do I need an account?',
       answer:
-        'No. You choose, fill in one page and pay. Your cart and your wishlist are kept for this browser.',
+        'No. You choose, fill in one page and pay. Your cart and your wishlist are saved on this device.',
     },
     {
       question: 'How do I pay?',
       answer:
-        'By card on the page of PayFast, our payment provider, where you are taken when you place the order. We never see your card number.',
+        'By card on PayFast’s secure page, which opens when you place your order. We never see your card number.',
     },
     {
-      question: 'Will it look like the picture?',
+      question: 'Will it look like the photo?',
       answer:
-        'The pictures are illustrative. Flowers follow the season, so a bouquet may differ from its picture in a bloom or a shade, never in size or quality.',
+        'Your bouquet may vary slightly from the photo. Flowers follow the season, so a bloom or a shade may differ, but never the size or the quality.',
     },
     {
       question: 'What happens if a flower is sold out that day?',
       answer:
-        'At checkout you can say what you would like then: similar flowers, a call from us, or your money back. If you say nothing, the florist decides.',
+        'At checkout you can choose what we do then: use similar flowers, phone you first, or refund you. If you don’t choose, the florist decides.',
     },
     {
       question: 'How long do the flowers last?',
@@ -61,12 +61,12 @@ export function faqItems({ cutOffMinute, slots }: DeliveryTerms): readonly FaqIt
     {
       question: 'What if I am not happy with them?',
       answer:
-        'Tell us, with your order number and, if you can, a picture. If the flowers disappoint, you get your money back.',
+        'Tell us, with your order number and a photo if you can. If the flowers disappoint, we’ll refund you.',
       more: { to: '/contact', label: 'How to reach us' },
     },
     {
       question: 'Do you make flowers for offices and events?',
-      answer: `Yes: weekly vases, tables for guests, bouquets for your clients. Tell us what you need and we contact you within ${REPLY_HOURS} hours.`,
+      answer: `Yes: weekly vases, tables for guests, bouquets for your clients. Tell us what you need and we’ll contact you within ${REPLY_HOURS} hours.`,
       more: { to: '/corporate', label: 'Flowers for your company' },
     },
   ];

@@ -6,7 +6,7 @@ import classes from './faq-screen.module.css';
 /** Questions that open without a script. */
 export function FaqScreen({ items }: { items: readonly FaqItem[] }) {
   return (
-    <ContentPage title="FAQs" lead={<p>What people ask us most. If yours is not here, ask.</p>}>
+    <ContentPage title="FAQs" lead={<p>The questions we hear most. Can’t find yours? Ask us.</p>}>
       <div className={classes.list}>
         {items.map(({ question, answer, more }) => (
           <details key={question} className={classes.item}>

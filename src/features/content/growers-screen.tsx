@@ -9,8 +9,8 @@ export function GrowersScreen() {
       title="Our Growers"
       lead={
         <p>
-          A bouquet begins long before the shop. We buy from local growers first, and let what they
-          cut decide what we make.
+          A bouquet begins long before it reaches our shop. We buy from local growers first, and
+          what they cut decides what we make.
         </p>
       }
       picture={{
@@ -22,18 +22,18 @@ export function GrowersScreen() {
     >
       <ContentSection title="Why local">
         <p>
-          A flower lasts from the hour it is cut. The shorter its road to {CITY}, the more of its
-          days are yours. It also needs less packing and less cooling on the way.
+          A flower starts to age the hour it is cut. The shorter its trip to {CITY}, the longer you
+          enjoy it. It also needs less packing and less cooling on the way.
         </p>
       </ContentSection>
       <ContentSection title="With the season">
         <p>
           Proteas in winter, sunflowers in summer, roses nearly always. When the season changes, so
-          do our bouquets: a bloom or a shade may differ from the picture, never the size or the
+          do our bouquets: a bloom or a shade may differ from the photo, but never the size or the
           quality.
         </p>
       </ContentSection>
-      <ContentSection title="When it has to be from further away">
+      <ContentSection title="When we buy further afield">
         <p>
           Some flowers are not grown near us, or not in that month. Then we buy them where they are
           good, or make the bouquet with something that is.

@@ -14,7 +14,7 @@ const said = async (props: Partial<Parameters<typeof PrivacyScreen>[0]> = {}) =>
 it.each([
   ['what is collected, and from whom', /email and phone, the address.*We get all of it from you/s],
   ['who is responsible, and where', /Who is responsible.*Fynbos & Co/s],
-  ['what for', /make, deliver and answer for your order/],
+  ['what for', /make and deliver your order, to handle any problems with your order/],
   ['what is voluntary and what is not', /marked with a star.*Everything else is up to you/s],
   ['what follows from leaving it out', /without it we cannot take the order/],
   ['which law asks for it', /tax law/],
@@ -40,14 +40,16 @@ it('promises the times that the housekeeping keeps', async () => {
   const text = await said();
   expect(text).toContain(`never paid: ${RETENTION_DAYS.unpaidOrder} days`);
   expect(RETENTION_DAYS.begunOrder).toBe(365);
-  expect(text).toContain("If you had begun to pay, the order's number and amount stay for a year");
+  expect(text).toContain(
+    "If you had started to pay, the order's number and amount stay for a year",
+  );
   expect(text).toContain(`Carts: ${RETENTION_DAYS.cart} days`);
-  expect(text).toContain(`mails we sent you: ${RETENTION_DAYS.mail} days`);
+  expect(text).toContain(`emails we sent you: ${RETENTION_DAYS.mail} days`);
 });
 
 it('tells that addresses are counted, and what the logs hold', async () => {
   const text = await said();
   expect(text).toContain('the network address that you come from');
-  expect(text).toContain('A count is over after minutes, at most a week, and is then deleted.');
+  expect(text).toContain('We delete a count after minutes, or a week at the most.');
   expect(text).toContain('Our logs hold no names, email or street addresses');
 });

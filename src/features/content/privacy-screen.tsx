@@ -37,31 +37,31 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
         <ul>
           <li>
             <b>To deliver flowers</b>: your name, email and phone, the address, the day, and if you
-            send to somebody else their name and phone and what is to be on the card. We use it to
-            make, deliver and answer for your order, and for the books that tax law makes us keep.
+            send to somebody else, their name and phone and the card message. We use it to make and
+            deliver your order, to handle any problems with your order, and for the books that tax
+            law requires us to keep.
           </li>
           <li>
-            <b>To answer a company&apos;s request</b>: the company, who asks, email, phone and what
-            is wanted.
+            <b>To answer a company&apos;s quote request</b>: the company, the contact person, email,
+            phone and what you ask for.
           </li>
           <li>
             <b>To send the newsletter</b>: an email address, and only once it was confirmed from
-            that address. Every mail has a link to unsubscribe.
+            that address. Every email has a link to unsubscribe.
           </li>
           <li>
             <b>To keep your cart</b>: a random number in your browser. It says nothing about you.
           </li>
           <li>
             <b>To keep the shop open for everybody</b>: the network address that you come from, and
-            your email when you order, are counted, so that nobody can buy, guess or sign in more
-            often than people do. A count is over after minutes, at most a week, and is then
-            deleted.
+            your email when you order, are counted, so that no program can buy, guess or sign in
+            more often than people do. We delete a count after minutes, or a week at the most.
           </li>
         </ul>
         <p>
-          We get all of it from you; a recipient&apos;s details we get from whoever sends the
-          flowers. Nothing is bought, sold or used to make a profile, and there is no tracking and
-          no advertising on this site.
+          We get all of it from you; a recipient&apos;s details we get from the person who sends the
+          flowers. We don’t buy, sell or profile anybody’s data, and there is no tracking and no
+          advertising on this site.
         </p>
       </ContentSection>
       <ContentSection title="What you must tell us">
@@ -76,28 +76,28 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
             <b>PayFast</b>, our payment operator, takes the payment on its own page. It gets your
             name, email, phone, the order number and the amount. We never see your card.
           </li>
-          <li>Whoever drives the flowers: the address, the recipient&apos;s name and phone.</li>
-          <li>The companies that run our server and our mail, on our instructions only.</li>
-          <li>Authorities, where a law makes us.</li>
+          <li>Our delivery drivers: the address, the recipient&apos;s name and phone.</li>
+          <li>The companies that run our server and our email, on our instructions only.</li>
+          <li>Authorities, where the law requires it.</li>
         </ul>
         <p>
-          Mail and servers may be outside South Africa. Then we use companies that are bound by law
-          or contract to protect data as POPIA does.
+          Our email and servers may be outside South Africa. If so, we use companies that are bound
+          by law or contract to protect data as POPIA does.
         </p>
       </ContentSection>
       <ContentSection title="How long we keep it">
         <ul>
-          <li>Orders that were paid: five years, then all that is personal is erased.</li>
+          <li>Orders that were paid: five years, then everything personal is erased.</li>
           <li>
-            Orders that were never paid: {RETENTION_DAYS.unpaidOrder} days. If you had begun to pay,
-            the order&apos;s number and amount stay for a year, without your details.
+            Orders that were never paid: {RETENTION_DAYS.unpaidOrder} days. If you had started to
+            pay, the order&apos;s number and amount stay for a year, without your details.
           </li>
-          <li>Copies of the mails we sent you: {RETENTION_DAYS.mail} days.</li>
+          <li>Copies of the emails we sent you: {RETENTION_DAYS.mail} days.</li>
           <li>
             PayFast&apos;s messages about payments: {RETENTION_DAYS.paymentNotification} days.
           </li>
           <li>
-            Requests of companies: a year after we answered, or after they came if we did not.
+            Quote requests: a year after we answered, or after we received them if we did not.
           </li>
           <li>
             Newsletter: until you unsubscribe, and {RETENTION_DAYS.unsubscribed} days more; an
@@ -113,9 +113,9 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
       </ContentSection>
       <ContentSection title="How we protect it">
         <p>
-          The connection is encrypted, pages of orders are masked for whoever has not shown that the
-          order is theirs, and only the owner can sign in. Should data ever get into wrong hands, we
-          tell you and the Information Regulator as soon as we can.
+          The connection is encrypted, pages of orders are masked for anyone who has not shown that
+          the order is theirs, and only the owner can sign in. If data ever gets into the wrong
+          hands, we will tell you and the Information Regulator as soon as we can.
         </p>
       </ContentSection>
       <ContentSection title="What you can ask of us">
@@ -123,13 +123,13 @@ export function PrivacyScreen({ shopName, email, supplier = {} }: PrivacyScreenP
         <ul>
           <li>tell you what we have about you, and give you a copy,</li>
           <li>correct or complete it,</li>
-          <li>delete it, as far as no law makes us keep it,</li>
+          <li>delete it, unless the law requires us to keep it,</li>
           <li>
-            stop using it: you can object, by mail, phone or in person, and withdraw consent to the
+            stop using it: you can object, by email, phone or in person, and withdraw consent to the
             newsletter whenever you like.
           </li>
         </ul>
-        <p>Much of your order you can change yourself on its page.</p>
+        <p>You can change much of your order yourself on its page.</p>
       </ContentSection>
       <ContentSection title="If we do not put it right">
         <p>

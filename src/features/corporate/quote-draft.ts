@@ -35,5 +35,5 @@ export function saveDraft(draft: QuoteDraft): void {
   }
 }
 
-/** The request of a tab, so that one that is sent again because no answer came stays one. */
+/** The request of a tab, so that one that is sent again because there was no answer stays one. */
 export const requests = requestKeys('quoteSent');

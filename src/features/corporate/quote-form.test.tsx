@@ -178,7 +178,7 @@ test('a failure is told in the page and nothing that was typed is lost', async (
   expect(inForm('alert')).toBeUndefined();
 });
 
-test('a request that is sent again because no answer came keeps its key, over a reload too', async () => {
+test('a request that is sent again because there was no answer keeps its key, over a reload too', async () => {
   answer.mockRejectedValueOnce(new Error('Failed to fetch'));
   answer.mockRejectedValueOnce(new Error('Failed to fetch'));
   await open();

@@ -8,7 +8,7 @@ const PICTURE = '/images/occ_sympathy.jpg';
 
 const STEPS = [
   'You tell us what you have in mind.',
-  `We contact you within ${REPLY_HOURS} hours to talk it through.`,
+  `We’ll contact you within ${REPLY_HOURS} hours to talk it through.`,
   'You get a quote, and decide.',
 ] as const;
 
@@ -21,7 +21,7 @@ export function QuoteSection({ id }: { id: string }) {
           Request a quote
         </h2>
         <p className={classes.text}>
-          Asking costs nothing and binds you to nothing. What you tell us is handled as our{' '}
+          Quotes are free, with no obligation. We handle what you tell us as our{' '}
           <Link to="/privacy">privacy notice</Link> says.
         </p>
         <ol className={classes.steps}>

@@ -20,11 +20,11 @@ export function CarouselControls(props: CarouselControlsProps) {
   const { count, index, isStopped, onPrevious, onNext, onGoTo, onStopChange } = props;
   const Toggle = isStopped ? IconPlayerPlayFilled : IconPlayerPauseFilled;
   return (
-    <div role="group" aria-label="Pictures" className={classes.controls}>
+    <div role="group" aria-label="Photos" className={classes.controls}>
       <button
         type="button"
         className={classes.button}
-        aria-label={isStopped ? 'Start changing pictures' : 'Stop changing pictures'}
+        aria-label={isStopped ? 'Start changing photos' : 'Stop changing photos'}
         onClick={() => onStopChange(!isStopped)}
       >
         <Toggle size={14} aria-hidden />
@@ -32,7 +32,7 @@ export function CarouselControls(props: CarouselControlsProps) {
       <button
         type="button"
         className={classes.button}
-        aria-label="Previous picture"
+        aria-label="Previous photo"
         onClick={onPrevious}
       >
         <IconChevronLeft size={18} aria-hidden />
@@ -43,12 +43,12 @@ export function CarouselControls(props: CarouselControlsProps) {
           key={slide}
           type="button"
           className={classes.dot}
-          aria-label={`Picture ${slide + 1} of ${count}`}
+          aria-label={`Photo ${slide + 1} of ${count}`}
           aria-current={slide === index || undefined}
           onClick={() => onGoTo(slide)}
         />
       ))}
-      <button type="button" className={classes.button} aria-label="Next picture" onClick={onNext}>
+      <button type="button" className={classes.button} aria-label="Next photo" onClick={onNext}>
         <IconChevronRight size={18} aria-hidden />
       </button>
     </div>

@@ -58,14 +58,14 @@ describe('the hero', () => {
 
   it('goes on and back by its buttons, jumps by its dots, and says where it is', async () => {
     const page = await hero();
-    await press(page, 'Next picture');
+    await press(page, 'Next photo');
     expect(shown(page)).toBe(1);
-    await press(page, 'Previous picture');
-    await press(page, 'Previous picture');
+    await press(page, 'Previous photo');
+    await press(page, 'Previous photo');
     expect(shown(page)).toBe(2);
-    await press(page, 'Picture 2 of 3');
+    await press(page, 'Photo 2 of 3');
     expect(shown(page)).toBe(1);
-    expect(page.querySelector('[aria-current]')?.getAttribute('aria-label')).toBe('Picture 2 of 3');
+    expect(page.querySelector('[aria-current]')?.getAttribute('aria-label')).toBe('Photo 2 of 3');
   });
 
   it('changes once a minute', async () => {
@@ -76,10 +76,10 @@ describe('the hero', () => {
 
   it('can be stopped and started', async () => {
     const page = await hero();
-    await press(page, 'Stop changing pictures');
+    await press(page, 'Stop changing photos');
     await pass(2 * CAROUSEL_INTERVAL_MS);
     expect(shown(page)).toBe(0);
-    await press(page, 'Start changing pictures');
+    await press(page, 'Start changing photos');
     await pass(CAROUSEL_INTERVAL_MS);
     expect(shown(page)).toBe(1);
   });

@@ -9,8 +9,8 @@ import classes from './panel.module.css';
 
 const TEXTS = {
   'at-once':
-    'We have not heard of a payment, so it is cancelled at once. If you have already paid, your money still reaches us: we contact you about it.',
-  ask: 'We look at it and answer by mail, with your money if it can still be cancelled. Until then your order goes ahead.',
+    'We haven’t received a payment, so it is cancelled at once. If you’ve already paid, we’ll contact you when your payment reaches us.',
+  ask: 'We’ll look at it and reply by email, with a refund if it can still be cancelled. Until then your order goes ahead.',
 } as const;
 
 const DECLINED =
@@ -61,7 +61,7 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
     >
       {cancelling === 'asked' && (
         <p className={classes.text}>
-          You asked us to cancel this order. We answer by mail; until then the order stands.
+          You asked us to cancel this order. We’ll reply by email. Until then, your order stands.
         </p>
       )}
       {cancelDeclined && <p className={classes.text}>{DECLINED}</p>}

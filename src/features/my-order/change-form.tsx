@@ -11,7 +11,7 @@ import classes from './panel.module.css';
 import { useChangeForm } from './use-change-form.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 
-const BEGUN = 'We have begun with your flowers, so you can no longer change this here.';
+const BEGUN = 'We’ve started on your flowers, so you can no longer change this here.';
 const OVER = 'This order can no longer be changed.';
 
 /** Says that what is typed can no longer be saved, and how to tell it to the florist. */
@@ -21,7 +21,7 @@ function TooLate({ order }: { order: OrderPageView }) {
   const way = ways.filter(Boolean).join(' or ') || 'reply to the email that confirmed your order';
   return (
     <Alert role="alert" color="blush" title={order.isOver ? OVER : BEGUN}>
-      What you typed is not saved, but still here. Please {way}, and name the order number{' '}
+      What you typed is not saved, but still here. Please {way}, and give your order number{' '}
       {order.orderNumber}.
     </Alert>
   );
@@ -54,9 +54,9 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
   if (!canChange && !form.isDirty()) return null;
   return (
     <form ref={element} noValidate className={classes.panel} onSubmit={handleSubmit}>
-      <h2 className={classes.title}>Something to change?</h2>
+      <h2 className={classes.title}>Need to change something?</h2>
       {canChange ? (
-        <p className={classes.note}>You can, until we begin to make your bouquet.</p>
+        <p className={classes.note}>You can, until we start making your bouquet.</p>
       ) : (
         <TooLate order={order} />
       )}

@@ -19,7 +19,7 @@ export function LookUpForm({ onFound }: { onFound: (order: FoundOrderView) => vo
         name="orderNumber"
         size="md"
         label="Order number"
-        description="Like FS-7K4M-2QX9. It is in the mail that confirmed your order."
+        description="For example FS-7K4M-2QX9. It’s in the email that confirmed your order."
         required
         autoComplete="off"
         autoCapitalize="characters"

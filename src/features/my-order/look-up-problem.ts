@@ -18,12 +18,12 @@ export function lookUpProblem(error: ErrorBody | undefined): LookUpProblem {
     case 'ORDER_NOT_FOUND':
       return {
         title: error.message,
-        hint: 'Please check the number, and use the email address that the order was placed with.',
+        hint: 'Please check the number, and use the email address you ordered with.',
       };
     case 'TOO_MANY':
       return {
-        title: 'That was one try too many for now.',
-        hint: `To keep orders private, we take a break after some tries. Please try again ${waitText(error)}.`,
+        title: 'You have tried too many times for now.',
+        hint: `To keep orders private, we limit the number of tries. Please try again ${waitText(error)}.`,
       };
     default:
       return { title: error.message, hint: 'Everything you typed is still here.' };

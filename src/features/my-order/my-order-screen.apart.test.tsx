@@ -101,7 +101,7 @@ describe('looking an order up', () => {
     [
       'too many tries',
       refusal('TOO_MANY', { details: { retryAfterSeconds: 301 } }),
-      /one try too many.*in 6 minutes/,
+      /tried too many times.*in 6 minutes/,
     ],
     ['no connection', new TypeError('Failed to fetch'), /cannot answer right now.*still here/],
   ])('says kindly: %s, and keeps what was typed', async (_, failure, words) => {
@@ -125,7 +125,7 @@ describe('recent orders', () => {
     expect(page.querySelector('summary')?.textContent).toContain('FS-ABCD-2345Paid');
     for (const text of [
       'Names and addresses are hidden here.',
-      'Your payment is with us.',
+      'We have received your payment.',
       '2 × Sandton Red, Medium (M)R998.00',
       'DeliveryFREE',
       '12 Fourth Avenue, Melville',
@@ -141,13 +141,13 @@ describe('recent orders', () => {
     });
     const page = await open();
     expect(recentOrders.entries()).toEqual([]);
-    expect(page.textContent).toContain('None yet in this browser.');
+    expect(page.textContent).toContain('No recent orders on this device.');
   });
 
   it('can be forgotten', async () => {
     recentOrders.remember(ID);
     await open();
-    await press(/^Forget these orders/);
+    await press(/^Remove these orders/);
     expect(recentOrders.entries()).toEqual([]);
     expect(controls(/^Forget/)).toEqual([]);
   });

@@ -22,7 +22,9 @@ export function MyOrderScreen({ news, renderDetails, onFound }: MyOrderScreenPro
       <h1 className={classes.title}>My order</h1>
       <p className={classes.lead}>See how your flowers are doing. No account, no password.</p>
       <noscript>
-        <p>Looking an order up needs JavaScript. All about it is also in the mail we sent you.</p>
+        <p>
+          Looking up an order needs JavaScript. All the details are also in the email we sent you.
+        </p>
       </noscript>
       <div className={classes.columns}>
         <div>

@@ -6,7 +6,7 @@ export function OrderNotFound() {
   return (
     <MessagePage
       title={ERRORS.ORDER_NOT_FOUND.message}
-      text="The link may be mistyped or cut off. Your order number and email find it, too."
+      text="The link may be mistyped or cut off. You can also find your order with its number and your email."
     >
       <LinkButton to="/my-order">Find my order</LinkButton>
     </MessagePage>

@@ -75,13 +75,15 @@ const area = (name: string) =>
 describe('the page of an order', () => {
   it('says in plain words how it is doing, what happened and what is to come', async () => {
     const page = await open();
-    expect(page.querySelector('[role=status]')?.textContent).toContain('Your payment is with us.');
+    expect(page.querySelector('[role=status]')?.textContent).toContain(
+      'We have received your payment.',
+    );
     expect(steps(page)).toEqual([
       'OrderedSat 21 Nov, 10:48',
       'PaidSat 21 Nov, 10:50',
-      'Being preparedto come',
-      'Out for deliveryto come',
-      'Deliveredto come',
+      'Being preparedNot yet',
+      'Out for deliveryNot yet',
+      'DeliveredNot yet',
     ]);
   });
 
@@ -135,11 +137,11 @@ describe('whoever has not shown that it is theirs', () => {
     );
   });
 
-  it('can change nothing, and can show it by the mail address', async () => {
+  it('can change nothing, and can show it by the email address', async () => {
     lookUp.mockReturnValue({ ...orderPageView(), key: 'found-key' });
     const page = await open('');
     expect(controls(/Save|Cancel/)).toEqual([]);
-    expect(page.textContent).toContain('hidden until you have shown');
+    expect(page.textContent).toContain('hidden until you show');
     expect(page.textContent).toContain('Is this your order?');
     await type(field('email'), 'thandi@example.co.za');
     await submit(field('email').form);
@@ -155,14 +157,14 @@ describe('whoever has not shown that it is theirs', () => {
     load.mockReturnValue(orderPageView({ isProven: false, canChange: false, cancelling: 'no' }));
     const page = await open('');
     expect(page.textContent).not.toContain('Is this your order?');
-    expect(page.textContent).toContain('Something to change?');
+    expect(page.textContent).toContain('Need to change something?');
     expect(controls(/Change or cancel it/)).toHaveLength(1);
   });
 });
 
 it('is offered no change where none can be made any more', async () => {
   load.mockReturnValue(orderPageView({ isProven: false, isOver: true, canChange: false }));
-  expect((await open('')).textContent).not.toContain('Something to change?');
+  expect((await open('')).textContent).not.toContain('Need to change something?');
 });
 
 describe('changing it', () => {
@@ -208,7 +210,7 @@ describe('changing it', () => {
     expect(area('cardMessage').readOnly).toBe(true);
     expect(controls('Save changes')).toEqual([]);
     expect(page.querySelector('form [role=alert]')?.textContent).toMatch(
-      /We have begun.*not saved.*phone us on 011 555 0100 or write to hello@.*FS-ABCD-1234/,
+      /We’ve started.*not saved.*phone us on 011 555 0100 or write to hello@.*FS-ABCD-1234/,
     );
   });
 
@@ -222,14 +224,14 @@ describe('changing it', () => {
 
   it('that comes too late is said, and the page catches up', async () => {
     change.mockImplementation(() => {
-      throw refusal('ORDER_STATUS_CONFLICT', { message: 'We have begun with this order' });
+      throw refusal('ORDER_STATUS_CONFLICT', { message: 'We’ve started on this order' });
     });
     const page = await open();
     load.mockReturnValue(orderPageView({ status: 'preparing', canChange: false }));
     await submit(field('customerPhone').form);
     await pass(0);
     expect(page.querySelector('textarea')).toBeNull();
-    expect(toast()).toContain('We have begun with this order');
+    expect(toast()).toContain('We’ve started on this order');
   });
 });
 
@@ -260,7 +262,7 @@ describe('cancelling it', () => {
     load.mockReturnValue(orderPageView({ cancelling: 'at-once' }));
     await open();
     await press('Cancel this order');
-    expect(document.activeElement?.textContent).toContain('If you have already paid');
+    expect(document.activeElement?.textContent).toContain('If you’ve already paid');
   });
 
   it('can be left', async () => {

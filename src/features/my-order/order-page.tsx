@@ -48,7 +48,7 @@ export function OrderPage(props: OrderPageProps) {
                 {details}
               </>
             }
-            maskedNote="Names and addresses are hidden until you have shown that the order is yours."
+            maskedNote="Names and addresses are hidden until you show that the order is yours."
           />
         </div>
         <div className={classes.actions}>

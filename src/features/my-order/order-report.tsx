@@ -9,12 +9,12 @@ import classes from './order-report.module.css';
 /** What a status means for whoever waits for the flowers. */
 const STATUS_TEXTS: Record<OrderStatus, string> = {
   pending_payment:
-    'We have not heard of a payment yet. If you have just paid, PayFast tells us within minutes.',
-  paid: 'Your payment is with us. We make your bouquet fresh on the day of its delivery.',
-  preparing: 'We have begun with your flowers.',
+    'We haven’t received a payment yet. If you’ve just paid, PayFast tells us within minutes.',
+  paid: 'We have received your payment. We’ll make your bouquet fresh on the day of delivery.',
+  preparing: 'Your flowers are being prepared.',
   out_for_delivery: 'Your flowers are on their way.',
-  attempted: 'Nobody could take your flowers in. We try again, and call you if we need to.',
-  delivered: 'Your flowers have arrived. We hope they are loved.',
+  attempted: 'Nobody could receive your flowers. We’ll try again, and call you if we need to.',
+  delivered: 'Your flowers have arrived. We hope they love them.',
   cancelled: 'This order was cancelled. Nothing will be delivered.',
   expired: 'This order was not paid in time, so its flowers went back on sale.',
   payment_failed: 'PayFast could not complete the payment, so this order was not placed.',

@@ -42,7 +42,7 @@ export function OrderSteps({ order }: { order: OrderPageView }) {
               {shortTime(at)}
             </time>
           ) : (
-            <span className={classes.time}>to come</span>
+            <span className={classes.time}>Not yet</span>
           )}
         </li>
       ))}

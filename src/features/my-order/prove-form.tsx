@@ -9,12 +9,12 @@ import { useLookUp } from './use-look-up.ts';
 const TEXTS = {
   masked: {
     title: 'Is this your order?',
-    note: 'Once it is paid, the link in our mail opens it. Or type the address that the order was placed with.',
+    note: 'Once it’s paid, the link in our email opens it. Or enter the email address you ordered with.',
     action: 'Show all of it',
   },
   open: {
-    title: 'Something to change?',
-    note: 'Once it is paid, the link in our mail lets you. Or type the address that the order was placed with.',
+    title: 'Need to change something?',
+    note: 'Once it’s paid, the link in our email lets you. Or enter the email address you ordered with.',
     action: 'Change or cancel it',
   },
 } as const;

@@ -72,7 +72,7 @@ export function RecentList({ news, children }: RecentListProps) {
       {recent && news && <div style={NEWS_ROOM}>{news}</div>}
       {recent?.length === 0 && (
         <p className={classes.note}>
-          None yet in this browser. An order you pay for here stays on this list for 60 days.
+          No recent orders on this device. An order you pay for here stays on this list for 60 days.
         </p>
       )}
       <ul className={classes.list}>
@@ -114,7 +114,7 @@ export function RecentList({ news, children }: RecentListProps) {
             recentOrders.forget(ids);
           }}
         >
-          Forget these orders in this browser
+          Remove these orders from this device
         </PushButton>
       )}
     </section>

@@ -31,7 +31,7 @@ test('the field has a label and brings the right keyboard', () => {
 
 test('it says beforehand that a mail comes and how to unsubscribe', () => {
   const note = document.getElementById(field('email').getAttribute('aria-describedby') ?? '');
-  expect(note?.textContent).toMatch(/mail to confirm first.*link to unsubscribe/);
+  expect(note?.textContent).toMatch(/first send you an email to confirm.*link to unsubscribe/);
 });
 
 test('an address is sent, the one answer announced, and the field is empty', async () => {

@@ -6,7 +6,7 @@ import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './newsletter-form.module.css';
 
-const NOT_SENT = 'No answer came. Please try again.';
+const NOT_SENT = 'There was no answer. Please try again.';
 
 /**
  * Asks for a mail address to write to. The answer is the same for every address; it counts once it is
@@ -46,8 +46,8 @@ export function NewsletterForm() {
         Our newsletter
       </label>
       <p id={`${id}-note`} className={classes.note}>
-        New bouquets and what is in season. We send a mail to confirm first, and each mail has a
-        link to unsubscribe.
+        New bouquets and what’s in season. We first send you an email to confirm, and every email
+        has a link to unsubscribe.
       </p>
       <div className={classes.row}>
         <input

@@ -11,26 +11,26 @@ import classes from './newsletter-page.module.css';
 /** What the two pages say that the links of a mail open. */
 const NEWSLETTER_TEXTS = {
   confirm: {
-    title: 'One press to go',
-    text: 'New bouquets and what is in season, in your inbox. Each mail has a link to unsubscribe.',
+    title: 'One more step',
+    text: 'New bouquets and what’s in season, in your inbox. Every email has a link to unsubscribe.',
     button: 'Yes, send me the newsletter',
     pending: 'Confirming...',
     done: {
       title: 'You are on our list',
-      text: 'Thank you. Each mail has a link to unsubscribe, should you ever want to.',
+      text: 'Thank you. Every email has a link to unsubscribe, should you ever want to.',
     },
-    badLink: 'To get a new one, enter your address at the foot of this page.',
+    badLink: 'To get a new one, enter your address at the bottom of this page.',
   },
   unsubscribe: {
     title: 'Unsubscribe',
-    text: 'Press the button, and our newsletter comes to you no more. Mails about your orders still do.',
+    text: 'Press the button and we’ll stop sending you our newsletter. You’ll still get emails about your orders.',
     button: 'Unsubscribe',
     pending: 'Unsubscribing...',
     done: {
       title: 'You are unsubscribed',
-      text: 'Our newsletter comes to you no more. Mails about your orders still do.',
+      text: 'You won’t get our newsletter any more. You’ll still get emails about your orders.',
     },
-    badLink: 'Please open the link in one of our mails again, or write to us.',
+    badLink: 'Please open the link in one of our emails again, or write to us.',
   },
 } as const;
 

@@ -29,8 +29,8 @@ export function PaymentResult({ progress, order, askAgain }: PaidOrder) {
     >
       <noscript>
         <p>
-          To see it here needs JavaScript. Once your order is paid, all about it is in the email we
-          send you.
+          To see it here needs JavaScript. Once your order is paid, all the details are in the email
+          we send you.
         </p>
       </noscript>
       {progress === 'unreached' && (

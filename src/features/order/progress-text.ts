@@ -19,12 +19,12 @@ export const PROGRESS_TEXTS: Record<PaidOrder['progress'], ProgressText> = {
   },
   waiting: {
     title: 'We are waiting for PayFast to confirm your payment',
-    text: 'This page updates by itself, usually within seconds. You may close it: a confirmation email follows.',
+    text: 'This page updates automatically, usually within seconds. You may close it: a confirmation email follows.',
     canPayAgain: false,
   },
   unreached: {
     title: 'We cannot see your order right now',
-    text: 'The shop could not be reached, which says nothing about your payment. This page goes on asking by itself. Once your order is paid, a confirmation email follows.',
+    text: 'The shop could not be reached, which says nothing about your payment. This page keeps checking automatically. Once your order is paid, a confirmation email follows.',
     canPayAgain: false,
   },
   paid: {
@@ -39,7 +39,7 @@ export const PROGRESS_TEXTS: Record<PaidOrder['progress'], ProgressText> = {
   },
   refunded: {
     title: 'Payment Refunded',
-    text: 'The money for this order has been sent back to you.',
+    text: 'This order has been refunded to you.',
     canPayAgain: false,
   },
   called_off: {

@@ -38,6 +38,6 @@ it('leads to the shop when there is nothing', async () => {
 });
 
 it('says when bouquets are gone', async () => {
-  expect(await screen({ count: 1, goneCount: 1 })).toContain('One bouquet of your list');
-  expect(await screen({ count: 1, goneCount: 3 })).toContain('3 bouquets of your list');
+  expect(await screen({ count: 1, goneCount: 1 })).toContain('One bouquet on your list');
+  expect(await screen({ count: 1, goneCount: 3 })).toContain('3 bouquets on your list');
 });

@@ -34,9 +34,9 @@ export function WishlistScreen(props: WishlistScreenProps) {
           </PushButton>
         ) : null}
       </div>
-      <p className={classes.lead}>Kept in this browser only, until you are ready.</p>
+      <p className={classes.lead}>Saved on this device.</p>
       <noscript>
-        <p>The wishlist is kept by your browser, which needs JavaScript for it.</p>
+        <p>Your wishlist is saved on this device, which needs JavaScript.</p>
       </noscript>
       <p role="status" className={classes.gone}>
         {goneCount > 0 && goneText(goneCount)}
@@ -46,7 +46,7 @@ export function WishlistScreen(props: WishlistScreenProps) {
       {count === 0 && (
         <EmptyState
           title="Nothing on your wishlist yet"
-          text="Tap the heart on a bouquet that you like, and you find it here again."
+          text="Tap the heart on a bouquet you like, and you’ll find it here."
         >
           <LinkButton to="/shop">See all bouquets</LinkButton>
         </EmptyState>
@@ -58,6 +58,6 @@ export function WishlistScreen(props: WishlistScreenProps) {
 
 function goneText(count: number): string {
   return count === 1
-    ? 'One bouquet of your list is no longer in the shop, so it is not here any more.'
-    : `${count} bouquets of your list are no longer in the shop, so they are not here any more.`;
+    ? 'One bouquet on your list is no longer in the shop.'
+    : `${count} bouquets on your list are no longer in the shop.`;
 }

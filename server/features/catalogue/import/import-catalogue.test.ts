@@ -197,7 +197,7 @@ describe('a picture', () => {
   it('must be there', async () => {
     const csv = NEW_PRODUCT.replace('/images/product2.png', `/objects/uploads/${UNKNOWN}`);
     expect((await refused(csv)).rows[0]?.issues).toEqual([
-      { path: 'imageUrl', message: 'This picture is not there. Please upload it again.' },
+      { path: 'imageUrl', message: 'This photo is not there. Please upload it again.' },
     ]);
   });
 

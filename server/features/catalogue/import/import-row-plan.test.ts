@@ -141,7 +141,7 @@ describe('a wrong cell', () => {
     ['price', '1.234,00', 'Price must be a positive number'],
     ['sizes.m.price', 'R twelve', 'Price must be a positive number'],
     ['sizes.s.price', '1.299,00', 'Price must be a positive number'],
-    ['imageUrl', 'javascript:alert(1)', 'Product image URL must be a picture of this shop'],
+    ['imageUrl', 'javascript:alert(1)', 'Product image URL must be a photo of this shop'],
     ['rating', '6', 'Rating must be between 1 and 5'],
     ['rating', 'five', 'Rating must be between 1 and 5'],
     ['stock', '-1', 'Stock must be a non-negative number'],

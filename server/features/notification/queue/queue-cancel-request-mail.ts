@@ -32,7 +32,7 @@ export async function queueCancelRequestMail(scope: Scope, order: Order): Promis
           ],
         },
       ],
-      closing: 'Cancelling or refunding it tells the shopper by mail.',
+      closing: 'If you cancel or refund it, the shopper gets an email.',
     },
   });
 }

@@ -13,7 +13,7 @@ export async function queueEnquiryMail(scope: Scope, enquiry: EnquiryRow): Promi
     subject: 'A company asks for a quote',
     content: {
       title: 'A company asks for a quote',
-      paragraphs: [`You promise an answer within ${REPLY_HOURS} hours.`],
+      paragraphs: [`You promised a reply within ${REPLY_HOURS} hours.`],
       amounts: [],
       sections: [
         {

@@ -2,6 +2,7 @@ import { type Cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { shopperAction } from '#server/features/notification/order-links.ts';
+import { greeting } from '#server/features/notification/texts/greeting.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
@@ -24,14 +25,14 @@ export async function queueMoneyKeptMail(
     content: {
       title: 'About your payment',
       paragraphs: [
-        `Dear ${order.customerName},`,
-        `Of what you paid for ${ofWhat} ${orderNumber} we keep ${randLabel(kept.amount)}. If we wrote before that it would come back to you, this takes its place.`,
+        greeting(order.customerName),
+        `We’re keeping ${randLabel(kept.amount)} of what you paid for ${ofWhat} ${orderNumber}. If we wrote before that we would refund it, this email replaces that one.`,
         `Why: ${kept.why}`,
       ],
       action: shopperAction(scope, order),
       amounts: [],
       sections: [],
-      closing: `If that is not what we agreed on, tell us soon and name your order number ${orderNumber}.`,
+      closing: `If that is not what we agreed on, tell us soon and give your order number ${orderNumber}.`,
     },
   });
 }

@@ -23,7 +23,7 @@ export async function queueNewsletterConfirmMail(
       amounts: [],
       sections: [],
       closing:
-        'If it was not you, there is nothing to do: without your confirmation you are not on the list, and your address is forgotten.',
+        'If it was not you, there is nothing to do: without your confirmation you’re not on the list, and we delete your address.',
       unsubscribeUrl: mail.unsubscribeUrl,
     },
   });

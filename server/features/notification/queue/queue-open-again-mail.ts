@@ -2,6 +2,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { shopperAction } from '#server/features/notification/order-links.ts';
+import { greeting } from '#server/features/notification/texts/greeting.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** Confirms an order to a customer who was told that its day, time or address had been closed, once per `occasion`. */
@@ -20,13 +21,13 @@ export async function queueOpenAgainMail(
     content: {
       title: 'We deliver as you ordered',
       paragraphs: [
-        `Dear ${customerName},`,
+        greeting(customerName),
         `We wrote that we could not deliver your order ${orderNumber} as you ordered it. That has changed: it is confirmed, and due on ${longDate(deliveryDate)}, ${deliveryTime}.`,
       ],
       action: shopperAction(scope, order),
       amounts: [],
       sections: [],
-      closing: `If we have agreed on something else, tell us soon and name your order number ${orderNumber}.`,
+      closing: `If we have agreed on something else, tell us soon and give your order number ${orderNumber}.`,
     },
   });
 }

@@ -2,6 +2,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { shopperAction } from '#server/features/notification/order-links.ts';
+import { greeting } from '#server/features/notification/texts/greeting.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
@@ -20,13 +21,13 @@ export async function queueOrderStandsMail(scope: Scope, order: Order): Promise<
     content: {
       title: order.paymentStatus === 'paid' ? 'Your order stands' : 'About your order',
       paragraphs: [
-        `Dear ${order.customerName},`,
+        greeting(order.customerName),
         `You asked us to cancel your order ${orderNumber}. ${await howItStands(scope, order)}`,
       ],
       action: shopperAction(scope, order),
       amounts: [],
       sections: [],
-      closing: `If that is not what we agreed on, tell us soon and name your order number ${orderNumber}.`,
+      closing: `If that is not what we agreed on, tell us soon and give your order number ${orderNumber}.`,
     },
   });
 }

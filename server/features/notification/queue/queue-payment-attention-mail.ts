@@ -18,9 +18,11 @@ export async function queuePaymentAttentionMail(
     order,
     occasion,
     recipient: scope.shop.ownerEmail,
-    subject: order ? `Payment of ${order.orderNumber} needs you` : 'A payment needs you',
+    subject: order
+      ? `The payment for ${order.orderNumber} needs your attention`
+      : 'A payment needs your attention',
     content: {
-      title: 'A payment needs you',
+      title: 'A payment needs your attention',
       paragraphs: [sentence],
       action: order ? ownerAction(scope, order) : paymentsAction(scope),
       amounts: [],

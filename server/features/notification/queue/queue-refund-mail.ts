@@ -1,6 +1,7 @@
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { shopperAction } from '#server/features/notification/order-links.ts';
+import { greeting } from '#server/features/notification/texts/greeting.ts';
 import { queueMail } from './queue-mail.ts';
 import { refundMail } from '#server/features/notification/texts/refund-mail.ts';
 import type { RefundFacts } from '#server/features/payment/refunds/refund-facts.ts';
@@ -21,11 +22,11 @@ export async function queueRefundMail(
     subject,
     content: {
       title,
-      paragraphs: [`Dear ${order.customerName},`, ...paragraphs],
+      paragraphs: [greeting(order.customerName), ...paragraphs],
       action: shopperAction(scope, order),
       amounts: [],
       sections: [],
-      closing: `If anything is wrong, tell us soon and name your order number ${orderNumber}.`,
+      closing: `If anything is wrong, tell us soon and give your order number ${orderNumber}.`,
     },
   });
 }

@@ -2,6 +2,7 @@ import { type Cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { shopperAction } from '#server/features/notification/order-links.ts';
+import { greeting } from '#server/features/notification/texts/greeting.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** Takes back what the customer was told of a refund that was noted by mistake, once, in the caller's transaction. */
@@ -13,24 +14,24 @@ export async function queueRefundWithdrawnMail(
   const { orderNumber, customerName, customerEmail } = order;
   const due =
     refund.toFollow > 0
-      ? `We still have to refund ${randLabel(refund.toFollow)}, and tell you by email.`
+      ? `We still have to refund ${randLabel(refund.toFollow)} and will tell you by email.`
       : '';
   await queueMail(scope, {
     kind: 'refund-withdrawn',
     order,
     occasion: refund.id,
     recipient: customerEmail,
-    subject: `A correction about your money for order ${orderNumber}`,
+    subject: `A correction about your refund for order ${orderNumber}`,
     content: {
       title: 'We made a mistake',
       paragraphs: [
-        `Dear ${customerName},`,
-        `We wrote that ${randLabel(refund.amount)} for your order ${orderNumber} had been given back to you. That was a mistake of ours, and we are sorry: it has not been given back. ${due}`.trim(),
+        greeting(customerName),
+        `We wrote that we had refunded ${randLabel(refund.amount)} for your order ${orderNumber}. That was our mistake, and we’re sorry: it has not been refunded. ${due}`.trim(),
       ],
       action: shopperAction(scope, order),
       amounts: [],
       sections: [],
-      closing: `If anything is wrong, tell us soon and name your order number ${orderNumber}.`,
+      closing: `If anything is wrong, tell us soon and give your order number ${orderNumber}.`,
     },
   });
 }

@@ -2,6 +2,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { shopperAction } from '#server/features/notification/order-links.ts';
+import { greeting } from '#server/features/notification/texts/greeting.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**
@@ -20,17 +21,17 @@ export async function queueRescheduleMail(
     order,
     occasion: scope.now().toISOString(),
     recipient: order.customerEmail,
-    subject: `Your order ${orderNumber} comes at another time`,
+    subject: `Your order ${orderNumber} has a new delivery time`,
     content: {
       title: 'Your delivery has moved',
       paragraphs: [
-        `Dear ${order.customerName},`,
+        greeting(order.customerName),
         `Your order ${orderNumber} is now due on ${longDate(order.deliveryDate)}, ${deliveryTime}. Before, it was due on ${before}.`,
       ],
       action: shopperAction(scope, order),
       amounts: [],
       sections: [],
-      closing: `If that does not suit, tell us soon and name your order number ${orderNumber}.`,
+      closing: `If that does not suit, tell us soon and give your order number ${orderNumber}.`,
     },
   });
 }

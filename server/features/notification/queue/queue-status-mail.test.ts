@@ -88,7 +88,7 @@ describe('a change of status', () => {
   it('is told with what becomes of the money', async () => {
     const { id } = await paidOrder();
     await (await shop.adminTrpc()).admin.orders.cancel({ id, reason: 'No roses' });
-    expect((await statusMails())[0]?.text).toContain('We send R599.00 of what you paid back');
+    expect((await statusMails())[0]?.text).toContain('We’ll refund you R599.00 of what you paid');
   });
 
   it('is not told when the transaction does not commit', async () => {

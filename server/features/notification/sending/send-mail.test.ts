@@ -84,7 +84,7 @@ describe('a mail over SMTP', () => {
   it('is tried again while the server is away, with the same Message-ID', async () => {
     const mail = await paidOrderMail();
     await expect(sendMail(shop.scope(), mailerTo('smtp://127.0.0.1:9'), mail.id)).rejects.toThrow(
-      'did not take the mail: nothing answers at its host and port',
+      'did not accept the email: nothing answers at its host and port',
     );
     expect(await load(mail.id)).toMatchObject({ state: 'queued', attempts: 1 });
     const { received, mailer } = await startSmtp();

@@ -34,10 +34,10 @@ export async function sendMail(
     const reason = error instanceof Error ? error.message : String(error);
     await mails.noteFailure(mail, isLost ? 'failed' : 'queued', reason);
     if (!isLost) {
-      log.warn({ mailId, kind: mail.kind, reason }, 'A mail was not sent, see SMTP_URL');
+      log.warn({ mailId, kind: mail.kind, reason }, 'An email was not sent, see SMTP_URL');
       throw error;
     }
-    log.warn({ mailId, kind: mail.kind }, 'A mail could not be delivered and was given up');
+    log.warn({ mailId, kind: mail.kind }, 'An email could not be delivered and was given up');
     return;
   }
   await mails.markSent(mail, now());

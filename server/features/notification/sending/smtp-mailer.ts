@@ -36,6 +36,6 @@ function withoutAddress(failure: SmtpFailure): Error {
   const { code, responseCode } = failure;
   const isRefused = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
   return isRefused
-    ? new MailRefusedError(`The mail server refused the recipient (${code} ${responseCode})`)
-    : new Error(`The mail server did not take the mail: ${smtpTrouble(failure)}`);
+    ? new MailRefusedError(`The email server refused the recipient (${code} ${responseCode})`)
+    : new Error(`The email server did not accept the email: ${smtpTrouble(failure)}`);
 }

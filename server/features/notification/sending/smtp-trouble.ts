@@ -18,7 +18,7 @@ export function smtpFailureOf(error: unknown): SmtpFailure {
 /** Why a mail server could not be used. What it said itself is left out: that often repeats an address. */
 export function smtpTrouble({ code, responseCode }: SmtpFailure): string {
   const codes = responseCode === undefined ? code : `${code} ${responseCode}`;
-  return `${TROUBLES[code] ?? 'it does not take mail'} (${codes})`;
+  return `${TROUBLES[code] ?? 'it does not accept email'} (${codes})`;
 }
 
 const TROUBLES: Readonly<Record<string, string>> = {

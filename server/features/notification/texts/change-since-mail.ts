@@ -89,8 +89,8 @@ export function changeSinceMail(
     isOtherStatus ? `the order has become “${ORDER_STATUSES[order.status]}”` : '',
     isMoved ? `it has moved to ${longDate(order.deliveryDate)}, ${order.deliveryTime}` : '',
     isPast ? `its day, ${longDate(order.deliveryDate)}, has passed` : '',
-    isLifted ? 'what stood in the way of its delivery has been settled' : '',
-    isInDoubt ? 'something has come in the way of its delivery' : '',
+    isLifted ? 'the problem with its delivery has been settled' : '',
+    isInDoubt ? 'there is now a problem with its delivery' : '',
     settled.some((reason) => asksAbout({ kind, occasion }, reason))
       ? 'what it asks you to look at has been settled'
       : '',

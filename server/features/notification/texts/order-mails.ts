@@ -4,6 +4,7 @@ import { cents, randLabel, times } from '#contract/money/money.ts';
 import { placeText, substitutionText } from '#contract/order/order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { OrderLine } from '#server/features/order/order-line.entity.ts';
+import { greeting } from './greeting.ts';
 import type { AmountRow, MailAction, MailContent, MailSection } from './mail-content.ts';
 
 /** What the shopper reads once the money has arrived. */
@@ -15,7 +16,7 @@ export function orderPaidMail(
   return {
     title: 'Thank you for your order',
     paragraphs: [
-      `Dear ${order.customerName},`,
+      greeting(order.customerName),
       `Your payment has arrived and your order ${order.orderNumber} is confirmed. We make every bouquet by hand, on the day it is delivered.`,
     ],
     action,
@@ -31,7 +32,7 @@ export function orderPaidMail(
       },
     ],
     closing:
-      'Until we begin to make it, you can change the card message, the instructions and the phone number on the page of your order.',
+      'Until we start making it, you can change the card message, the instructions and the phone number on the page of your order.',
   };
 }
 
@@ -47,7 +48,7 @@ export function paidInDoubtMail(
   return {
     title: 'We have received your payment',
     paragraphs: [
-      `Dear ${order.customerName},`,
+      greeting(order.customerName),
       `This is about your order ${order.orderNumber}. ${doubt}`,
     ],
     action,
@@ -113,7 +114,7 @@ function delivery(order: Order): MailSection {
       ['Address', addressText(order)],
       ['Place', placeText(order.placeType)],
       ['For', order.recipientName],
-      ['Their phone', order.recipientPhone],
+      ['Recipient’s phone', order.recipientPhone],
       ['Note', order.outsideArea ? 'Outside the usual delivery area' : ''],
     ],
   };

@@ -105,7 +105,7 @@ async function paidWhileClosed(): Promise<string> {
 }
 
 const TOLD: [string, string][] = [
-  ['order-paid', 'what stood in the way of its delivery has been settled'],
+  ['order-paid', 'the problem with its delivery has been settled'],
   ['new-order', 'what it asks you to look at has been settled'],
   ['payment-attention', 'what it asks you to look at has been settled'],
 ];
@@ -133,7 +133,7 @@ test('an email that tells of a closed day holds again once the day that was open
   expect((await resend('order-open-again')).kind).toBe('order-open-again');
   await closeDays('2026-11-22');
   await expect(resend('order-open-again')).rejects.toThrow(
-    'Since this email was written, something has come in the way of its delivery.',
+    'Since this email was written, there is now a problem with its delivery.',
   );
   for (const [kind] of TOLD) expect((await resend(kind)).kind).toBe(kind);
 });

@@ -10,15 +10,13 @@ export function refundMail(
   const { orderNumber } = order;
   const isByHand = refund.way === 'by_hand';
   const paragraphs = [
-    `${whatFor(order, refund)} ${isByHand ? `We have given ${whatOf(order, refund)} back to you ourselves.` : `We have sent ${whatOf(order, refund)} back to where it came from.`}`.trim(),
+    `${whatFor(order, refund)} ${isByHand ? `We have refunded ${whatOf(order, refund)} to you ourselves.` : `We have refunded ${whatOf(order, refund)} the way you paid.`}`.trim(),
     howItStands(order, refund),
     isByHand ? '' : 'Banks take up to ten working days to show it.',
   ];
   return {
-    subject: isByHand
-      ? `We have given you money back for order ${orderNumber}`
-      : `We have sent you money back for order ${orderNumber}`,
-    title: isByHand ? 'We have given you money back' : 'Your money is on its way back',
+    subject: `Your refund for order ${orderNumber}`,
+    title: isByHand ? 'We have refunded you' : 'Your refund is on its way',
     paragraphs: paragraphs.filter(Boolean),
   };
 }
@@ -31,7 +29,7 @@ function whatFor(order: Order, refund: RefundFacts): string {
   const { orderNumber } = order;
   if (isOtherAmount(order, refund)) {
     const due = randLabel(cents(order.totalCents));
-    return `${randLabel(refund.payment)} came for your order ${orderNumber}, which costs ${due}, so that it could not pay for it.`;
+    return `We received ${randLabel(refund.payment)} for your order ${orderNumber}, which costs ${due}, so it could not pay for it.`;
   }
   const isTwice = refund.isSurplus && order.status !== 'cancelled';
   return isTwice ? `Your order ${orderNumber} was paid twice.` : '';
@@ -45,14 +43,14 @@ function whatOf(order: Order, refund: RefundFacts): string {
   if (isOtherAmount(order, refund)) return amount === payment ? `the ${sum}` : `${sum} of it`;
   if (status === 'cancelled') return `${sum} for your cancelled order ${orderNumber}`;
   if (!isSurplus) return `${sum} of what you paid for your order ${orderNumber}`;
-  return amount === payment ? `the ${sum} that came too much` : `${sum} of what came too much`;
+  return amount === payment ? `the ${sum} you paid too much` : `${sum} of what you paid too much`;
 }
 
 function howItStands(order: Order, refund: RefundFacts): string {
   const { amount, givenBack, toFollow, isSurplus, hasEnded } = refund;
   const sentences = [
     givenBack > amount
-      ? `Together with what we gave back before, that makes ${randLabel(givenBack)}.`
+      ? `Together with what we refunded before, that makes ${randLabel(givenBack)}.`
       : '',
     toFollow > 0 ? `The remaining ${randLabel(toFollow)} will follow.` : '',
     hasEnded ? 'Your order has ended, and nothing more will be delivered.' : '',

@@ -3,6 +3,7 @@ import type { DateText } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { OrderMoney } from '#server/features/payment/refunds/refund.repository.ts';
+import { greeting } from './greeting.ts';
 import type { MailContent } from './mail-content.ts';
 import type { StatusMailKind } from '#server/features/notification/queue/queue-mail.ts';
 
@@ -28,27 +29,27 @@ export function statusMail(
         title: 'Your flowers are on their way',
         paragraphs: [
           order.deliveryDate < today
-            ? `Your order ${orderNumber} has left us. It was due on ${day}: we are sorry that it comes later.`
-            : `Your order ${orderNumber} has left us. It is due on ${day}, ${deliveryTime}.`,
+            ? `Your order ${orderNumber} is on its way. It was due on ${day}: we’re sorry that it’s late.`
+            : `Your order ${orderNumber} is on its way. It is due on ${day}, ${deliveryTime}.`,
         ],
       };
     case 'attempted':
       return {
         kind: 'order-attempted',
-        subject: `We could not hand over your order ${orderNumber}`,
-        title: 'Nobody could take your flowers in',
+        subject: `We could not deliver your order ${orderNumber}`,
+        title: 'Nobody could receive your flowers',
         paragraphs: [
-          `We stood at the door with your order ${orderNumber} and could not hand it over. The flowers are safe with us, and we try again.`,
+          `We tried to deliver your order ${orderNumber}, but nobody could receive it. The flowers are safe with us, and we’ll try again.`,
           'If another time or another phone number would help, please tell us soon.',
         ],
       };
     case 'delivered':
       return {
         kind: 'order-delivered',
-        subject: `Your order ${orderNumber} was delivered`,
+        subject: `Your order ${orderNumber} has been delivered`,
         title: 'Your flowers have arrived',
         paragraphs: [
-          `Your order ${orderNumber} was handed over. We hope it is loved.`,
+          `Your order ${orderNumber} has been delivered. We hope they love it.`,
           'Fresh water every second day and a short cut of the stems make the flowers last.',
         ],
       };
@@ -68,7 +69,7 @@ export function statusMail(
         subject: `Your order ${orderNumber} has ended`,
         title: 'Your order has ended',
         paragraphs: [
-          `Your order ${orderNumber} has ended, and nothing more will be delivered. What you paid for it was given back: ${randLabel(money.givenBack)} in all.`,
+          `Your order ${orderNumber} has ended, and nothing more will be delivered. We have refunded what you paid for it: ${randLabel(money.givenBack)} in all.`,
         ],
       };
     case 'pending_payment':
@@ -89,13 +90,13 @@ function moneyOfCancelled(
   const agreed = cents(Math.max(0, kept - toRefund));
   const back =
     paymentStatus === 'unpaid'
-      ? `${randLabel(cents(kept + givenBack))} arrived for it, which did not pay for it. We send ${randLabel(toRefund)} back to you.`
-      : `We send ${randLabel(toRefund)} of what you paid back to you.`;
+      ? `${randLabel(cents(kept + givenBack))} arrived for it, which did not pay for it. We’ll refund you ${randLabel(toRefund)}.`
+      : `We’ll refund you ${randLabel(toRefund)} of what you paid.`;
   const sentences = [
     toRefund > 0 ? back : '',
-    agreed > 0 ? `We keep ${randLabel(agreed)}, as agreed.` : '',
+    agreed > 0 ? `We’re keeping ${randLabel(agreed)}, as agreed.` : '',
     givenBack > 0 && kept === 0
-      ? `The ${randLabel(givenBack)} that you paid was given back to you before.`
+      ? `We have already refunded the ${randLabel(givenBack)} that you paid.`
       : '',
   ].filter(Boolean);
   return (
@@ -113,12 +114,12 @@ export function statusMailContent(
   const { action, ownerEmail } = options;
   return {
     title,
-    paragraphs: [`Dear ${order.customerName},`, ...paragraphs],
+    paragraphs: [greeting(order.customerName), ...paragraphs],
     ...(action && { action }),
     amounts: [],
     sections: [],
     closing: ownerEmail
-      ? `If anything is wrong, write to ${ownerEmail} and name your order number ${order.orderNumber}.`
-      : `If anything is wrong, tell us soon and name your order number ${order.orderNumber}.`,
+      ? `If anything is wrong, write to ${ownerEmail} and give your order number ${order.orderNumber}.`
+      : `If anything is wrong, tell us soon and give your order number ${order.orderNumber}.`,
   };
 }

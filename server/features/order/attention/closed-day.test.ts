@@ -30,7 +30,7 @@ const WAYS: [string, Partial<DeliverySettings>, RegExp][] = [
   [
     'area_closed',
     { area: { outside: 'refuse', codes: area.codes.filter(({ from }) => from > '2100') } },
-    /^The postal code was taken away after/,
+    /^The postal code was removed after/,
   ],
 ];
 

@@ -97,9 +97,45 @@ describe('what one holder may hold unpaid', () => {
     expect(excessOf('person', held(6), order)).toBeDefined();
   });
 
+  describe('of one bouquet, or of the places of a time,', () => {
+    const paidFor = { orders: 4, units: 30, cents: 1 };
+    /** The most that may be held of forty, by somebody whose person or network has paid, or both. */
+    const most = (
+      payers: readonly string[],
+      least: number,
+      paidIn: 'units' | 'orders',
+      own = 0,
+    ) => {
+      const holders = [holder('person'), holder('network')];
+      const heldBy = () => 1;
+      const others = Array.from({ length: own }, () => ({ ...NOTHING, holders: ['network'] }));
+      const fits = (wanted: number) => {
+        const free = 40 - own;
+        const base = { name: '', free, unpaid: own, isWhole: false };
+        const supply = { ...base, least, paidIn, wanted, heldBy };
+        const state = { held: others, supplies: [supply], lapsed: 0 };
+        const paid = ({ key }: Holder) => (payers.includes(key) ? paidFor : NOTHING);
+        return !findExcess(holders, { ...order, units: 1 }, state, paid);
+      };
+      return Array.from({ length: 61 }, (_, wanted) => wanted).findLast(fits);
+    };
+
+    it('grows with what the person paid, and not with what others of a network did', () => {
+      expect(most(['network'], CALM_LEAST, 'units')).toBe(20);
+      expect(most(['person', 'network'], CALM_LEAST, 'units')).toBe(50);
+      expect(most(['person', 'network'], PLACES_LEAST, 'orders'), 'places').toBe(24);
+    });
+
+    it('is for a person what they have paid for, also when others of the network hold more', () => {
+      expect(most(['network'], CALM_LEAST, 'units', 20)).toBe(0);
+      expect(most(['person', 'network'], CALM_LEAST, 'units', 20)).toBe(30);
+    });
+  });
+
   it('of one bouquet is for an IPv6 /48 what it is for a network, and of all bouquets twice that', () => {
     const most = (isWhole: boolean) => {
-      const supply = { name: '', free: 40, unpaid: 0, isWhole, least: CALM_LEAST, heldBy: () => 0 };
+      const base = { name: '', free: 40, unpaid: 0, isWhole, least: CALM_LEAST };
+      const supply = { ...base, paidIn: 'units' as const, heldBy: () => 0 };
       const fits = (wanted: number) =>
         !findExcess(
           [holder('site')],
@@ -160,6 +196,7 @@ describe('newcomers of a network that holds all it may', () => {
         wanted: 1,
         isWhole,
         least: CALM_LEAST,
+        paidIn: 'units' as const,
       };
       const supplies = [{ ...supply, heldBy: ({ units }: HeldOrder) => units }];
       const state = { held, supplies, lapsed: 0 };

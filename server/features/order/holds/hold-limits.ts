@@ -5,7 +5,9 @@ import type { Holder, HolderKind } from './holders.ts';
 /**
  * What may be held unpaid. What is paid no longer counts, and makes room: a holder may hold as much more as
  * they have paid for in the last days. So a company that pays and the many customers behind one address of a
- * carrier are not limited, and who does not pay cannot sell out the shop.
+ * carrier are not limited, and who does not pay cannot sell out the shop. Of each bouquet, of all on sale and of
+ * places only what this person has paid makes room: what the others of a carrier's address paid for would let a
+ * stranger among them hold whole stocks and whole days.
  */
 export const HOLD_LIMITS = {
   /** A person: the most that one order can cost, and more bouquets than are sent from one cart. */
@@ -70,6 +72,8 @@ export interface Supply<Held> {
   isWhole: boolean;
   /** So much of it one holder may hold at least, who has let nothing lapse. */
   least: number;
+  /** In what it is counted, and so how much more of it a person may hold who has paid. */
+  paidIn: 'units' | 'orders';
   /** What one unpaid order holds of it. */
   heldBy: (order: Held) => number;
 }
@@ -138,12 +142,16 @@ export function findExcess<Held extends HeldOrder>(
     (holder) => holder.kind !== 'person' || heldBy(holder).length === 0,
   );
   const isLittle = AMOUNTS.every((name) => order[name] <= LITTLE[name]);
+  const persons = holders.filter(({ kind }) => kind === 'person');
+  const ofPerson = mostOf(persons.map(paid));
+  /** What a person has paid for they may hold again, whatever the others of their network hold. */
+  const isEarned = ({ paidIn, heldBy: of, wanted }: Supply<Held>) =>
+    persons.some((person) => sumOf(heldBy(person), of) + wanted <= paid(person)[paidIn]);
   for (const holder of holders) {
     const mine = heldBy(holder);
     const limit = HOLD_LIMITS[holder.kind];
     const newcomers = isNewcomer && isLittle ? limit.newcomers : 0;
-    const bonus = paid(holder);
-    const total = (of: (each: Held) => number) => mine.reduce((sum, each) => sum + of(each), 0);
+    const bonus = mostOf([ofPerson, paid(holder)]);
     const excess = (name: string, room: number, isWhole: boolean): Excess => ({
       holder,
       isFirst: mine.length === 0,
@@ -153,17 +161,18 @@ export function findExcess<Held extends HeldOrder>(
     });
     for (const name of AMOUNTS) {
       const most = limit[name] + newcomers * LITTLE[name] + bonus[name];
-      if (total((each) => each[name]) + order[name] > most) {
+      if (sumOf(mine, (each) => each[name]) + order[name] > most) {
         return excess('bouquets', limit.units, true);
       }
     }
     for (const supply of supplies) {
-      const own = total(supply.heldBy);
+      if (isEarned(supply)) continue;
+      const own = sumOf(mine, supply.heldBy);
       const part = supply.isWhole ? newcomers / HOLD_LIMITS.network.newcomers : 0;
       const room =
         shareOf(supply, own, lapsed) * (supply.isWhole ? limit.factor : 1) +
         Math.floor(newcomersShareOf(supply, own) * part) +
-        bonus.units;
+        ofPerson[supply.paidIn];
       if (own + supply.wanted > room) return excess(supply.name, room, supply.isWhole);
     }
   }
@@ -171,3 +180,12 @@ export function findExcess<Held extends HeldOrder>(
 }
 
 const AMOUNTS = ['orders', 'units', 'cents'] as const;
+
+function mostOf(all: readonly Amounts[]): Amounts {
+  const most = (name: keyof Amounts) => Math.max(0, ...all.map((each) => each[name]));
+  return { orders: most('orders'), units: most('units'), cents: most('cents') };
+}
+
+function sumOf<Held>(orders: readonly Held[], of: (each: Held) => number): number {
+  return orders.reduce((sum, each) => sum + of(each), 0);
+}

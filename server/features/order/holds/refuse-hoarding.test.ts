@@ -157,6 +157,45 @@ describe('orders that are not paid', () => {
     expect(statuses).toEqual(Array(7).fill(201));
   });
 
+  it('of a stranger are no more of one bouquet, nor of a day, for what neighbours have paid', async () => {
+    const large = await createProduct(shop.services, { stock: 100 });
+    const scarce = await createProduct(shop.services, { stock: 12 });
+    for (let neighbour = 0; neighbour < 12; neighbour += 1) {
+      const { id } = await place([{ product: large, quantity: 3 }], '41.0.0.1');
+      await pay(id);
+    }
+    const hold = async (quantity: number) =>
+      (await place([{ product: scarce, quantity }], '41.0.0.1')).status;
+    expect([await hold(10), await hold(1), await hold(1)]).toEqual([201, 429, 429]);
+
+    await setDelivery(shop.services, { placesPerDay: 22 });
+    const statuses = [];
+    for (let cart = 0; cart < 6; cart += 1) {
+      statuses.push((await place([{ product: large }], '41.0.0.1')).status);
+    }
+    expect(statuses, 'ten places are free, and one is held').toEqual([
+      ...Array(4).fill(201),
+      429,
+      429,
+    ]);
+    expect((await place([{ product: large }], '41.0.9.1')).status, 'elsewhere').toBe(201);
+  });
+
+  it('of a company are as many more of one bouquet as it has paid for, whatever its neighbours hold', async () => {
+    const product = await createProduct(shop.services, { stock: 32 });
+    const office = { customerEmail: 'office@example.co.za' };
+    const { id } = await place([{ product, quantity: 10 }], '41.0.0.1', office);
+    await pay(id);
+    for (const host of [2, 3]) {
+      const half = await place([{ product, quantity: host === 2 ? 10 : 1 }], `41.0.0.${host}`);
+      expect(half.status).toBe(201);
+    }
+    expect((await place([{ product, quantity: 1 }], '41.0.0.4')).status, 'a stranger').toBe(429);
+    expect((await place([{ product, quantity: 8 }], '41.0.0.1', office)).status).toBe(201);
+    expect((await place([{ product, quantity: 2 }], '41.0.0.1', office)).status).toBe(201);
+    expect((await place([{ product, quantity: 1 }], '41.0.0.1', office)).status).toBe(429);
+  });
+
   it('do not take all places of a delivery time either', async () => {
     const product = await createProduct(shop.services, { stock: 400 });
     await setDelivery(shop.services, { slots: slotsWithPlaces(20) });

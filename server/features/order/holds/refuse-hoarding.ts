@@ -65,24 +65,31 @@ function supplies({ priced, place, replaced }: Wish, unpaid: UnpaidTotals): Supp
     wanted.set(product.id, { name: product.name, free: product.stock + units, units });
   }
   const isSameDay = ({ date }: UnpaidOrder) => date === place.date;
-  const places = { name: 'orders for that time', wanted: 1, isWhole: false, least: PLACES_LEAST };
+  const places = {
+    name: 'orders for that time',
+    wanted: 1,
+    isWhole: false,
+    least: PLACES_LEAST,
+    paidIn: 'orders' as const,
+  };
+  const bouquets = { least: CALM_LEAST, paidIn: 'units' as const };
   return [
     ...[...wanted].map(([id, { name, free, units }]) => ({
+      ...bouquets,
       name: `of ${name}`,
       free,
       unpaid: unpaid.unitsOf[id] ?? 0,
       wanted: units,
       isWhole: false,
-      least: CALM_LEAST,
       heldBy: (order: UnpaidOrder) => order.unitsOf[id] ?? 0,
     })),
     {
+      ...bouquets,
       name: 'bouquets',
       free: unpaid.free + replaced.units,
       unpaid: sum(Object.values(unpaid.unitsOf)),
       wanted: sum([...wanted.values()].map(({ units }) => units)),
       isWhole: true,
-      least: CALM_LEAST,
       heldBy: ({ units }) => units,
     },
     ...(place.freeInSlot === undefined

@@ -69,7 +69,7 @@ describe('a step', () => {
           id: gone.id,
           orderNumber: gone.orderNumber,
           code: 'ORDER_STATUS_CONFLICT',
-          message: `${gone.orderNumber} has become “Cancelled” meanwhile.`,
+          message: `${gone.orderNumber} is now “Cancelled”, so it was left as it is.`,
         },
       ],
     });

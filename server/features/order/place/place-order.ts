@@ -120,10 +120,13 @@ async function placeIn(
   return orderView(order, priced.lines.map(shownLine), NOTHING_PAID, now);
 }
 
-/** Orders that hold what they took are bounded by refuseHoarding; those that give it back for the next are counted. */
+/**
+ * Orders that hold what they took are bounded by refuseHoarding; those that give it back for the next are counted. A
+ * use stays counted when the order is refused: the count of a day comes last, or others of the network could use it up.
+ */
 async function limitReplacing(scope: Scope, cart: string): Promise<void> {
-  await scope.limit('order-replaced', cart);
   await limitTogether(scope, ['order-given-up'], ['order-replaced-when-many', cart]);
+  await scope.limit('order-replaced', cart);
 }
 
 function gaveBack(replaced: Awaited<ReturnType<typeof waitingOrders>>) {

@@ -30,7 +30,7 @@ export async function changeOwnOrder(
     await inner.limit('order-change', order.id);
     if (!canBeChanged(order)) {
       throw new ShopError('ORDER_STATUS_CONFLICT', {
-        message: 'We have begun with this order, so it can no longer be changed here.',
+        message: 'We’ve started on this order, so it can no longer be changed here.',
       });
     }
     const changed = fieldNames.filter((name) => isChange(order[name], input[name]));

@@ -44,7 +44,7 @@ async function move(
   const { status, orderNumber } = order;
   if (status === to) return;
   if (status !== from) {
-    const message = `${orderNumber} has become “${ORDER_STATUSES[status]}” meanwhile.`;
+    const message = `${orderNumber} is now “${ORDER_STATUSES[status]}”, so it was left as it is.`;
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
   if (isStepOfTheDay(to) && isDueLater(order, scope.today()) && anyway !== true) {
@@ -52,7 +52,7 @@ async function move(
     throw new ShopError('ORDER_NOT_DUE', { message, details: { orderNumber } });
   }
   if (isAnswer(to) && order.cancelRequestedAt && wishSeen === false) {
-    const message = `${orderNumber} was not moved: its shopper has asked to cancel it since. Open it to decide.`;
+    const message = `${orderNumber} was not changed: its shopper has asked to cancel it since. Open it to decide.`;
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
   moveOrder(scope, order, to, { actor: 'owner', reason: OWNER_STEPS[to] });

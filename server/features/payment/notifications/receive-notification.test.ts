@@ -2,13 +2,21 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { openOrm } from '#server/app/open-orm.ts';
 import { openScope } from '#server/app/open-scope.ts';
+import { MOST_IN_FLIGHT } from '#server/platform/http/in-flight-limit.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 import { receiveNotification } from './receive-notification.ts';
 
-const shop = useTestShop();
+/** Ends the requests that hold a place. */
+const held: (() => void)[] = [];
+const shop = useTestShop({
+  observe: (app) => {
+    app.get('/held', () => new Promise<string>((end) => held.push(() => end('done'))));
+  },
+});
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** A unit of work whose log lines can be read. */
@@ -60,6 +68,7 @@ describe('receiving a notification', () => {
       ...shop.services.jobs,
       within: () => ({
         remove: async () => undefined,
+        withoutJob: async () => [],
         send: () => Promise.reject(new Error('no queue')),
       }),
     };
@@ -86,6 +95,21 @@ describe('POST /api/payfast/notify', () => {
     });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+  });
+
+  it('B5 is heard from PayFast’s addresses while the shop has all that it can do, and from no other', async () => {
+    const busy = Array.from({ length: MOST_IN_FLIGHT }, () => shop.app.inject('/held'));
+    await waitUntil(() => held.length === MOST_IN_FLIGHT);
+    const heard = async (remoteAddress: string) => {
+      const payload = payfastNotification({});
+      const sent = { method: 'POST', url: '/api/payfast/notify', payload, headers: FORM } as const;
+      return (await shop.app.inject({ ...sent, remoteAddress })).statusCode;
+    };
+    expect(await heard('41.74.179.191')).toBe(503);
+    // PayFast is played on this machine.
+    expect(await heard('127.0.0.1')).toBe(200);
+    for (const end of held.splice(0)) end();
+    await Promise.all(busy);
   });
 
   it('refuses a body above 8 kB', async () => {

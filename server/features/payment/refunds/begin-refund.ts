@@ -60,8 +60,8 @@ function refuseTooMuch(left: Cents, amount: number): void {
   if (amount <= left) return;
   const message =
     left === 0
-      ? 'All of this payment has been given back already.'
-      : `Of this payment at most ${randLabel(cents(left))} can still be given back.`;
+      ? 'All of this payment has been refunded already.'
+      : `At most ${randLabel(cents(left))} of this payment can still be refunded.`;
   throw new ShopError('REFUND_TOO_MUCH', { message, issues: [{ path: 'amount', message }] });
 }
 
@@ -69,7 +69,7 @@ function refuseTooMuch(left: Cents, amount: number): void {
 function refuseUnseen(left: Cents, leftSeen: Cents | undefined): void {
   if (leftSeen === undefined || left >= leftSeen) return;
   const since = randLabel(cents(leftSeen - left));
-  const message = `Nothing was given back now. ${since} of this payment was given back since you opened the form. Give more back only if you mean to.`;
+  const message = `Nothing was refunded now. ${since} of this payment was refunded since you opened the form. Refund more only if you mean to.`;
   throw new ShopError('ATTENTION_CHANGED', { message });
 }
 
@@ -81,7 +81,7 @@ async function refuseKept(
 ): Promise<void> {
   const agreed = (await owedPayments.sharesOf([order])).get(id)?.agreed ?? cents(0);
   if (agreed <= keptSeen) return;
-  const message = `Nothing was given back. ${randLabel(agreed)} of this payment is kept by now, as agreed with the shopper. Give it back only if that has changed.`;
+  const message = `Nothing was refunded. ${randLabel(agreed)} of this payment is kept by now, as agreed with the shopper. Refund it only if that has changed.`;
   throw new ShopError('ATTENTION_CHANGED', { message });
 }
 

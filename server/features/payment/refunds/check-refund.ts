@@ -24,7 +24,7 @@ export async function checkRefund(scope: Scope, id: string): Promise<RefundView>
 
   const before = refund.availableCents ?? undefined;
   if (before === undefined) {
-    const note = 'It was interrupted before PayFast was asked: nothing was given back.';
+    const note = 'It was interrupted before PayFast was asked: nothing was refunded.';
     await settleRefund(scope, id, { state: 'refused', note }, seen);
     return storedRefund(scope, id);
   }

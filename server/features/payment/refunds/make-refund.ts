@@ -35,7 +35,7 @@ async function send(scope: Scope, { id, paymentId, amount, reason }: MakeRefundI
 
   const offer = await gateway.refundOffer(reference);
   if (offer.kind === 'unknown') {
-    const note = `Nothing was given back. ${offer.reason}`;
+    const note = `Nothing was refunded. ${offer.reason}`;
     return settleRefund(scope, id, { state: 'refused', note });
   }
   const refusal = refuseOffer(offer, amount);

@@ -40,7 +40,7 @@ describe('what is to be refunded', () => {
     await payments.recordRefund(wish(first, { amount: '100.50', reason: 'One stem broken' }));
     expect(await owedOn(order)).toEqual(everywhere('599.00'));
     const favour = await lastTold(order);
-    expect(favour).toMatch(/We have given R100\.50 of what you paid/);
+    expect(favour).toMatch(/We have refunded R100\.50 of what you paid/);
     expect(favour).toContain('The remaining R599.00 will follow.');
     expect((await overview()).month.amount).toBe('498.50');
     wait();
@@ -68,7 +68,7 @@ describe('what is to be refunded', () => {
     const { order } = await paid('doublePay');
     const { first } = await paymentsOf(order);
     await keep(order, 'Spent on roses');
-    expect(await lastTold(order)).toContain('we keep R599.00');
+    expect(await lastTold(order)).toContain('We’re keeping R599.00');
     const { payments, orders } = (await shop.adminTrpc()).admin;
     await payments.refund(wish(first, { keptSeen: '599.00' }));
     expect(await orders.byId({ id: order.id })).toMatchObject({ status: 'refunded' });
@@ -81,12 +81,12 @@ describe('what is to be refunded', () => {
     const { first } = await paymentsOf(order);
     await (await owner()).refund(wish(first, { amount: '400.00' }));
     await keep(order, 'Spent on roses');
-    expect(await lastTold(order)).toContain('we keep R599.00');
+    expect(await lastTold(order)).toContain('We’re keeping R599.00');
     expect(await owedOn(order)).toEqual(NOWHERE);
     await cancel(order);
     const mail = await lastTold(order);
-    expect(mail).toContain('We send R199.00 of what you paid back to you.');
-    expect(mail).toContain('We keep R599.00, as agreed.');
+    expect(mail).toContain('We’ll refund you R199.00 of what you paid.');
+    expect(mail).toContain('We’re keeping R599.00, as agreed.');
     expect(await owedOn(order)).toEqual(everywhere('199.00'));
   });
 

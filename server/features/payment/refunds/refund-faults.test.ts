@@ -10,8 +10,8 @@ const { shop, payfast, owner, paid, wish, givenBack, stored, later, scopeWith, m
 
 describe('when PayFast misbehaves', () => {
   it.each([
-    ['is down', { mode: 'down' }, /Nothing was given back.*error/i],
-    ['answers a page', { mode: 'html' }, /Nothing was given back/],
+    ['is down', { mode: 'down' }, /Nothing was refunded.*error/i],
+    ['answers a page', { mode: 'html' }, /Nothing was refunded/],
     ['limits calls', { mode: 'limited' }, /wait a few minutes/],
     ['does not know the account', { mode: 'unauthorised' }, /does not let this account ask/],
     ['refuses', { mode: 'refuse', call: 'refund' }, /Failure/],
@@ -92,7 +92,7 @@ describe('when PayFast misbehaves', () => {
     await shop.services.gateway.refund(reference, { amount: PRICE, reason: 'by hand' });
     const refund = await (await owner()).refund(wish(paymentId));
     expect(refund).toMatchObject({ state: 'refused' });
-    expect(refund.note).toContain('all given back already');
+    expect(refund.note).toContain('all of it was refunded already');
     expect(await givenBack(order)).toBe(PRICE);
   });
 });

@@ -12,7 +12,7 @@ describe('the email of a refund', () => {
     const { first, second } = await paymentsOf(order);
     const calls = await owner();
     await calls.refund(wish(second, { amount: '500.00' }));
-    expect(await lastTold(order)).toContain('We have sent R500.00 of what came too much back');
+    expect(await lastTold(order)).toContain('We have refunded R500.00 of what you paid too much');
     expect(await lastTold(order)).not.toContain('in all');
     wait();
     await calls.refund(wish(first, { amount: '98.00' }));
@@ -21,34 +21,34 @@ describe('the email of a refund', () => {
     wait();
     await calls.recordRefund(wish(first, { amount: '501.00' }));
     const last = await lastTold(order);
-    expect(last).toContain('We have given R501.00 of what you paid');
+    expect(last).toContain('We have refunded R501.00 of what you paid');
     expect(last).toContain('that makes R1198.00');
     expect(last).toContain('Your order has ended');
-    expect(last).not.toContain('back to where it came from');
+    expect(last).not.toContain('the way you paid');
   });
 
-  it('says that it was paid twice of what came too much, of whichever payment', async () => {
+  it('says that it was paid twice of what was paid too much, of whichever payment', async () => {
     const { order } = await paid('doublePay');
     const { first, second } = await paymentsOf(order);
     const calls = await owner();
     await calls.refund(wish(second));
     const double = await lastTold(order);
     expect(double).toContain('was paid twice');
-    expect(double).toContain('the R599.00 that came too much');
+    expect(double).toContain('the R599.00 you paid too much');
     wait();
     await calls.refund(wish(first, { amount: '98.00' }));
     const wilted = await lastTold(order);
-    expect(wilted).toContain('We have sent R98.00 of what you paid for your order');
+    expect(wilted).toContain('We have refunded R98.00 of what you paid for your order');
     expect(wilted).toContain('that makes R697.00');
     expect(wilted).not.toMatch(/paid twice|too much/);
   });
 
-  it('does not say that money given by hand goes back to where it came from', async () => {
+  it('does not say that money given by hand goes back the way it was paid', async () => {
     const { order, paymentId } = await paid();
     await (await owner()).recordRefund(wish(paymentId, { amount: '1.50' }));
     const mail = await lastTold(order);
-    expect(mail).toContain('We have given R1.50 of what you paid');
-    expect(mail).not.toMatch(/where it came from|ten working days|on its way/);
+    expect(mail).toContain('We have refunded R1.50 of what you paid');
+    expect(mail).not.toMatch(/the way you paid|ten working days|on its way/);
   });
 
   it('of a cancelled order says what follows, and no more once the rest is kept', async () => {
@@ -73,8 +73,8 @@ describe('money of another amount than the order costs', () => {
     expect(payments).toMatchObject([{ amount: '5.00', isWrongAmount: true, isDouble: false }]);
     expect(otherMoney).toBe('5.00');
     await calls.refund(wish(paymentId, { amount: '5.00' }));
-    expect(await lastTold(order)).toContain('R5.00 came for your order');
-    expect(await lastTold(order)).toContain('We have sent the R5.00 back');
+    expect(await lastTold(order)).toContain('We received R5.00 for your order');
+    expect(await lastTold(order)).toContain('We have refunded the R5.00');
     const stored = await (await shop.adminTrpc()).admin.orders.byId({ id: order.id });
     expect(stored).toMatchObject({
       status: 'pending_payment',
@@ -89,7 +89,9 @@ describe('money of another amount than the order costs', () => {
     const { order, paymentId } = await paid('wrongAmount');
     await cancel(order);
     const mail = await lastTold(order);
-    expect(mail).toContain('R5.00 arrived for it, which did not pay for it. We send R5.00 back');
+    expect(mail).toContain(
+      'R5.00 arrived for it, which did not pay for it. We’ll refund you R5.00.',
+    );
     expect(mail).not.toContain('We have no payment');
     const calls = await owner();
     expect((await calls.list()).owed).toMatchObject([{ why: 'wrong-amount' }]);

@@ -40,7 +40,7 @@ export function refuseOffer(
     return 'PayFast pays this one out to a bank account only. Do it on PayFast’s site, then record it here.';
   }
   if (amount > available) {
-    const left = `PayFast has only ${randLabel(available)} left to give back of this payment.`;
+    const left = `PayFast has only ${randLabel(available)} left to refund of this payment.`;
     return [left, reason].filter(Boolean).join(' ');
   }
   if (way === 'none') return reason || 'PayFast offers no refund of this payment.';
@@ -67,12 +67,12 @@ export function judgeRefund(facts: {
   const { amount, before, after, answer } = facts;
   if (after.kind === 'unknown') {
     const said = answer?.kind === 'refused' ? `It answered: ${answer.reason}` : after.reason;
-    return { state: 'unclear', note: `It is not known whether PayFast did it. ${said}` };
+    return { state: 'unclear', note: `We don’t know whether PayFast did it. ${said}` };
   }
   const given = before - after.available;
   if (given === amount) return { state: 'done', note: '' };
   if (given !== 0) {
-    const was = `${randLabel(before)} could be given back before, ${randLabel(after.available)} now.`;
+    const was = `${randLabel(before)} could be refunded before, ${randLabel(after.available)} now.`;
     return {
       state: 'unclear',
       note: `PayFast’s figures do not fit: ${was} Look at PayFast’s site.`,
@@ -81,6 +81,6 @@ export function judgeRefund(facts: {
   if (answer?.kind === 'refused') return { state: 'refused', note: answer.reason };
   return {
     state: 'unclear',
-    note: 'PayFast shows nothing given back yet. It is asked again by itself; look at PayFast’s site too.',
+    note: 'PayFast shows no refund yet. We ask again automatically; look at PayFast’s site too.',
   };
 }

@@ -67,7 +67,7 @@ describe('a refund through PayFast', () => {
       await calls[way](wish(paymentId, seen));
       const again = calls[way](wish(paymentId, seen));
       await expect(again).rejects.toMatchObject({ code: 'CONFLICT' });
-      await expect(again).rejects.toThrow('R50.00 of this payment was given back since');
+      await expect(again).rejects.toThrow('R50.00 of this payment was refunded since');
       await calls[way](wish(paymentId, { amount: '50.00', leftSeen: '549.00' }));
       const { payments } = await calls.ofOrder({ orderId: order.id });
       expect(payments).toMatchObject([{ refunded: '100.00' }]);
@@ -91,7 +91,7 @@ describe('a refund through PayFast', () => {
     await calls.refund(wish(paymentId, { amount: '100.00' }));
     expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
     await expect(calls.refund(wish(paymentId))).rejects.toThrow(
-      'Of this payment at most R499.00 can still be given back.',
+      'At most R499.00 of this payment can still be refunded.',
     );
     await calls.refund(wish(paymentId, { amount: '499.00' }));
     expect(await stored(order)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' });
@@ -155,7 +155,7 @@ describe('a refund through PayFast', () => {
       'Cancelled after it was paid: R499.00 must be refunded.',
     ]);
     const mail = await em().findOneOrFail(Mail, { kind: 'order-cancelled' });
-    expect(mail.text).toContain('We send R499.00 of what you paid back');
+    expect(mail.text).toContain('We’ll refund you R499.00 of what you paid');
     await calls.refund(wish(paymentId, { amount: '99.00' }));
     expect(await reasons(order.id)).toEqual([
       'Cancelled after it was paid: R400.00 must be refunded.',
@@ -206,7 +206,7 @@ describe('a refund by hand', () => {
     const same = wish(paymentId);
     await Promise.all([calls.recordRefund(same), calls.recordRefund(same)]);
     await expect(calls.recordRefund(wish(paymentId))).rejects.toThrow(
-      'All of this payment has been given back already.',
+      'All of this payment has been refunded already.',
     );
     expect(await stored(order)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' });
     expect(await mailsOf(order)).toEqual(['order-refunded']);
@@ -215,7 +215,7 @@ describe('a refund by hand', () => {
   it.each([
     ['nothing', { amount: '0.00' }, /more than R0\.00/],
     ['a fraction of a cent', { amount: '1.005' }, /rand and cents/],
-    ['too much', { amount: '599.01' }, /at most R599\.00/],
+    ['too much', { amount: '599.01' }, /At most R599\.00/],
     ['no reason', { reason: ' ' }, /Say in a few words why/],
   ])('is refused with %s', async (_what, change, message) => {
     const { paymentId } = await paid();

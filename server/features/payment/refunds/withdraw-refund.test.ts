@@ -42,7 +42,7 @@ describe('a refund that was noted as given by hand and was not given', () => {
     expect(await stored(order)).toMatchObject({ status: 'refunded', paymentStatus: 'refunded' });
     expect(await withdraw(refund)).toMatchObject({
       state: 'withdrawn',
-      note: `Not given back after all: ${REASON}`,
+      note: `Not refunded after all: ${REASON}`,
     });
     expect(await stored(order)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
     expect(await stockOf(shop.services, product)).toBe(10);
@@ -104,7 +104,7 @@ describe('a refund that was noted as given by hand and was not given', () => {
     await withdraw(refund);
     expect(await mailsOf(order)).toEqual(['order-refunded', 'refund-withdrawn']);
     const mail = await lastTold(order);
-    expect(mail).toContain('it has not been given back');
+    expect(mail).toContain('it has not been refunded');
     expect(mail).toContain('We still have to refund R599.00');
     const events = await em().find(OrderEvent, { order: order.id, toStatus: 'cancelled' });
     expect(events).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('a refund that was noted as given by hand and was not given', () => {
   it('cannot be withdrawn where PayFast was asked to do it, nor where there is none', async () => {
     const { order, paymentId } = await paid();
     const refund = await (await owner()).refund(wish(paymentId, { amount: '50.00' }));
-    await expect(withdraw(refund)).rejects.toThrow('Only what was noted as given back by hand');
+    await expect(withdraw(refund)).rejects.toThrow('Only a refund that you noted yourself');
     await expect(withdraw({ id: paymentId })).rejects.toThrow('There is no such refund');
     expect(await givenBack(order)).toBe(5_000);
   });

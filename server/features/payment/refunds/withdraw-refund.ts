@@ -29,7 +29,7 @@ export async function withdrawRefund(
     }
     refund.state = 'withdrawn';
     refund.withdrawnAt = inner.now();
-    refund.note = `Not given back after all: ${why}`;
+    refund.note = `Not refunded after all: ${why}`;
     const amount = cents(refund.amountCents);
     markRefundWithdrawn(inner, order, {
       reason: `${randLabel(amount)} of payment ${payment.providerReference} was not given back after all: ${why}`,

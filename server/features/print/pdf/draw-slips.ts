@@ -32,7 +32,7 @@ function rowsOf(slip: DeliverySlip): Row[] {
   const rows: Row[] = [
     {
       label: 'For',
-      text: slip.recipient || 'Whoever is at this address',
+      text: slip.recipient || 'Anyone at this address',
       style: { face: 'strong', size: 15 },
     },
     { label: 'Phone', text: slip.phone, style: { face: 'strong', size: 11 } },

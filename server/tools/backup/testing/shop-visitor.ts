@@ -16,6 +16,7 @@ export function visit(address: string, cookie = '') {
   const fetchOrder = (id: string) => trpc.order.byId.query({ id });
 
   return {
+    cookie,
     trpc,
     fetchOrder,
     /** Orders one of the first bouquet. Returns undefined when the shop refuses. */

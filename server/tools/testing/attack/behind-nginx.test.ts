@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { requestUpload } from '#server/features/upload/request-upload.ts';
+import { photo } from '#server/features/upload/testing/hostile-pictures.ts';
 import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { useListeningShop } from './listening-shop.ts';
@@ -11,7 +15,7 @@ const missing = missingPrograms(['nginx', 'openssl']);
 const where = missing.length > 0 ? ', which is not installed here' : '';
 
 describe.skipIf(missing.length > 0)(`the shop behind nginx${where}`, () => {
-  const { address } = useListeningShop();
+  const { shop, address } = useListeningShop();
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   const nginx = useNginx(address);
   afterAll(() => agent.destroy());
@@ -34,6 +38,34 @@ describe.skipIf(missing.length > 0)(`the shop behind nginx${where}`, () => {
     }
     expect(honest).toEqual(honest.map(() => 200));
   });
+
+  it('ends a body that comes byte by byte after ten seconds', async () => {
+    const sent = request({
+      host: '127.0.0.1',
+      port: nginx.httpsPort,
+      path: '/api/cart',
+      method: 'POST',
+      agent: false,
+      rejectUnauthorized: false,
+      headers: { 'content-type': 'application/json', 'content-length': 60_000 },
+    });
+    sent.on('error', () => undefined);
+    sent.write('{');
+    const drip = setInterval(() => sent.write(' '), 1_000);
+    onTestFinished(() => {
+      clearInterval(drip);
+      sent.destroy();
+    });
+    const [answer]: IncomingMessage[] = await once(sent, 'response');
+    expect(answer?.statusCode).toBe(408);
+  }, 20_000);
+
+  it('takes a picture of many megabytes', async () => {
+    const place = await requestUpload(shop.scope());
+    const { pathname, search } = new URL(place.uploadURL, 'https://shop.example.co.za');
+    const picture = Buffer.concat([await photo(8, 6).png().toBuffer(), Buffer.alloc(9_000_000)]);
+    expect(await send('PUT', pathname + search, picture)).toBe(200);
+  }, 20_000);
 });
 
 describe.skipIf(missing.length > 0)(`nginx before a shop that is away${where}`, () => {
@@ -54,7 +86,7 @@ describe.skipIf(missing.length > 0)(`nginx before a shop that is away${where}`, 
 
 /** Returns what sends a request through nginx and returns the status of its answer. */
 function sender(nginx: Nginx, agent: Agent) {
-  return (method: string, path: string, body = ''): Promise<number> => {
+  return (method: string, path: string, body: string | Buffer = ''): Promise<number> => {
     const headers = {
       host: 'shop.example.co.za',
       'content-type': 'application/json',

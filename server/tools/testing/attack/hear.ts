@@ -6,6 +6,8 @@ interface Heard {
   status: number;
   head: string;
   body: string;
+  /** It was led to another address. */
+  isLed: boolean;
 }
 
 export interface Sent {
@@ -39,7 +41,7 @@ export async function hear(
   const head = text.slice(0, end);
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
   const [, location] = /^location: (.*)$/im.exec(head) ?? [];
-  if (location === undefined) return { status, head, body: text.slice(end) };
+  if (location === undefined) return { status, head, body: text.slice(end), isLed: false };
   expect(judgeAddress(location), `${target} leads to ${location}`).toBe('canonical');
-  return hear(address, location, sent);
+  return { ...(await hear(address, location, sent)), isLed: true };
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
@@ -126,22 +126,36 @@ describe('another spelling', { timeout: TWICE > 0 ? 600_000 + TWICE * 10_000 : 1
   });
 
   it('that a cache in between keeps is found', async () => {
-    const cache = createServer((request, response) => {
+    const behind = await listening((request, response) => {
       // It reads the address in its own way, and leaves out who may keep the answer.
       const { href } = new URL(request.url ?? '', address());
       void fetch(href).then(async (answer) => {
         response.writeHead(answer.status, { etag: '"kept"' }).end(await answer.text());
       });
     });
-    await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void cache.close());
-    const bound = cache.address();
-    const behind = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
     const path = `/my-order/${named.orderId}?key=${named.key}`;
     const faults = await faultsOf(behind, [`/x/..${path}`], { told: SECRET });
     expect(faults).toEqual([`/x/..${path} may be kept`]);
   });
+
+  it('that is answered with another page is found, and one that leads to another address is none', async () => {
+    const planted = await listening((request, response) => {
+      const isLed = request.url === '/led';
+      response.writeHead(isLed ? 308 : 200, isLed ? { location: '/shop' } : {}).end('Another page');
+    });
+    const faults = await faultsOf(planted, ['//my-order', '/led'], { told: SECRET });
+    expect(faults).toEqual(['//my-order is another answer']);
+  });
 });
+
+/** The address of a server that answers like this until the end of the test. */
+async function listening(answer: RequestListener): Promise<string> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const bound = server.address();
+  return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+}
 
 const missing = missingPrograms(['nginx', 'openssl']);
 const where = missing.length > 0 ? ', which is not installed here' : '';

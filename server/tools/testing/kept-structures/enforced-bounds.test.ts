@@ -1,15 +1,24 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
+import { createTRPCClient, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chooseShelf } from '#contract/catalogue/shelf.ts';
+import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
+import { keysOf } from '#contract/text/keys-of.ts';
+import type { AppRouter } from '#server/app/app-router.ts';
+import type { RendererOptions } from '#server/app/web/page-renderer.ts';
 import { BOUNDS } from '#server/platform/cache/bounds.ts';
 import type { ShownProduct } from '#server/features/cart/cart-line.view.ts';
+import { noRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { type WatchedMaps, watchMaps } from './watched-maps.ts';
 
-// What bounds.ts says is so: whoever asks for three times as much has no more of it kept. The bounds of pages,
-// searches, streams and networks are held where those are tested.
+// What bounds.ts says is so: whoever asks for three times as much has no more of it kept. The bounds of
+// streams and networks are held where those are tested.
 
 const times3 = (bound: number) => Array.from({ length: 3 * bound }, (_, index) => index);
 
@@ -21,8 +30,22 @@ async function modules() {
   const { createTurns } = await import('#server/platform/limits/turns.ts');
   const { createSoon } = await import('#server/platform/jobs/soon.ts');
   const { sparingly } = await import('#server/platform/jobs/sparingly.ts');
-  return { KnownBouquets, nameStatements, chooseEncoding, createTurns, createSoon, sparingly };
+  const { createPageRenderer } = await import('#server/app/web/page-renderer.ts');
+  const { keptApi } = await import('#server/app/web/kept-api.ts');
+  const { CatalogueIndex } = await import('#server/features/catalogue/browse/catalogue-index.ts');
+  const pages = { createPageRenderer, keptApi, CatalogueIndex };
+  return {
+    ...pages,
+    KnownBouquets,
+    nameStatements,
+    chooseEncoding,
+    createTurns,
+    createSoon,
+    sparingly,
+  };
 }
+
+const shop = useTestShop({ servers: 1 });
 
 let maps: WatchedMaps;
 let made: Awaited<ReturnType<typeof modules>>;
@@ -43,6 +66,24 @@ function namesOf(statements: number): string[] {
     client.query(`select $1 -- ${index}`, [index]);
   }
   return names;
+}
+
+/** Pages that are rendered once the test lets them. */
+function renderer(mayEnd: Promise<void> = Promise.resolve()) {
+  const pages = {
+    addressOf: (key: string) => ({ key, isPersonal: false }),
+    async render() {
+      await mayEnd;
+      return { status: 200, html: Buffer.from('<html></html>') };
+    },
+  };
+  const { page, clear } = made.createPageRenderer({
+    source: { pages: async () => pages, assets: async () => ({}) },
+    policy: { isDevelopment: false, formTargets: [] },
+    limits: noRateLimits,
+  } as unknown as RendererOptions);
+  const ask = (url: string) => page({ url, ip: '41.0.0.1' } as FastifyRequest);
+  return { ask, clear };
 }
 
 describe('no more is kept than bounds.ts says', () => {
@@ -117,6 +158,64 @@ describe('no more is kept than bounds.ts says', () => {
     expect(maps.size()).toBe(before);
   });
 
+  it.each([
+    ['pages', '/page/'],
+    ['pagesWithQuery', '/shop?max='],
+  ] as const)('%s', async (name, url) => {
+    const { ask, clear } = renderer();
+    const most = await maps.mostDuring(async () => {
+      for (const index of times3(BOUNDS[name])) await ask(url + index);
+    });
+    clear();
+    expect(most).toBe(BOUNDS[name] + 1);
+  });
+
+  it('pagesOfNetwork: who asks for more at once is told to come again', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { ask, clear } = renderer(promise);
+    const asked = times3(BOUNDS.pagesOfNetwork).map((index) => ask(`/page/${index}`));
+    resolve();
+    const outcomes = await Promise.allSettled(asked);
+    clear();
+    const through = outcomes.filter(({ status }) => status === 'fulfilled');
+    expect(through).toHaveLength(BOUNDS.pagesOfNetwork);
+  });
+
+  it('pageAnswers', async () => {
+    const answers: TRPCLink<AppRouter> = () => () =>
+      observable((observer) => {
+        observer.next({ result: { type: 'data', data: [] } });
+        observer.complete();
+      });
+    const { link } = made.keptApi(() => answers, { keeps: true });
+    const { catalogue } = createTRPCClient<AppRouter>({ links: [link] });
+    const most = await maps.mostDuring(async () => {
+      for (const index of times3(BOUNDS.pageAnswers)) {
+        await catalogue.search.query({ q: `roses ${index}` });
+      }
+    });
+    expect(most).toBe(BOUNDS.pageAnswers + 1);
+  });
+
+  it('searches, suggestions, choices and related, each by its own', async () => {
+    const index = new made.CatalogueIndex({ keeps: true });
+    const catalogue = await index.read(shop.scope().products);
+    const suggestions = { bouquets: [], links: [] };
+    const choice = chooseShelf([], { ...NO_FILTERS, page: 1 }, undefined);
+    const keep = {
+      searches: (key: string) => catalogue.searches.keep(key, []),
+      suggestions: (key: string) => catalogue.suggestions.keep(key, suggestions),
+      choices: (key: string) => catalogue.choices.keep(key, choice),
+      related: (key: string) => catalogue.related.keep(key, []),
+    };
+    for (const name of keysOf(keep)) {
+      const most = await maps.mostDuring(() => {
+        for (const each of times3(BOUNDS[name])) keep[name](`${each}`);
+      });
+      expect(most, name).toBe(BOUNDS[name]);
+    }
+  });
+
   it('a map that keeps whatever it is given is found', async () => {
     const planted = new Map<number, number>();
     const most = await maps.mostDuring(() => {
@@ -128,8 +227,6 @@ describe('no more is kept than bounds.ts says', () => {
 });
 
 describe('the shop', () => {
-  const shop = useTestShop({ servers: 1 });
-
   it('has no more orders of one holder wait than ordersOfHolder', async () => {
     const { orderTurns } = shop.services;
     const { promise, resolve } = Promise.withResolvers<void>();

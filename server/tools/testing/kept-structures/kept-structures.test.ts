@@ -7,17 +7,18 @@ import { KEPT } from './kept-structures.ts';
 // What outlives a request must not grow with what strangers ask for. The soak finds what grows by much;
 // this finds each collection that could grow, when it is written.
 
-const SERVER = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 /** Programs of their own, and what only tests use. */
 const NO_SERVER =
-  /^tools\/(backup|bench|launch|payfast-stand-in|supply-chain|testing|structure)\/|\/testing\/|\.test\.ts$/;
+  /^server\/tools\/(backup|bench|launch|payfast-stand-in|supply-chain|testing|structure)\/|^src\/e2e\/|\/testing\/|\.test\.tsx?$/;
 
 it('every collection that outlives a request has a bound, or a reason to have none', async () => {
   const found: string[] = [];
-  for await (const file of glob('**/*.ts', { cwd: SERVER })) {
+  // The server runs what pages are made of, too.
+  for await (const file of glob('{server,src}/**/*.{ts,tsx}', { cwd: ROOT })) {
     if (NO_SERVER.test(file)) continue;
-    const names = findKept(file, await readFile(join(SERVER, file), 'utf8'));
-    found.push(...names.map((name) => `${file} ${name}`));
+    const names = findKept(file, await readFile(join(ROOT, file), 'utf8'));
+    found.push(...names.map((name) => `${file.replace(/^server\//, '')} ${name}`));
   }
   // A new one goes to KEPT in kept-structures.ts, with its bound in server/platform/cache/bounds.ts.
   expect(found.toSorted()).toEqual(Object.keys(KEPT).toSorted());

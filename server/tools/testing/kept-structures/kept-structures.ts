@@ -8,9 +8,13 @@ const IN_CONSTRUCTOR = {
   because: 'its bound is an argument, and each place that makes one has to give it',
 };
 const OF_SOURCE = { because: 'grows with the source, not with what is asked for' };
+const IN_BROWSER = {
+  because: 'grows in a browser only: in an effect, by a press or by a call of it',
+};
+const EMPTY = { because: 'stays empty: it stands for none' };
 const ONE_PAPER = { because: 'goes with the paper that is drawn' };
 
-/** Every collection of the server's that can outlive one call, by its file and name. */
+/** Every collection of what the server runs that can outlive one call, by its file, under server or in src, and name. */
 export const KEPT: Readonly<Record<string, Kept>> = {
   'features/cart/known-bouquets.ts byId': 'bouquetsInCarts',
   'features/catalogue/browse/catalogue-index.ts values': IN_CONSTRUCTOR,
@@ -43,4 +47,19 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'tools/vite/make-variant.ts underWay': OF_SOURCE,
   'tools/vite/newer-uses.ts called': OF_SOURCE,
   'tools/vite/newer-uses.ts lookedAt': OF_SOURCE,
+  'src/entry-server.tsx parts': { because: 'goes with the page that is rendered' },
+  'src/lib/trpc.ts namedLinks': OF_SOURCE,
+  'src/features/catalogue/use-shelf.ts NONE': EMPTY,
+  'src/features/related/use-recently-viewed.ts NONE': EMPTY,
+  'src/admin/frame/keep-focus.ts trails': IN_BROWSER,
+  'src/admin/orders/moves/deferred-moves.ts listeners': IN_BROWSER,
+  'src/admin/orders/moves/early-question.ts listeners': IN_BROWSER,
+  'src/admin/session/session-ended.ts listeners': IN_BROWSER,
+  'src/admin/session/session-ended.ts waiting': IN_BROWSER,
+  'src/lib/kept-ids.ts listeners': IN_BROWSER,
+  'src/lib/load-style-sheet.ts underWay': IN_BROWSER,
+  'src/lib/when-there.ts asked': IN_BROWSER,
+  'src/page-start/start-page.ts pressed': IN_BROWSER,
+  'src/page-start/start-page.ts typed': IN_BROWSER,
+  'src/ui/toasts/show-toast.ts listeners': IN_BROWSER,
 };

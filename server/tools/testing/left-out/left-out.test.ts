@@ -34,8 +34,19 @@ const shop = useTestShop({
   observe: (app) => {
     watchRequests(app);
     changingRoutes = noteChangingRoutes(app);
+    app.patch(PLANTED, async ({ body, params }) => {
+      const { description } = plantedInput.parse(body);
+      const em = shop.services.orm.em.fork();
+      const { id } = z.object({ id: z.string() }).parse(params);
+      await em.execute('update product set description = ? where id = ?', [description, id]);
+      return {};
+    });
   },
 });
+
+/** It overwrites what is left out. */
+const PLANTED = '/planted/:id';
+const plantedInput = z.object({ description: z.string().prefault('A bouquet') });
 
 const rows = useStoredRows(shop);
 
@@ -107,52 +118,72 @@ describe('what is left out of a change', () => {
       if (!call) throw new Error(`There is no call ${name}`);
       const change = CHANGES[name]?.(await furnish(shop));
       if (!change) throw new Error(`There is no case for ${name}`);
-      const places = placesOf(call, change);
-      const before = await rows.read();
-
-      const outcome = async (input: object) => {
-        await rows.putBack(before);
-        const headers = { cookie: await shop.signIn() };
-        const request = call.request(input, change.address);
-        const { statusCode, body } = await shop.app.inject({ ...request, headers });
-        expect(statusCode, `${name}: ${body}`).toBeLessThan(500);
-        return { statusCode, body, rows: comparable(await rows.read(), before) };
-      };
-      /** Leaving fields out must do what sending them as they are stored does, or be refused. */
-      const hold = async (input: object, left: readonly Path[]) => {
-        const without = left.reduce((sent, place) => withValue(sent, place, undefined), input);
-        const asStored = left.reduce(
-          (sent, place) => withValue(sent, place, valueAt(change.stored, place)),
-          input,
-        );
-        const [found, wanted] = [await outcome(without), await outcome(asStored)];
-        expect(wanted.statusCode, `${name}: ${wanted.body}`).toBeLessThan(400);
-        const expected = found.statusCode < 400 ? wanted.rows : comparable(before, before);
-        const what = `${name} without ${left.map(dotted).join(', ')}`;
-        expect(notIn(expected, found.rows), what).toEqual(notIn(found.rows, expected));
-      };
-
-      await hold(change.changed, places);
-      for (const third of [0, 1, 2]) {
-        const left = places.filter((_place, index) => index % 3 === third);
-        if (left.length > 0) await hold(change.changed, left);
-      }
-      await fc.assert(
-        fc.asyncProperty(fc.subarray(places), fc.subarray(places), (left, kept) =>
-          hold(
-            kept.reduce(
-              (sent, at) => withValue(sent, at, valueAt(change.stored, at)),
-              change.changed,
-            ),
-            left,
-          ),
-        ),
-        { numRuns: RUNS, seed: 14 },
-      );
+      await holdAll(call, change);
     },
     120_000,
   );
+
+  it('is found where a route overwrites it', async () => {
+    const { product } = await furnish(shop);
+    const planted: ChangingCall = {
+      name: 'PATCH /planted/:id',
+      schemas: [plantedInput],
+      request: (payload, { id } = {}) => ({ method: 'PATCH', url: `/planted/${id}`, payload }),
+    };
+    const change: ChangeCase = {
+      stored: { description: product.description },
+      changed: { description: 'Blush roses' },
+      address: { id: product.id },
+    };
+    await expect(holdAll(planted, change)).rejects.toThrow(
+      'PATCH /planted/:id without description',
+    );
+  });
 });
+
+/** Holds that leaving fields of a call out does what sending them as they are stored does. */
+async function holdAll(call: ChangingCall, change: ChangeCase): Promise<void> {
+  const { name } = call;
+  const places = placesOf(call, change);
+  const before = await rows.read();
+
+  const outcome = async (input: object) => {
+    await rows.putBack(before);
+    const headers = { cookie: await shop.signIn() };
+    const request = call.request(input, change.address);
+    const { statusCode, body } = await shop.app.inject({ ...request, headers });
+    expect(statusCode, `${name}: ${body}`).toBeLessThan(500);
+    return { statusCode, body, rows: comparable(await rows.read(), before) };
+  };
+  /** Leaving fields out must do what sending them as they are stored does, or be refused. */
+  const hold = async (input: object, left: readonly Path[]) => {
+    const without = left.reduce((sent, place) => withValue(sent, place, undefined), input);
+    const asStored = left.reduce(
+      (sent, place) => withValue(sent, place, valueAt(change.stored, place)),
+      input,
+    );
+    const [found, wanted] = [await outcome(without), await outcome(asStored)];
+    expect(wanted.statusCode, `${name}: ${wanted.body}`).toBeLessThan(400);
+    const expected = found.statusCode < 400 ? wanted.rows : comparable(before, before);
+    const what = `${name} without ${left.map(dotted).join(', ')}`;
+    expect(notIn(expected, found.rows), what).toEqual(notIn(found.rows, expected));
+  };
+
+  await hold(change.changed, places);
+  for (const third of [0, 1, 2]) {
+    const left = places.filter((_place, index) => index % 3 === third);
+    if (left.length > 0) await hold(change.changed, left);
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.subarray(places), fc.subarray(places), (left, kept) =>
+      hold(
+        kept.reduce((sent, at) => withValue(sent, at, valueAt(change.stored, at)), change.changed),
+        left,
+      ),
+    ),
+    { numRuns: RUNS, seed: 14 },
+  );
+}
 
 const notIn = (others: readonly string[], rows: readonly string[]) =>
   rows.filter((row) => !others.includes(row));

@@ -44,6 +44,13 @@ describe('docs/operations.md', () => {
     expect(secretsOf(page.replace('rand -hex', 'rand -base64'))).toContain('-base64');
   });
 
+  it('says under "What to do when" what is done about a forgotten password (F10)', () => {
+    // That it is true is tried in server/app/start-shop.test.ts.
+    const [, whenWhat = ''] = /## What to do when\n([^]*?)\n## /.exec(page) ?? [];
+    const [said = ''] = /^\*\*The password is forgotten\*\* — .*$/m.exec(whenWhat) ?? [];
+    expect(said).toMatch(/another `ADMIN_PASSWORD` .*restart .*every session ends/);
+  });
+
   it('names a newer major version of PostgreSQL among what is not tried', () => {
     const [, untried = ''] = /### What is not tried\n\n(.+)\n/.exec(page) ?? [];
     expect(untried).toMatch(/a major version of PostgreSQL newer than .*`pg_dump`/);

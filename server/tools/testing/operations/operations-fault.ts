@@ -106,7 +106,7 @@ async function follow(
   expect(keys === '', `The key of an order is in ${keys}`);
   const log = await machine.run('cat /var/log/shop@3001.log');
   expect(
-    log.includes('The mail server of SMTP_URL cannot be used: nothing answers'),
+    log.includes('The email server of SMTP_URL cannot be used: nothing answers'),
     'A wrong mail server is not named',
   );
 

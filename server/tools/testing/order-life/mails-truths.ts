@@ -30,10 +30,13 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
     /was not cancelled|order stands/i,
     (_, { status }) => TO_COME.includes(status) || status === 'delivered',
   ],
-  [/on (its|their) way\b(?! back)/, (_, { status }) => status === 'out_for_delivery'],
-  [/could not hand it over/, (_, { status }) => status === 'attempted'],
+  [
+    /order \S+ is on its way|flowers are on their way/,
+    (_, { status }) => status === 'out_for_delivery',
+  ],
+  [/nobody could receive it/, (_, { status }) => status === 'attempted'],
   [/it was delivered/, (_, { status }) => status === 'delivered'],
-  [/was handed over/, (_, { status }) => status === 'delivered'],
+  [/has been delivered/, (_, { status }) => status === 'delivered'],
   [/have no payment for it/, ({ books }, order) => moneyOf(books, order).came === 0],
   [/Please look at this order/, (moment, order) => reasonsOf(moment, order).length > 0],
   [/will contact you soon/, (moment, order) => reasonsOf(moment, order).length > 0],
@@ -49,19 +52,21 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
   [/nothing more will be delivered/, (_, { status }) => status === 'refunded'],
   [/still to be delivered/, (_, { status }) => TO_COME.includes(status)],
   [
-    /We send R[\d.]+ |The remaining R[\d.]+ will follow/,
+    /We’ll refund you R[\d.]+|The remaining R[\d.]+ will follow/,
     ({ books }, order, { text }) => {
       const owed = randLabel(cents(owedOf(books, order)));
-      return text.includes(`We send ${owed} `) || text.includes(`remaining ${owed} will follow`);
+      return (
+        text.includes(`We’ll refund you ${owed}`) || text.includes(`remaining ${owed} will follow`)
+      );
     },
   ],
   [
-    /We keep R[\d.]+, as agreed/,
+    /We’re keeping R[\d.]+, as agreed/,
     ({ books }, order, { text }) =>
-      text.includes(`We keep ${randLabel(cents(agreedOf(books, order)))},`),
+      text.includes(`We’re keeping ${randLabel(cents(agreedOf(books, order)))},`),
   ],
   [
-    /was given back: R[\d.,]+ in all/,
+    /refunded what you paid for it: R[\d.,]+ in all/,
     ({ books }, order, { text }) => text.includes(randLabel(cents(moneyOf(books, order).gone))),
   ],
 ];

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { KNOWN_LIVES } from './known-lives.ts';
 import { useLifeShop } from './life-shop.ts';
 import { NO_STEPS } from './no-steps.ts';
+import { asItIs, PLANTED } from './planted.ts';
 import { LIVES, play, STEP_KINDS } from './play.ts';
 import { readSteps } from './step.ts';
 import { appRouter } from '#server/app/app-router.ts';
@@ -28,6 +29,20 @@ describe.runIf(STEPS)('the steps that were given', () => {
       expect(outcomes).not.toEqual([]);
     },
     TIMEOUT_MS,
+  );
+});
+
+describe.skipIf(STEPS)('what is not so', () => {
+  it.each(PLANTED)(
+    'is found where %s',
+    async (_what, { shop: planted = asItIs, sql = '', truth }) => {
+      await shop.database.query(sql);
+      onTestFinished(async () => {
+        await shop.database.query('drop function if exists planted() cascade');
+      });
+      const steps = readSteps(STEP_KINDS, 'buy lilies tomorrow morning one');
+      await expect(play(planted(shop), steps)).rejects.toThrow(truth);
+    },
   );
 });
 

@@ -15,7 +15,7 @@ const OF_MONEY = ['order-cancelled', 'refund', 'order-refunded', 'refund-withdra
 
 /** An amount as an email writes it. */
 const RAND = String.raw`R(\d+\.\d\d)`;
-const WE_KEEP = new RegExp(`[Ww]e keep ${RAND}`);
+const WE_KEEP = new RegExp(`We’re keeping ${RAND}`);
 
 function refundsNow({ before, books }: Moment, { id }: OrderInBooks): RefundInBooks[] {
   const known = new Set(
@@ -35,10 +35,10 @@ function faultsOfText(
 ): string[] {
   const { gone } = moneyOf(moment.books, order);
   const { amount, way } = refund;
-  const now = new RegExp(`We have (?:sent|given) (?:the )?${RAND}`).exec(text)?.[1];
+  const now = new RegExp(`We have refunded (?:the )?${RAND}`).exec(text)?.[1];
   const all = new RegExp(`that makes ${RAND}\\.`).exec(text)?.[1];
   const isSaidByHand = /to you ourselves/.test(text);
-  const isSaidSent = /where it came from/.test(text);
+  const isSaidSent = /the way you paid/.test(text);
   const isFirst = gone === amount;
   return [
     ...(parseRand(now ?? '') === amount ? [] : [`names ${now} as what was sent, not ${amount}`]),
@@ -80,7 +80,7 @@ const promiseStands: Truth = (moment) => {
     const last = books.mails.findLast(
       ({ order: id, kind }) => id === order.id && OF_MONEY.includes(kind),
     );
-    const said = new RegExp(`We send ${RAND} |The remaining ${RAND} will follow`).exec(
+    const said = new RegExp(`We’ll refund you ${RAND}|The remaining ${RAND} will follow`).exec(
       last?.text ?? '',
     );
     const promised = parseRand(said?.[1] ?? said?.[2] ?? '') ?? 0;

@@ -61,7 +61,7 @@ test('the price of a size can be typed only while the size is available, and is 
 test('an empty form: one toast with the first sentence and how many more, a mark at every wrong field, the focus on the first', async () => {
   await open();
   await press('Save');
-  expect(toast()).toBe('Validation ErrorProduct name is required. 3 more fields need you.');
+  expect(toast()).toBe('Validation ErrorProduct name is required. 3 more fields need attention.');
   expect(
     ['name', 'description', 'price', 'imageUrl'].map((path) => errorAt(formField(path))),
   ).toEqual([
@@ -78,7 +78,7 @@ test.each([
   ['name', '  ', 'Product name is required'],
   ['price', '0', 'Price must be a positive number'],
   ['price', 'cheap', 'Price must be a positive number'],
-  ['imageUrl', 'ftp://x', 'Product image URL must be a picture of this shop or an https address'],
+  ['imageUrl', 'ftp://x', 'Product image URL must be a photo of this shop or an https address'],
   ['rating', '6', 'Rating must be between 1 and 5'],
   ['rating', '4.5', 'Rating must be between 1 and 5'],
   ['rating', '', 'Rating must be between 1 and 5'],
@@ -229,7 +229,7 @@ test('fields that only the server refuses are marked too', async () => {
   await open();
   await fill(VALID);
   await press('Save');
-  expect(toast()).toBe('Validation ErrorThat is no occasion. 1 more field needs you.');
+  expect(toast()).toBe('Validation ErrorThat is no occasion. 1 more field needs attention.');
   expect(dialog()?.textContent).toContain('That is no occasion');
   expect(errorAt(formField('sizes.0.label'))).toBe('This size name is taken');
   expect(document.activeElement).toBe(formField('occasions'));

@@ -123,7 +123,7 @@ test('a failure is told, and everything typed stays', async () => {
   await type(formField('name'), 'Sandton Scarlet');
   await press('Save');
   expect(toast()).toBe(
-    'Failed to update productNo answer came, so it may have been done all the same.',
+    'Failed to update productThere was no answer, so it may have been done all the same.',
   );
   expect(formField('name').value).toBe('Sandton Scarlet');
   expect(onClose).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ export function showFailure(failure: string, error: unknown, askAgain?: () => vo
   showToast({
     tone: 'error',
     title: failure,
-    message: messageOf(error, 'No answer came, so it may have been done all the same.'),
+    message: messageOf(error, 'There was no answer, so it may have been done all the same.'),
     ...(askAgain && { action: { label: 'Try again', onClick: askAgain } }),
   });
 }

@@ -5,5 +5,5 @@ export function faultsText(errors: Readonly<Record<string, unknown>>): string {
   const fields = new Set(Object.keys(errors).map((path) => path.replace(/\.\d+$/, '')));
   const others = fields.size - 1;
   if (others === 0) return first;
-  return `${first}. ${others} more ${others === 1 ? 'field needs' : 'fields need'} you.`;
+  return `${first}. ${others} more ${others === 1 ? 'field needs' : 'fields need'} attention.`;
 }

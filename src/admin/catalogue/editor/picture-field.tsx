@@ -17,7 +17,7 @@ export function PictureField({ form, picture }: PictureFieldProps) {
   const { imageUrl, name } = form.values;
   return (
     <div className={classes.picture}>
-      <Preview key={imageUrl} address={imageUrl} alt={name ? `Picture of ${name}` : 'Picture'} />
+      <Preview key={imageUrl} address={imageUrl} alt={name ? `Photo of ${name}` : 'Photo'} />
       <Button variant="light" size="md" onClick={picture.open}>
         Upload image
       </Button>
@@ -45,7 +45,7 @@ function Preview({ address, alt }: { address: string; alt: string }) {
   if (isBroken || !isPictureAddress(address)) {
     return (
       <p className={classes.none}>
-        {isBroken ? 'There is no picture at this address.' : 'No picture yet'}
+        {isBroken ? 'There is no photo at this address.' : 'No photo yet'}
       </p>
     );
   }

@@ -32,7 +32,7 @@ const edit = () => openProductDialog({ mode: 'edit', product: adminProduct() }, 
 
 async function uploadPicture(): Promise<void> {
   await press('Upload image');
-  const chooser = document.querySelector<HTMLInputElement>('[aria-label="Choose a picture"]');
+  const chooser = document.querySelector<HTMLInputElement>('[aria-label="Choose a photo"]');
   const files = [new File(['x'], 'roses.jpg', { type: 'image/jpeg' })];
   if (chooser) Object.defineProperty(chooser, 'files', { value: files });
   await acting(() => chooser?.dispatchEvent(new Event('change', { bubbles: true })));
@@ -123,7 +123,7 @@ test('Escape closes the upload and not the product below', async () => {
   const { onClose } = await edit();
   await press('Upload image');
   await pressKey('Escape');
-  expect(document.querySelector('[aria-label="Choose a picture"]')).toBeNull();
+  expect(document.querySelector('[aria-label="Choose a photo"]')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -133,8 +133,8 @@ test('the picture is shown, and a wrong address says so', async () => {
   expect(picture()?.getAttribute('src')).toBe('/images/product2.png');
   await acting(() => picture()?.dispatchEvent(new Event('error')));
   expect(document.querySelector('form')?.textContent).toContain(
-    'There is no picture at this address.',
+    'There is no photo at this address.',
   );
   await type(formField('imageUrl'), '');
-  expect(document.querySelector('form')?.textContent).toContain('No picture yet');
+  expect(document.querySelector('form')?.textContent).toContain('No photo yet');
 });

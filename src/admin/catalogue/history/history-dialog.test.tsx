@@ -70,7 +70,7 @@ test('the many fields of a new product are folded away', async () => {
 test('a product that was never changed says so', async () => {
   history.mockReturnValue([]);
   await open();
-  expect(dialog()?.textContent).toContain('Nothing was changed yet.');
+  expect(dialog()?.textContent).toContain('No changes yet.');
 });
 
 test('a failure is told in the server’s words, and can be tried again', async () => {

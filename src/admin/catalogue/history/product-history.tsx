@@ -34,7 +34,7 @@ export function ProductHistory({ id }: { id: string }) {
     );
   }
   if (!history.data) return <Loader role="status" aria-label="Loading the history" />;
-  if (history.data.length === 0) return <p className={classes.empty}>Nothing was changed yet.</p>;
+  if (history.data.length === 0) return <p className={classes.empty}>No changes yet.</p>;
   return (
     <ol className={classes.list}>
       {history.data.map((change) => (

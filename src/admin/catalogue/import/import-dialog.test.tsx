@@ -139,7 +139,7 @@ test('a file that changes nothing cannot be imported', async () => {
   fetched.mockResolvedValueOnce(Response.json(report([SAME])));
   await open();
   await choose(csv());
-  expect(text()).toContain('The catalogue already is as this file says.');
+  expect(text()).toContain('The catalogue already matches this file.');
   expect(isDisabled('Import 0 rows')).toBe(true);
 });
 

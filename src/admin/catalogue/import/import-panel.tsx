@@ -47,7 +47,7 @@ export function ImportPanel({ onCancel, onImported }: ImportPanelProps) {
             </p>
           )}
           {counts && counts.wrong === 0 && count === 0 && (
-            <p className={classes.verdict}>The catalogue already is as this file says.</p>
+            <p className={classes.verdict}>The catalogue already matches this file.</p>
           )}
         </div>
         {checked && (

@@ -52,7 +52,7 @@ export function ImportReportList({ report, fileName }: ImportReportListProps) {
           </Button>
         ))}
       </div>
-      {shown.length === 0 && <p className={classes.none}>There are no such rows.</p>}
+      {shown.length === 0 && <p className={classes.none}>No rows match.</p>}
       <ol className={classes.rows}>
         {shown.map((row) => (
           <Row key={row.line} row={row} />

@@ -50,7 +50,7 @@ export function ProductList({ products, actions, countLine }: ProductListProps) 
       {shown.length > 0 ? (
         <ProductGrid products={shown} isMovable={isWhole} actions={actions} />
       ) : (
-        <EmptyState title="No products match" text="Try other words or another filter.">
+        <EmptyState title="No products match" text="Try another search or another filter.">
           <Button size="md" variant="default" onClick={() => setView(WHOLE_LIST)}>
             Show all products
           </Button>

@@ -9,10 +9,10 @@ import classes from './picture-chooser.module.css';
 export function PictureChooser({ onFile }: { onFile: (file: File) => void }) {
   const camera = useRef<HTMLInputElement>(null);
   return (
-    <FileDrop accept={PICTURE_TYPES.join(',')} label="Choose a picture" onFile={onFile}>
+    <FileDrop accept={PICTURE_TYPES.join(',')} label="Choose a photo" onFile={onFile}>
       <IconPhotoUp size={40} stroke={1.25} aria-hidden className={classes.icon} />
       <p className={classes.text}>
-        <span className={classes.byMouse}>Drop a picture here, paste it, or choose it. </span>
+        <span className={classes.byMouse}>Drop a photo here, paste it, or choose it. </span>
         JPEG, PNG, WebP or AVIF, up to 10 MB.
       </p>
       <Button

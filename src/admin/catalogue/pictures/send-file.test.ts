@@ -28,7 +28,7 @@ test('a file of which nothing more goes, and that has no answer, has failed in t
   await vi.advanceTimersByTimeAsync(1);
   expect(await failure).toMatchObject({
     message: 'Upload failed',
-    hint: 'There was no answer in time. The picture is still chosen.',
+    hint: 'There was no answer in time. The photo is still chosen.',
     isFinal: false,
   });
   expect(sentXhr().isAborted).toBe(true);

@@ -2,7 +2,7 @@ import { UPLOAD_TEXTS } from '#contract/catalogue/upload.ts';
 import { LONG_CALL_LIMIT_MS, stopWhenStill } from '#src/lib/call-limits.ts';
 import { refusalOf, UploadFailure } from './upload-failure.ts';
 
-const NO_ANSWER = 'There was no answer in time. The picture is still chosen.';
+const NO_ANSWER = 'There was no answer in time. The photo is still chosen.';
 
 interface SendOptions {
   signal: AbortSignal;

@@ -43,7 +43,7 @@ const photo = (over: { name?: string; type?: string; size?: number } = {}) => {
   const file = new File(['x'], over.name ?? 'roses.jpg', { type: over.type ?? 'image/jpeg' });
   return Object.defineProperty(file, 'size', { value: over.size ?? 2_400_000 });
 };
-const chooser = (name = 'Choose a picture') =>
+const chooser = (name = 'Choose a photo') =>
   document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${name}"]`);
 function choose(file: File, name?: string): Promise<void> {
   const input = chooser(name);
@@ -95,7 +95,7 @@ test('it tells how much has gone, then that the server is at work, then hands th
   await sentXhr().progress(420, 1000);
   expect([status(), percent()]).toEqual(['Uploading…', '42']);
   await sentXhr().progress(1000, 1000);
-  expect([status(), percent()]).toEqual(['Preparing the picture…', undefined]);
+  expect([status(), percent()]).toEqual(['Preparing the photo…', undefined]);
   await sentXhr().answer(204);
   expect(finish.mock.calls).toEqual([[{ objectPath: OBJECT }]]);
   expect(onUploaded).not.toHaveBeenCalled();
@@ -197,7 +197,7 @@ test('a picture that cannot be prepared is told with the reason', async () => {
   await open();
   await upload();
   await sentXhr().answer(200);
-  expect(problem()).toBe('Upload failedThis picture is damaged. Please choose another.');
+  expect(problem()).toBe('Upload failedThis photo is damaged. Please choose another.');
   expect(controls('Try again')).toEqual([]);
   expect(onUploaded).not.toHaveBeenCalled();
 });

@@ -16,7 +16,7 @@ export function UploadProgress({ percent }: { percent: number | undefined }) {
         </Progress.Root>
       )}
       <p className={classes.text}>
-        <span role="status">{isSending ? 'Uploading…' : 'Preparing the picture…'}</span>
+        <span role="status">{isSending ? 'Uploading…' : 'Preparing the photo…'}</span>
         {isSending && ` ${percent}%`}
       </p>
     </div>

@@ -10,7 +10,7 @@ import { UploadFailure } from './upload-failure.ts';
 import { uploadTarget } from './upload-target.ts';
 
 const HEIC_HINT =
-  'This is an iPhone picture (HEIC). On the iPhone choose Settings, Camera, Formats, Most Compatible, or send it as JPEG.';
+  'This is an iPhone photo (HEIC). On the iPhone choose Settings, Camera, Formats, Most Compatible, or send it as JPEG.';
 const TYPES_HINT = 'It can be a JPEG, PNG, WebP or AVIF.';
 
 /** Why this file cannot be a picture of the shop; undefined when it may be. The bytes decide in the end. */

@@ -14,9 +14,9 @@ interface AttentionListProps {
 export function AttentionList({ orders, total }: AttentionListProps) {
   if (total === 0) return null;
   return (
-    <section className={classes.group} aria-label="Needs you">
+    <section className={classes.group} aria-label="Needs your attention">
       <header className={classes.head}>
-        <h2 className={classes.title}>Needs you</h2>
+        <h2 className={classes.title}>Needs your attention</h2>
         <span className={classes.count}>{plural(total, 'order')}</span>
       </header>
       <DatedOrders orders={orders} />

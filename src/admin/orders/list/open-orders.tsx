@@ -11,7 +11,7 @@ import classes from './orders-screen.module.css';
 import groupClasses from './slot-group.module.css';
 
 const TITLES: Readonly<Record<OpenOrdersInput['list'], string>> = {
-  attention: 'Needs you',
+  attention: 'Needs your attention',
   all: 'All open orders',
 };
 

@@ -87,6 +87,6 @@ export function OrderSearch({ children }: { children: ReactNode }) {
 }
 
 function says(count: number, hasMore: boolean): string {
-  if (count === 0) return 'No order fits.';
+  if (count === 0) return 'No orders match.';
   return count === 1 ? '1 order' : `${count}${hasMore ? ' or more' : ''} orders`;
 }

@@ -103,7 +103,7 @@ test('a step that is taken back is never sent', async () => {
   await press(/^Start preparing/);
   await acting(() => row('Gogo')?.querySelector('button')?.click());
   expect(row('Gogo')?.textContent).toContain('Paid');
-  expect(toast()).toContain('Nothing was moved');
+  expect(toast()).toBe('Undone');
   await wait(ACTION_TOAST_MS);
   expect(move).not.toHaveBeenCalled();
 });
@@ -143,7 +143,7 @@ test('Undo says so where the step was made already', async () => {
   vi.restoreAllMocks();
   await acting(() => undo()?.click());
   expect(toast()).toContain('It is too late to undo this');
-  expect(toast()).not.toContain('Nothing was moved');
+  expect(toast()).not.toContain('Nothing was changed');
 });
 
 test('a second step sends the first at once', async () => {
@@ -154,7 +154,7 @@ test('a second step sends the first at once', async () => {
 });
 
 test('a step that is refused says why', async () => {
-  const message = 'FS-ABCD-1234 has become “Cancelled” meanwhile.';
+  const message = 'FS-ABCD-1234 is now “Cancelled”, so it was left as it is.';
   move.mockReturnValue({ moved: [], refused: [{ id: GOGO.id, orderNumber: '', message }] });
   await open();
   await press(/^Start preparing/);
@@ -210,7 +210,7 @@ test('a search finds orders of any day, and says when there are none', async () 
   expect(row('Gogo')?.textContent).toContain('Thursday 24 December 2026');
   await type(field('Search orders'), 'nobody');
   await wait(200);
-  expect(document.body.textContent).toContain('No order fits.');
+  expect(document.body.textContent).toContain('No orders match.');
   expect(rows()).toHaveLength(0);
   await type(field('Search orders'), '');
   expect(rows().length).toBeGreaterThan(1);

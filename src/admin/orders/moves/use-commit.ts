@@ -29,14 +29,14 @@ async function failedMove(
   { orders, to }: MoveOrdersInput,
   error: unknown,
 ): Promise<Unmade | undefined> {
-  const message = messageOf(error, 'No answer came.');
+  const message = messageOf(error, 'There was no answer.');
   const unmade = (title: string, left: MoveOrdersInput['orders']) => ({
     orders: left,
     title,
     message,
     again: 'Try again',
   });
-  if (shopErrorOf(error)?.code === 'NOT_SIGNED_IN') return unmade('Nothing was moved', orders);
+  if (shopErrorOf(error)?.code === 'NOT_SIGNED_IN') return unmade('Nothing was changed', orders);
 
   showToast({ tone: 'error', message: `${message} Looking at how it stands...` });
   const reading = orders.map(({ id }) => client.admin.orders.byId.query({ id }));
@@ -51,8 +51,8 @@ async function failedMove(
     showToast({ tone: 'success', message: saved });
     return undefined;
   }
-  const some = `${moved.length} of ${orders.length} orders were moved`;
-  return unmade(moved.length > 0 ? some : 'Nothing was moved', left);
+  const some = `${moved.length} of ${orders.length} orders were changed`;
+  return unmade(moved.length > 0 ? some : 'Nothing was changed', left);
 }
 
 /**
@@ -81,7 +81,7 @@ export function useCommit() {
         utils.client.admin.orders.move.mutate(move, OUTLIVES_THE_PAGE),
       );
       const [first, ...others] = refused;
-      const more = others.length > 0 ? ` So did ${others.length} more.` : '';
+      const more = others.length > 0 ? ` ${others.length} more could not be changed either.` : '';
       if (first) showToast({ tone: 'error', message: `${first.message}${more}` });
       return undefined;
     } catch (error) {

@@ -17,7 +17,7 @@ export function useMoveOrders() {
   const commit = useCommit();
 
   const undo = (step: MoveOrdersInput | undefined): void => {
-    if (step && takeBack(step)) showToast({ message: 'Nothing was moved' });
+    if (step && takeBack(step)) showToast({ message: 'Undone' });
     else showToast({ tone: 'error', message: 'It is too late to undo this: the step was made.' });
   };
 

@@ -32,7 +32,7 @@ export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
     <div className={classes.choices}>
       {isOwed && (
         <Button size="md" onClick={onGiveBack}>
-          Give money back
+          Make a refund
         </Button>
       )}
       {isReview && (
@@ -55,7 +55,7 @@ export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
       </Button>
       {!isMoneyOnly && canReschedule && (
         <Button variant="default" size="md" onClick={moving.open}>
-          Deliver at another time
+          Reschedule delivery
         </Button>
       )}
       {!isMoneyOnly && canCancel && (
@@ -65,7 +65,7 @@ export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
       )}
       {isInDoubt && !isOwed && (
         <Button variant="default" size="md" onClick={onGiveBack}>
-          Give money back
+          Make a refund
         </Button>
       )}
       <RescheduleDialog order={order} isOpen={isMoving} onClose={moving.close} />

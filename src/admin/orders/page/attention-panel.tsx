@@ -55,9 +55,9 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
     resolving.mutate({ id, seen, note, ...(reasons === owed && { kept: amount ?? toRefund }) });
   };
   return (
-    <section className={classes.panel} aria-label="This order needs you">
+    <section className={classes.panel} aria-label="This order needs your attention">
       <h2 className={classes.title}>
-        <IconAlertTriangle size={22} stroke={1.75} aria-hidden /> This order needs you
+        <IconAlertTriangle size={22} stroke={1.75} aria-hidden /> This order needs your attention
       </h2>
       <ul className={classes.reasons}>
         {attention.map((reason) => (
@@ -86,7 +86,7 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
             className={classes.note}
             description={
               owed.length > 0 &&
-              emailWords(order, 'If you keep money, the shopper gets an email with these words.')
+              emailWords(order, 'If you keep the money, the shopper gets an email with this note.')
             }
             value={note}
             error={problem}

@@ -36,7 +36,7 @@ export function BouquetPanel({ order }: { order: OwnersOrderView }) {
           [
             'Stock',
             isMissing
-              ? 'Its flowers were sold to others. This order takes none from the stock: lower the stock by those that you make it of.'
+              ? 'Its flowers were sold to others, so this order took nothing from stock. Lower the stock by the bouquets that you make for it.'
               : '',
           ],
           ['If sold out', substitutionText(order.substitution)],

@@ -64,7 +64,7 @@ function CancelForm({ order, dialog }: CancelFormProps) {
         {...form.getInputProps('reason')}
         name="reason"
         label="Why"
-        description="Kept in the order’s history; the shopper does not read it."
+        description="Saved in the order’s history; the shopper does not see it."
         size="md"
         autoComplete="off"
         data-autofocus

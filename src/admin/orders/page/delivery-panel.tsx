@@ -28,7 +28,7 @@ export function DeliveryPanel({ order }: { order: OwnersOrderView }) {
       />
       {order.canReschedule && (
         <Button variant="default" size="md" mt="sm" onClick={dialog.open}>
-          Another time
+          Reschedule
         </Button>
       )}
       <RescheduleDialog order={order} isOpen={isOpen} onClose={dialog.close} />

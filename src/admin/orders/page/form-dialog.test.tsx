@@ -54,7 +54,7 @@ const ways: [string, () => Promise<void>][] = [
 
 test.each(ways)('%s closes a dialog in which nothing was changed', async (_, leave) => {
   await open();
-  await press('Another time');
+  await press('Reschedule');
   await leave();
   expect(asks()).toBe(false);
   expect(day()).toBeUndefined();
@@ -62,7 +62,7 @@ test.each(ways)('%s closes a dialog in which nothing was changed', async (_, lea
 
 test.each(ways)('%s asks before what was changed in a dialog is lost', async (_, leave) => {
   await open();
-  await press('Another time');
+  await press('Reschedule');
   await changeDay();
   await leave();
   expect(asks()).toBe(true);
@@ -71,13 +71,13 @@ test.each(ways)('%s asks before what was changed in a dialog is lost', async (_,
   await leave();
   await press('Discard');
   expect(day()).toBeUndefined();
-  await press('Another time');
+  await press('Reschedule');
   expect(day()?.value).toBe(order.deliveryDate);
 });
 
 test('a change that was sent is not asked about', async () => {
   const { address } = await open();
-  await press('Another time');
+  await press('Reschedule');
   await changeDay();
   await submit(dialog()?.querySelector('form'));
   expect(asks()).toBe(false);

@@ -1,7 +1,7 @@
 import { mediumTime } from '#contract/time/date-text.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
 import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
-import { ACTOR_NAMES } from '#contract/order/owners-order.ts';
+import { ACTOR_NAMES, OWNER_STEPS } from '#contract/order/owners-order.ts';
 import classes from './entries.module.css';
 import { Panel } from './panel.tsx';
 
@@ -17,7 +17,7 @@ export function HistoryPanel({ history }: { history: OwnersOrderView['history'] 
             <li key={index}>
               <p className={classes.what}>
                 {movedTo && <strong>{ORDER_STATUSES[movedTo]}. </strong>}
-                {reason}
+                {movedTo && isStep(movedTo, reason) ? '' : reason}
               </p>
               <p className={classes.quiet}>
                 {ACTOR_NAMES[actor]}, <time dateTime={at}>{mediumTime(at)}</time>
@@ -27,4 +27,11 @@ export function HistoryPanel({ history }: { history: OwnersOrderView['history'] 
       </ol>
     </Panel>
   );
+}
+
+/** The name of a step, such as "Send out", says what the status says already; why nobody took it in does not. */
+function isStep(status: OrderStatus, reason: string): boolean {
+  const { preparing, out_for_delivery, delivered } = OWNER_STEPS;
+  const steps: Partial<Record<OrderStatus, string>> = { preparing, out_for_delivery, delivered };
+  return steps[status] === reason;
 }

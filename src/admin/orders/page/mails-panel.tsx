@@ -9,7 +9,7 @@ type Mail = OwnersOrderView['mails'][number];
 /** What was written to shopper and owner about the order. */
 export function MailsPanel({ mails }: { mails: readonly Mail[] }) {
   return (
-    <Panel title="Mails">
+    <Panel title="Emails">
       {mails.length === 0 && <p className={classes.none}>None yet.</p>}
       <ol className={classes.list}>
         {mails.map((mail) => (

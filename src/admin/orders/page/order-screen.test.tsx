@@ -74,17 +74,30 @@ test('history, payment and mails are told in words', async () => {
     'Paid. PayFast 1089250',
     'PayFast, 21 Nov 2026, 08:10',
     'thandi@exmaple.co.za · could not be delivered',
-    'R499.00 came Sat 21 Nov, 08:10, although the order was paid already',
+    'R499.00 received Sat 21 Nov, 08:10, although the order was already paid',
     'PayFast number 1089250',
   ]) {
     expect(text).toContain(fact);
   }
 });
 
+test('a step is told once in the history, and why nobody took the flowers is told too', async () => {
+  const at = '2026-11-22T08:10:00.000Z';
+  await open({
+    history: [
+      { at, actor: 'owner', movedTo: 'attempted', reason: 'Nobody home' },
+      { at, actor: 'owner', movedTo: 'out_for_delivery', reason: 'Send out' },
+      { at, actor: 'owner', movedTo: 'delivered', reason: 'Delivered' },
+    ],
+  });
+  const lines = [...document.querySelectorAll('ol p:first-child')].map((line) => line.textContent);
+  expect(lines).toEqual(['Delivered. ', 'Out for delivery. ', 'Delivery attempted. Nobody home']);
+});
+
 test('what needs the owner stands above all, with the choices, and is settled with a word', async () => {
   await open({ attention: [reason('slot_gone')] }, { 'admin.orders.resolveAttention': call });
-  expect(panels()[0]).toContain('This order needs you');
-  expect(controls(/^(Phone the shopper|Deliver at another time|Cancel order)$/)).toHaveLength(4);
+  expect(panels()[0]).toContain('This order needs your attention');
+  expect(controls(/^(Phone the shopper|Reschedule delivery|Cancel order)$/)).toHaveLength(4);
   await type(field('What was done about it'), 'She takes Monday');
   await submit(field('What was done about it').form);
   expect(call).toHaveBeenCalledExactlyOnceWith({
@@ -125,7 +138,7 @@ test.each([[[]], [[reason('stock_gone')]]])(
   },
 );
 
-const panel = () => document.querySelector('section[aria-label="This order needs you"]');
+const panel = () => document.querySelector('section[aria-label="This order needs your attention"]');
 const choices = () =>
   [...(panel()?.querySelectorAll('a, button:not([type=submit], form *)') ?? [])].map(
     ({ textContent }) => textContent,
@@ -135,7 +148,7 @@ const leadBack = () =>
 
 test('money that is the shopper’s is led to, and nothing about the delivery is offered', async () => {
   await open({ attention: [reason('paid_twice')] });
-  expect(choices()).toEqual(['Give money back', 'Phone the shopper']);
+  expect(choices()).toEqual(['Make a refund', 'Phone the shopper']);
   await leadBack();
   expect(document.activeElement).toBe(field('amount'));
   expect(field('amount').value).toBe('499.00');
@@ -183,18 +196,18 @@ test('who paid too late gets another time or the money back', async () => {
   await open({ attention: [reason('slot_gone')] });
   expect(choices()).toEqual([
     'Phone the shopper',
-    'Deliver at another time',
+    'Reschedule delivery',
     'Cancel order',
-    'Give money back',
+    'Make a refund',
   ]);
 });
 
 test('money beside a matter of the delivery hides nothing', async () => {
   await open({ attention: [reason('cancel_requested'), reason('paid_twice')] });
   expect(choices()).toEqual([
-    'Give money back',
+    'Make a refund',
     'Phone the shopper',
-    'Deliver at another time',
+    'Reschedule delivery',
     'Cancel order',
   ]);
 });
@@ -220,8 +233,8 @@ test('an order that is on its way cannot be cancelled or moved to another time',
     canCancel: false,
     canReschedule: false,
   });
-  expect(controls(/^(Delivered|Nobody was there)$/)).toHaveLength(2);
-  expect(controls(/^(Cancel order|Another time)$/)).toEqual([]);
+  expect(controls(/^(Delivered|Nobody home)$/)).toHaveLength(2);
+  expect(controls(/^(Cancel order|Reschedule)$/)).toEqual([]);
 });
 
 test('a note is saved when it was changed', async () => {

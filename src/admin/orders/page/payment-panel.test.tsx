@@ -25,9 +25,9 @@ async function open(
 }
 
 test.each([
-  ['Paid, R100.00 of it given back', { paymentStatus: 'paid' }, { priceGivenBack: '100.00' }],
+  ['Paid, R100.00 of it refunded', { paymentStatus: 'paid' }, { priceGivenBack: '100.00' }],
   [
-    'Not paid yet: R5.00 came, which is not what it costs',
+    'Not paid yet: R5.00 received, which is not what it costs',
     { paymentStatus: 'unpaid' },
     { otherMoney: '5.00' },
   ],
@@ -41,7 +41,7 @@ test('money that is kept stands beside its payment, and the owner knows who read
   const payments = [payment({ kept: '499.00', keptWhy: 'Flowers were cut' })];
   const text = await open({ attention: [owed] }, { payments });
   expect(text).toContain('R499.00 kept, as agreed: Flowers were cut');
-  expect(text).toContain('the shopper gets an email with these words');
+  expect(text).toContain('the shopper gets an email with this note');
 });
 
 test('a part of the money can be kept, and the amount that is owed stands there at first', async () => {

@@ -12,7 +12,7 @@ import type { OrderPaymentsView } from '#contract/payment/payment-admin.schema.t
 const STATES = {
   unpaid: 'Not paid yet',
   paid: 'Paid',
-  refunded: 'Given back',
+  refunded: 'Refunded',
 } satisfies Record<PaymentStatus, string>;
 
 type Money = Pick<OrderPaymentsView, 'priceGivenBack' | 'otherMoney'>;
@@ -26,10 +26,10 @@ function paymentState(
   if (!money) return state;
   const { priceGivenBack, otherMoney } = money;
   if (paymentStatus === 'paid' && parseRand(priceGivenBack) !== 0) {
-    return `${state}, ${randLabelOf(priceGivenBack)} of it given back`;
+    return `${state}, ${randLabelOf(priceGivenBack)} of it refunded`;
   }
   if (paymentStatus === 'unpaid' && parseRand(otherMoney) !== 0) {
-    return `${state}: ${randLabelOf(otherMoney)} came, which is not what it costs`;
+    return `${state}: ${randLabelOf(otherMoney)} received, which is not what it costs`;
   }
   return state;
 }
@@ -52,7 +52,7 @@ export function PaymentPanel({ order, giveBack }: PaymentPanelProps) {
           ['Bouquets', `R${order.subtotal}`],
           ['Delivery', order.delivery === '0.00' ? 'FREE' : `R${order.delivery}`],
           ['Total', <strong key="total">R{order.total}</strong>],
-          ['Kept until', status === 'pending_payment' ? mediumTime(order.holdExpiresAt) : ''],
+          ['Held until', status === 'pending_payment' ? mediumTime(order.holdExpiresAt) : ''],
         ]}
       />
       <OrderPayments ref={giveBack} orderId={order.id} />

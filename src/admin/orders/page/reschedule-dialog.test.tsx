@@ -39,7 +39,7 @@ test('a time that is full is refused first and taken when the owner insists', as
   await open({
     'admin.orders.deliveryChoices': () => [{ date: '2026-11-24', available: true, slots }],
   });
-  await press('Another time');
+  await press('Reschedule');
   expect(dialog()?.textContent).toContain('Morning (9AM - 12PM): Fully booked');
   await submit(dialog()?.querySelector('form'));
   expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('This time is full.');
@@ -56,7 +56,7 @@ test('another time that was agreed on elsewhere is told, and changed only by a s
     throw refusal('ATTENTION_CHANGED');
   });
   await open({ 'admin.orders.deliveryChoices': () => [] });
-  await press('Another time');
+  await press('Reschedule');
   await submit(dialog()?.querySelector('form'));
   expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('changed');
   call.mockReturnValue(ownersOrder());

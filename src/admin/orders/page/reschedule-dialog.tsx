@@ -21,7 +21,7 @@ interface RescheduleDialogProps {
 /** Another day or time for a delivery, as agreed with the shopper. */
 export function RescheduleDialog({ order, isOpen, onClose }: RescheduleDialogProps) {
   return (
-    <FormDialog isOpen={isOpen} onClose={onClose} title="Another time">
+    <FormDialog isOpen={isOpen} onClose={onClose} title="Reschedule">
       {(dialog) => <RescheduleForm order={order} dialog={dialog} />}
     </FormDialog>
   );

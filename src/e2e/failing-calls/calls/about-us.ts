@@ -28,7 +28,7 @@ export const ABOUT_US: readonly Visit[] = [
       },
       'newsletter.subscribe': {
         ask: (page) => page.getByRole('button', { name: 'Subscribe' }).click(),
-        told: (page) => page.getByText('No answer came. Please try again.'),
+        told: (page) => page.getByText('There was no answer. Please try again.'),
         busy: (page) => page.getByRole('button', { name: 'Sending...' }),
         kept: (page) => expect(newsletterField(page)).toHaveValue('gogo@example.co.za'),
         done: (page) => page.getByRole('contentinfo').getByRole('status'),

@@ -27,7 +27,7 @@ export const OWNERS_LIST: readonly Visit[] = [
         ask: (page) => chooseAction(page, 'Sandton Red', 'History'),
         askAgain: tryAgain,
         told: (page) => page.getByText('The history could not be read.'),
-        done: (page) => page.getByText('Nothing was changed yet.'),
+        done: (page) => page.getByText('No changes yet.'),
       },
       'admin.products.duplicate': {
         ...told('Failed to duplicate product'),

@@ -3,7 +3,7 @@ import type { FailingCall, Visit } from '#src/e2e/failing-calls/call.ts';
 import { openOwners } from '#src/e2e/screens/open-owners.ts';
 import { type MoneyTrouble, makeMoneyTrouble, makeReview } from './money-trouble.ts';
 
-const FAILED = /^We could not tell whether it was (given back|saved)/;
+const FAILED = /^We could not tell whether it was (refunded|saved)/;
 
 let orders: MoneyTrouble;
 
@@ -28,42 +28,38 @@ export const OWNERS_MONEY: readonly Visit[] = [
     calls: {
       'admin.payments.recordRefund': givingBack(
         '10.00',
-        ['I gave it back by hand', 'I gave R10.00 back'],
+        ['I refunded it another way', 'I refunded R10.00'],
         {
           busy: (page) => page.getByRole('button', { name: 'Noting...' }),
-          done: (page) => page.getByText('R10.00 given back', { exact: true }),
+          done: (page) => page.getByText('R10.00 refunded', { exact: true }),
         },
       ),
       'admin.payments.withdrawRefund': {
         ask: async (page) => {
-          await press(page, 'I did not give this back');
+          await press(page, 'I did not refund this');
           await whatHappened(page).fill('The wrong button');
-          await press(page, 'It was not given back');
+          await press(page, 'It was not refunded');
         },
-        askAgain: (page) => press(page, 'It was not given back'),
+        askAgain: (page) => press(page, 'It was not refunded'),
         told: (page) => page.getByText(FAILED),
         kept: (page) => expect(whatHappened(page)).toHaveValue('The wrong button'),
         busy: (page) => page.getByRole('button', { name: 'Saving...' }),
-        done: (page) => page.getByText('R10.00 counts as not given back'),
+        done: (page) => page.getByText('R10.00 counts as not refunded'),
       },
       // PayFast says that it did, and its books do not show it.
-      'admin.payments.refund': givingBack(
-        '20.00',
-        ['Give back through PayFast', 'Send R20.00 back'],
-        {
-          busy: (page) => page.getByRole('button', { name: 'Asking PayFast...' }),
-          done: (page) => page.getByRole('button', { name: 'Ask PayFast again' }).first(),
-        },
-      ),
+      'admin.payments.refund': givingBack('20.00', ['Refund through PayFast', 'Refund R20.00'], {
+        busy: (page) => page.getByRole('button', { name: 'Asking PayFast...' }),
+        done: (page) => page.getByRole('button', { name: 'Ask PayFast again' }).first(),
+      }),
       'admin.payments.checkRefund': {
         ask: (page) => press(page, 'Ask PayFast again'),
         told: (page) => page.getByText(FAILED),
-        done: (page) => page.getByText(/^PayFast shows nothing given back yet/).first(),
+        done: (page) => page.getByText(/^PayFast shows no refund yet/).first(),
       },
       'admin.payments.decideRefund': {
         ask: (page) => press(page, 'PayFast’s site shows it'),
         told: (page) => page.getByText(FAILED),
-        done: (page) => page.getByText('Given back', { exact: true }).first(),
+        done: (page) => page.getByText('Refunded', { exact: true }).first(),
       },
       'admin.payments.check': {
         ...askingPayfast(),
@@ -96,7 +92,7 @@ export const OWNERS_MONEY: readonly Visit[] = [
     where: 'a message from PayFast to look at',
     open: async (stage) => {
       const reference = await makeReview(stage);
-      await openOwners(stage, 'content', 'Words');
+      await openOwners(stage, 'content', 'Website text');
       const list = `${stage.address}/trpc/admin.payments.list`;
       await expect
         .poll(async () => (await stage.page.request.get(list)).text())
@@ -127,7 +123,7 @@ function givingBack(
   const form = (page: Page) => owed(page).getByLabel('Amount in rand');
   return {
     ask: async (page) => {
-      await owed(page).getByRole('button', { name: 'Give money back' }).click();
+      await owed(page).getByRole('button', { name: 'Make a refund' }).click();
       await form(page).fill(amount);
       await press(page, button);
       await press(page, confirm);
@@ -142,7 +138,7 @@ function givingBack(
 
 function askingPayfast(): Pick<FailingCall, 'told'> {
   return {
-    told: (page) => page.getByText(/^No answer came, so we could not tell what PayFast says/),
+    told: (page) => page.getByText(/^There was no answer, so we could not tell what PayFast says/),
   };
 }
 

@@ -27,7 +27,7 @@ export const OWNERS_ORDERS: readonly Visit[] = [
       },
       'admin.orders.reschedule': {
         ask: async (page) => {
-          await press(page, 'Another time');
+          await press(page, 'Reschedule');
           await dialog(page).getByLabel('Time').selectOption({ index: 1 });
           await press(page, 'Change the time');
         },
@@ -43,7 +43,7 @@ export const OWNERS_ORDERS: readonly Visit[] = [
           await page.clock.fastForward('00:06');
         },
         askAgain: tryAgain,
-        told: (page) => page.getByText('Nothing was moved'),
+        told: (page) => page.getByText('Nothing was changed'),
         done: (page) => page.getByRole('button', { name: /^Send out/ }),
       },
       'admin.orders.cancel': {

@@ -14,13 +14,13 @@ export const OWNERS_POST: readonly Visit[] = [
     where: "the shop's mails",
     open: async (stage) => {
       await gift(stage);
-      await openOwners(stage, 'mails', 'Mails');
+      await openOwners(stage, 'mails', 'Emails');
     },
     calls: {
       'admin.mails.read': {
         ask: (page) => mail(page).getByRole('button', { name: 'Read it' }).click(),
         askAgain: tryAgain,
-        told: (page) => page.getByText('The mail could not be loaded'),
+        told: (page) => page.getByText('The email could not be loaded'),
         done: (page) => mail(page).getByText(/FS-/).first(),
       },
       'admin.mails.resend': {
@@ -42,7 +42,7 @@ export const OWNERS_POST: readonly Visit[] = [
     where: 'the requests of companies',
     open: async (stage) => {
       await askForQuote(stage.page, stage.address);
-      await openOwners(stage, 'enquiries', 'Requests');
+      await openOwners(stage, 'enquiries', 'Quote requests');
     },
     calls: {
       'admin.enquiries.mark': {
@@ -72,7 +72,7 @@ export const OWNERS_POST: readonly Visit[] = [
   },
   {
     where: "the owner's account",
-    open: (stage) => openOwners(stage, 'mails', 'Mails'),
+    open: (stage) => openOwners(stage, 'mails', 'Emails'),
     calls: {
       'admin.changePassword': {
         ask: async (page) => {

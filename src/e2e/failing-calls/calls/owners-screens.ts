@@ -11,15 +11,15 @@ export const OWNERS_SCREENS: readonly Visit[] = [
     open: async (stage) => {
       await gift(stage);
       await withoutNews(stage);
-      await openOwners(stage, 'content', 'Words');
+      await openOwners(stage, 'content', 'Website text');
     },
     calls: {
       'admin.overview': screen('Overview', 'overview'),
       'admin.products.list': screen('Products', 'products', 'Product Management'),
       'admin.delivery.settings': screen('Delivery', 'delivery settings'),
       'admin.payments.list': screen('Payments', 'payments'),
-      'admin.enquiries.list': screen('Requests', 'requests'),
-      'admin.mails.list': screen('Mails', 'mails'),
+      'admin.enquiries.list': screen('Quote requests', 'quote requests'),
+      'admin.mails.list': screen('Emails', 'emails'),
       'admin.subscribers.list': screen('Newsletter', 'addresses'),
       'admin.orders.day': screen('Orders', 'orders'),
       'admin.orders.open': {
@@ -50,7 +50,7 @@ export const OWNERS_SCREENS: readonly Visit[] = [
         told: (page) => page.getByText('The order could not be loaded'),
         done: (page) => page.getByRole('heading', { level: 1, name: /^Order FS-/ }),
       },
-      'admin.content.get': screen('Words', 'words'),
+      'admin.content.get': screen('Website text', 'website text'),
     },
   },
 ];

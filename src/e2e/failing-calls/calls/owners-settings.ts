@@ -32,7 +32,7 @@ export const OWNERS_SETTINGS: readonly Visit[] = [
         kept: (page) => expect(cutOff(page)).toHaveValue('12:30'),
       },
       'admin.delivery.history': {
-        ask: (page) => page.getByText('What was changed before').click(),
+        ask: (page) => page.getByText('Change history').click(),
         askAgain: tryAgainBeside('The history could not be loaded'),
         told: (page) => page.getByText('The history could not be loaded'),
         done: (page) => page.getByText('admin,').first(),
@@ -42,7 +42,7 @@ export const OWNERS_SETTINGS: readonly Visit[] = [
   {
     where: "the owner's words, and the page that they are on",
     open: async (stage) => {
-      await openOwners(stage, 'content', 'Words');
+      await openOwners(stage, 'content', 'Website text');
       await sale(stage.page).fill('Half price on Mondays.');
     },
     calls: {

@@ -30,7 +30,7 @@ export function FilterChips({ filters, fallback }: FilterChipsProps) {
 
   if (count === 0) return null;
   return (
-    <ul ref={list} aria-label="Filters in force" className={classes.chips}>
+    <ul ref={list} aria-label="Active filters" className={classes.chips}>
       {active.map(({ label, without }, index) => (
         <li key={label}>
           <Link

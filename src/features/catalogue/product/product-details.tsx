@@ -42,7 +42,9 @@ export function ProductDetails(props: ProductDetailsProps) {
             sizes="(min-width: 80em) 620px, (min-width: 62em) 50vw, calc(100vw - 3rem)"
             isPriority
           />
-          <figcaption className={classes.caption}>Pictures are illustrative</figcaption>
+          <figcaption className={classes.caption}>
+            Your bouquet may vary slightly from the photo
+          </figcaption>
         </figure>
         <div className={classes.text}>
           {product.sections.length > 0 && (

@@ -24,7 +24,7 @@ export function ProductNotes() {
       <li className={classes.note}>
         <IconDroplet size={22} stroke={1.5} aria-hidden />
         <span>
-          <b>Care instructions included.</b> How to make your flowers last comes with them.
+          <b>Care instructions included.</b> We include tips to make your flowers last.
         </span>
       </li>
     </ul>

@@ -10,7 +10,7 @@ export function UnpaidOrderNote({ order }: { order: OrderView }) {
   const total = randLabelOf(order.total);
   return (
     <Alert color="sand" mb="lg" title={`Order ${order.orderNumber} is not paid yet`}>
-      If you have just paid, PayFast tells us within minutes:{' '}
+      If you’ve just paid, PayFast tells us within minutes:{' '}
       <a href={`/payment/success?order_id=${order.id}`}>see how it stands</a> before you pay again.
       We keep its flowers for you, at the price you ordered them for:{' '}
       <a href={`/my-order/${order.id}`}>pay {total} for it</a>. If you change the cart or the

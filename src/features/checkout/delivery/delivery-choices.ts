@@ -5,7 +5,7 @@ import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.t
 export type SlotOption = z.infer<typeof slotOption>;
 
 /** Why a day that the server did not list cannot be chosen. */
-export const OUT_OF_RANGE = 'Orders for this day are not open.';
+export const OUT_OF_RANGE = 'We don’t take orders for this day.';
 
 /** Why the day cannot be chosen; undefined when it can. */
 export function dateReason(dates: readonly DateOption[], date: string): string | undefined {

@@ -19,7 +19,7 @@ import type { DeliveryFormState } from './use-delivery-form.ts';
 const SUBSTITUTION_LABELS: Record<(typeof SUBSTITUTIONS)[number], string> = {
   similar: 'Use a similar flower of the same value',
   call: 'Phone me first',
-  refund: 'Refund that bouquet',
+  refund: 'Refund me',
 };
 
 interface DeliveryFieldsProps extends DeliveryFormState {

@@ -18,7 +18,7 @@ export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
     <Alert
       role="alert"
       color={isSolved ? 'leaf' : 'blush'}
-      title={isSolved ? 'Your order now fits what is left.' : problem.text}
+      title={isSolved ? 'Your order now matches what is left.' : problem.text}
       className={classes.alert}
     >
       {isSolved ? 'Press Place Order again.' : problem.hint}

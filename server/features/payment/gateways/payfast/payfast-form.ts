@@ -1,5 +1,5 @@
 import { randText } from '#contract/money/money.ts';
-import { phoneDigits } from '#contract/text/phone.ts';
+import { canonicalPhone } from '#contract/text/phone.ts';
 import { plural } from '#contract/text/plural.ts';
 import type { Buyer, PayableOrder } from '#server/features/payment/payment-gateway.ts';
 import type { Field } from './payfast-signature.ts';
@@ -58,7 +58,7 @@ function buyerFields({ name, email, phone }: Buyer): Field[] {
 
 /** PayFast refuses the payment over a number it does not like, so only a sure one is sent. */
 function southAfricanMobile(phone: string): string {
-  const digits = phoneDigits(phone).replace(/^\+?27(?=\d{9}$)/, '0');
+  const digits = canonicalPhone(phone);
   return /^0[6-8]\d{8}$/.test(digits) ? digits : '';
 }
 

@@ -136,6 +136,19 @@ describe('a notification', () => {
     expect(read(raw)).toEqual({ ok: false, reason });
   });
 
+  it.each(['x=1&pf_payment_id=5&y', 'a=b', 'amount_gross ', 'Amount_gross', 'amount.gross', ''])(
+    'is refused with a field named %j, however it is signed',
+    (name) => {
+      const raw = body([...FIELDS, [name, '1']]);
+      expect(read(raw)).toEqual({ ok: false, reason: 'a field has an odd name' });
+    },
+  );
+
+  it('is refused with a name that is encoded: PayFast is asked about the text as it is signed', () => {
+    const raw = body(FIELDS).replace('amount_gross', 'amount%5Fgross');
+    expect(read(raw)).toEqual({ ok: false, reason: 'a field has an odd name' });
+  });
+
   it.each([
     ['thousands of fields', `${'a=&'.repeat(2_500)}${body(FIELDS)}`],
     ['no signature at its end', `${body(FIELDS)}&${'b'.repeat(8_000)}`],

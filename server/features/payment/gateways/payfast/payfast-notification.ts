@@ -17,6 +17,8 @@ const OUTCOMES: Readonly<Record<string, NotificationOutcome>> = {
 const FORM_ENCODED = /^[\x21-\x7e]+$/;
 /** Twice what PayFast sends. */
 const MOST_FIELDS = 60;
+/** A name is signed as it is, not encoded: one with & or = in it would be read as more fields than one. */
+const FIELD = /^[a-z0-9_]+=/;
 const SIGNATURE = /^signature=[0-9a-f]{32}$/;
 const REFERENCE = /^\d{1,20}$/;
 const ONE_LINE = /^[^\p{Cc}]{0,100}$/u;
@@ -47,11 +49,14 @@ export function readPayfastNotification(
   return notification ? { ok: true, notification } : refused('a required field is missing or odd');
 }
 
-/** What is wrong with the shape of a body: too many fields, or its last one is no signature. */
+/** What is wrong with the shape of a body: too many fields, an odd name, or its last field is no signature. */
 function oddityOf(raw: string): string | undefined {
-  if (raw.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) return 'too many fields';
-  const last = raw.slice(raw.lastIndexOf('&') + 1);
-  if (SIGNATURE.test(last)) return undefined;
+  const fields = raw.split('&', MOST_FIELDS + 1);
+  if (fields.length > MOST_FIELDS) return 'too many fields';
+  const last = fields.at(-1) ?? '';
+  if (SIGNATURE.test(last)) {
+    return fields.every((field) => FIELD.test(field)) ? undefined : 'a field has an odd name';
+  }
   if (last.startsWith('signature=')) return 'wrong signature';
   return /(?:^|&)signature=/.test(raw) ? 'a field came after the signature' : 'no signature';
 }

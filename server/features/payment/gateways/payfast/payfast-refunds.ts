@@ -51,7 +51,7 @@ export async function askRefundOffer(api: PayfastApi, reference: string): Promis
 
 function whyNot({ status, errors = [] }: z.infer<typeof offerFacts>): string {
   if (status === 'REFUNDABLE') return '';
-  if (status === 'COMPLETED') return 'PayFast says that it was all given back already.';
+  if (status === 'COMPLETED') return 'PayFast says that all of it was refunded already.';
   return ['PayFast offers no refund of this payment.', ...errors].join(' ').slice(0, 300);
 }
 

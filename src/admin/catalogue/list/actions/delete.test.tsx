@@ -68,7 +68,7 @@ test('a failure is told, and the dialog stays to try again', async () => {
   remove.mockRejectedValueOnce(new Error('Failed to fetch'));
   await press('Delete');
   expect(toast()).toBe(
-    'Failed to delete productNo answer came, so it may have been done all the same.',
+    'Failed to delete productThere was no answer, so it may have been done all the same.',
   );
   expect(control('Delete')).toBeDefined();
   expect(names()).toHaveLength(3);

@@ -148,7 +148,7 @@ test('a failure is told and the old value is back', async () => {
   await type(field(STOCK), '30');
   await pressKey('Enter');
   expect(toast()).toBe(
-    'Failed to update productNo answer came, so it may have been done all the same.',
+    'Failed to update productThere was no answer, so it may have been done all the same.',
   );
   expect(stockButton().textContent).toBe('24');
 });

@@ -35,18 +35,13 @@ test('the shop is leafed through by keyboard, and gone back in', async ({ page, 
 test('a choice made on another page leads to the first of what it shows', async ({
   page,
   shop,
-  isMobile,
 }) => {
   await page.goto(`${shop.address}/shop?page=2`);
-  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
-  const panel = isMobile
-    ? page.getByRole('dialog', { name: 'Filters' })
-    : page.getByRole('complementary', { name: 'Filters' });
+  const panel = page.getByRole('complementary', { name: 'Filters' });
   const choice = panel.getByRole('checkbox', { name: /^Sympathy/ });
   const said = /\d+$/.exec((await panel.getByText(/^Sympathy\s*\d+$/).innerText()).trim())?.[0];
   await choice.click();
   await expect(choice).toBeChecked();
-  if (isMobile) await panel.getByRole('button', { name: `Show ${said} bouquets` }).click();
   await expect(count(page)).toHaveText(`Showing ${said} bouquets`);
   await expect(cards(page)).toHaveCount(Number(said));
   await expect(page).toHaveURL(`${shop.address}/shop?section=Sympathy`);
@@ -114,7 +109,7 @@ test('an occasion has pages too, and the home page a few of each section', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages are links, and a filter begins at the first', async ({ page, shop, isMobile }) => {
+  test('pages are links, and a filter begins at the first', async ({ page, shop }) => {
     await page.goto(`${shop.address}/shop?sort=newest`);
     await next(page).click();
     await expect(page).toHaveURL(`${shop.address}/shop?sort=newest&page=2`);
@@ -122,7 +117,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Previous page' }).click();
     await expect(page).toHaveURL(`${shop.address}/shop?sort=newest`);
     await next(page).click();
-    if (isMobile) await page.getByRole('link', { name: 'Filters' }).click();
     await page.getByRole('checkbox', { name: /^Wedding/ }).check();
     await page.getByRole('button', { name: 'Show these bouquets' }).click();
     expect(new URL(page.url()).searchParams.has('page')).toBe(false);

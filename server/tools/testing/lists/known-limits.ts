@@ -1,0 +1,46 @@
+const AND_TOTAL = 'the answer says how many there are: see known-lists.ts';
+const LATEST = 'the latest of a history, which is called that';
+const IN_TURNS = 'goes on until none is left';
+const WHETHER = 'whether there is one';
+
+/**
+ * Every limit of a query, by file and method, with the reason why nobody's order, money or day's work is behind it.
+ * What is asked of rows that a limit has let through belongs into the query, before the limit.
+ */
+export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
+  'features/catalogue/product-change.repository.ts latestOf': LATEST,
+  'features/catalogue/product.repository.ts listLowStock': AND_TOTAL,
+  'features/catalogue/search/product-search.repository.ts readWords':
+    'how a word that was typed may go on; any of them will do',
+  'features/catalogue/search/product-search.repository.ts wordsLike':
+    'what a misspelled word may mean, the likest first',
+  'features/catalogue/search/product-search.repository.ts rank': 'a search, the best first',
+  'features/catalogue/search/product-search.repository.ts linksOf':
+    'suggestions, the first by their place',
+  'features/delivery/delivery.repository.ts latestChanges': LATEST,
+  'features/enquiry/enquiry.repository.ts findOpen': AND_TOTAL,
+  'features/enquiry/enquiry.repository.ts findAnswered': LATEST,
+  'features/notification/mail.repository.ts #findNewest': AND_TOTAL,
+  'features/order/holds/hold.repository.ts findToExpire': IN_TURNS,
+  'features/order/news/order-news.repository.ts eventsAfter':
+    'news for an open page; who was away for long reads everything again',
+  'features/order/order.repository.ts isBeingConfirmed': WHETHER,
+  'features/order/owner/owners-order.repository.ts othersOfDay': AND_TOTAL,
+  'features/order/owner/owners-order.repository.ts openList':
+    'a page: the next one begins after its last, and the answer says how many there are',
+  'features/order/owner/owners-order.repository.ts search':
+    'a page: the next one begins after its last',
+  'features/overview/overview.repository.ts best': 'the best of them, which is said',
+  'features/payment/payment-attempt.repository.ts unclear': AND_TOTAL,
+  'features/payment/payment-review.repository.ts referencesOf':
+    'PayFast is asked about each by itself, about what it told itself first',
+  'features/payment/payment-review.repository.ts reviews': AND_TOTAL,
+  'features/payment/refunds/owed-payment.repository.ts owed': AND_TOTAL,
+  'features/payment/refunds/owed-payment.repository.ts refundsUnderWay': AND_TOTAL,
+  'features/privacy/personal-data.repository.ts lockOldOrders': IN_TURNS,
+  'features/privacy/personal-data.repository.ts deleteUnpaid': IN_TURNS,
+  'features/privacy/personal-data.repository.ts isPaymentArriving': WHETHER,
+};
+
+/** Those of which any rows will do. */
+export const WITHOUT_ORDER = ['features/catalogue/search/product-search.repository.ts readWords'];

@@ -1,0 +1,81 @@
+import type { LifeShop } from './life-shop.ts';
+
+interface Planted {
+  shop?: (shop: LifeShop) => LifeShop;
+  /** Makes a trigger by the function `planted`, which is dropped afterwards. */
+  sql?: string;
+  /** What is then not true. */
+  truth: string;
+}
+
+export const asItIs = (shop: LifeShop): LifeShop => shop;
+
+/** What the shop could do wrong when somebody buys a bouquet. */
+export const PLANTED: readonly [what: string, planted: Planted][] = [
+  [
+    'a mail tells a lie',
+    {
+      sql: onEach('insert on mail', `new.text := new.text || ' Nothing will be delivered.'`),
+      truth: 'a mail says only what is so when it is sent',
+    },
+  ],
+  [
+    'a mail names another day',
+    {
+      sql: onEach('insert on mail', `new.text := new.text || ' It is due on Friday 1 May 2026.'`),
+      truth: 'a mail names no day but the one on which the order is due',
+    },
+  ],
+  [
+    'a stock does not sink',
+    {
+      sql: onEach('update on product', 'new.stock := old.stock'),
+      truth: 'stock changes by what orders take and give back, once',
+    },
+  ],
+  [
+    'a payment is counted for more than came',
+    {
+      sql: onEach('insert on payment', 'new.amount_cents := new.amount_cents + 1'),
+      truth: 'the ledger',
+    },
+  ],
+  [
+    'a paid order is not in the list of the open ones',
+    {
+      shop: withoutOpenOrders,
+      truth: 'every paid order that has not ended is in the list of open orders',
+    },
+  ],
+];
+
+function onEach(event: string, act: string): string {
+  return `create function planted() returns trigger language plpgsql as
+      $$ begin ${act}; return new; end $$;
+    create trigger planted before ${event} for each row execute function planted()`;
+}
+
+/** A shop whose owner is shown no open order. */
+function withoutOpenOrders(shop: LifeShop): LifeShop {
+  async function owner() {
+    const client = await shop.owner();
+    const { open } = client.admin.orders;
+    const query: typeof open.query = async (input, options) => ({
+      ...(await open.query(input, options)),
+      orders: [],
+    });
+    return withPart(client, ['admin', 'orders', 'open', 'query'], query);
+  }
+  return withPart(shop, ['owner'], owner);
+}
+
+/** The same object to look at, but for what is found at this path. */
+function withPart<T extends object>(whole: T, [name = '', ...rest]: string[], part: object): T {
+  return new Proxy(whole, {
+    get(target, asked) {
+      const found: unknown = Reflect.get(target, asked);
+      if (asked !== name) return found;
+      return rest.length > 0 ? withPart(Object(found), rest, part) : part;
+    },
+  });
+}
