@@ -35,7 +35,7 @@ describe('a part of the money that is kept by agreement when an order is cancell
 
     wait();
     await (await owner()).refund(wish(paymentId, { amount: '498.50', keptSeen: '100.50' }));
-    expect(await lastTold(order)).toContain('We have sent R498.50 for your cancelled order');
+    expect(await lastTold(order)).toContain('R498.50 for your cancelled order');
     expect(await lastTold(order)).not.toContain('will follow');
     expect(await owedNow()).toEqual([]);
     expect(await told(order)).toHaveLength(2);
@@ -56,15 +56,15 @@ describe('a part of the money that is kept by agreement when an order is cancell
     const { order } = await paid();
     await cancelKeeping(order, '599.00');
     expect(await lastTold(order)).toContain('We’re keeping R599.00, as agreed.');
-    expect(await lastTold(order)).not.toContain('We send');
+    expect(await lastTold(order)).not.toContain('We’ll refund');
     expect(await owedNow()).toEqual([]);
   });
 
   it('is nothing where the field was left empty', async () => {
     const { order } = await paid();
     await cancelKeeping(order, ' ');
-    expect(await lastTold(order)).toContain('We send R599.00 of what you paid back to you.');
-    expect(await lastTold(order)).not.toContain('We keep');
+    expect(await lastTold(order)).toContain('We’ll refund you R599.00 of what you paid.');
+    expect(await lastTold(order)).not.toContain('keeping');
   });
 
   it('is never more than there is to keep: the order then stays as it was', async () => {
@@ -86,7 +86,7 @@ describe('a part of the money that is kept by agreement when an order is cancell
     expect(await (await owner()).refund(wish(second))).toMatchObject({ state: 'unclear' });
     await expect(cancelKeeping(order, '599.01')).rejects.toThrow('Keep at most R599.00');
     await cancelKeeping(order, '599');
-    expect(await lastTold(order)).toContain('We send R599.00 of what you paid back to you.');
+    expect(await lastTold(order)).toContain('We’ll refund you R599.00 of what you paid.');
   });
 
   it('is of the payment that came first, and then of the next', async () => {
@@ -122,7 +122,7 @@ describe('a part of the money that is kept after an order was cancelled', () => 
     const { order } = await paid();
     await cancelKeeping(order);
     const { attention, history } = await keepPart(order, '100.00');
-    expect(await lastTold(order)).toContain('we keep R100.00');
+    expect(await lastTold(order)).toContain('We’re keeping R100.00');
     expect(attention.map(({ text }) => text)).toEqual([
       'Cancelled after it was paid: R499.00 must be refunded.',
     ]);

@@ -202,7 +202,7 @@ test('a setting that was changed here and elsewhere is shown in both versions be
     settings: { ...SETTINGS, placesPerDay: 20, daysAhead: 45 },
     holidays: HOLIDAYS,
   });
-  await press('Put my changes on the newer ones');
+  await press('Add my changes on top');
   const alert = document.querySelector('[role=alert]')?.textContent;
   expect(alert).toContain('Places a dayYours: 12Theirs: 20');
   expect(alert).not.toContain('Days ahead');

@@ -200,7 +200,7 @@ test('money that is kept by now is not given back from a form that did not show 
 test('a rest that the email would promise is said before it is sent', async () => {
   await open();
   await type(field('amount'), '400');
-  await press('Give back through PayFast');
+  await press('Refund through PayFast');
   expect(dialog()?.textContent).toContain(
     'Thandi Mokoena gets an email about it, which says that the remaining R99.00 will follow. If you agreed to keep it, go back and first note that on the page of the order.',
   );
@@ -208,7 +208,7 @@ test('a rest that the email would promise is said before it is sent', async () =
 
 test('no email is promised about an order whose personal details are erased', async () => {
   await open(owed({ getsEmails: false, customerName: 'Erased' }));
-  await press('Give back through PayFast');
+  await press('Refund through PayFast');
   expect(dialog()?.textContent).toContain('Nobody gets an email about it');
   expect(dialog()?.textContent).not.toContain('Erased gets an email');
 });

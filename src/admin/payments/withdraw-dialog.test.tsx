@@ -38,7 +38,7 @@ test('one that was withdrawn says why', async () => {
 test('nobody is told of it whose personal details are erased', async () => {
   const payments = payment({ owed: '449.00', refunds: [refund({ way: 'by_hand' })] });
   await openPayments({ owed: [owed({ payment: payments, getsEmails: false })] }, {});
-  await press('I did not give this back');
-  expect(dialog()?.textContent).toContain('counts as not given back. An order');
+  await press('I did not refund this');
+  expect(dialog()?.textContent).toContain('counts as not refunded. An order');
   expect(dialog()?.textContent).not.toContain('the shopper is told');
 });

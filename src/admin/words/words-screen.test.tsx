@@ -117,7 +117,7 @@ test('where both changed the same words, theirs can stay beside what only I chan
   await press('Save');
   const pages = { ...SHOP_WORDS.pages, careers: 'Nothing now.' };
   get.mockReturnValueOnce({ version: 9, words: { ...SHOP_WORDS, pages } });
-  await press('Put my changes on the newer ones');
+  await press('Add my changes on top');
   await press('Take theirs');
   expect(named('pages.careers').value).toBe('Nothing now.');
   expect(named('testimonials.1.name').value).toBe('Sipho D.');
