@@ -24,6 +24,8 @@ const WHY = {
 /** Money that is the shopper's, with the way to give it back. */
 export function OwedRecord({ owed }: { owed: OwedPaymentView }) {
   const { state, reason, advice } = WHY[owed.why];
+  // With the personal details of an order went the question whether its money is kept.
+  const isErased = owed.why === 'cancelled' && !owed.getsEmails;
   return (
     <li className={records.record} aria-label={`${owed.orderNumber}, ${state}`}>
       <div className={records.top}>
@@ -34,7 +36,12 @@ export function OwedRecord({ owed }: { owed: OwedPaymentView }) {
           {state}
         </span>
       </div>
-      <PaymentRecord payment={owed.payment} customer={owed} reason={reason} advice={advice} />
+      <PaymentRecord
+        payment={owed.payment}
+        customer={owed}
+        reason={reason}
+        {...(!isErased && { advice })}
+      />
     </li>
   );
 }

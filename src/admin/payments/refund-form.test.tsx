@@ -207,7 +207,8 @@ test('a rest that the email would promise is said before it is sent', async () =
 });
 
 test('no email is promised about an order whose personal details are erased', async () => {
-  await open(owed({ getsEmails: false, customerName: 'Erased' }));
+  await open(owed({ getsEmails: false, customerName: 'Erased', why: 'cancelled' }));
+  expect(text()).not.toContain('If you agreed to keep it');
   await press('Give back through PayFast');
   expect(dialog()?.textContent).toContain('Nobody gets an email about it');
   expect(dialog()?.textContent).not.toContain('Erased gets an email');
