@@ -57,7 +57,7 @@ export function tellUnmade(key: string, { orders, ...told }: Unmade): void {
 
 /** The step is tried again: nothing is told of it until that has failed as well. */
 export function tellNoMore(key: string): void {
-  change(key, ({ notice: _, ...kept }) => kept);
+  change(key, (kept) => ({ ...kept, notice: undefined }));
 }
 
 export function keptSteps(): KeptStep[] {
