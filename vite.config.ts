@@ -2,12 +2,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
-import { adminSheet } from './server/tools/vite/admin-sheet.ts';
+import { adminSheet } from './server/tools/vite/split-admin-css.ts';
 import { browserSupport } from './server/tools/vite/browser-support.ts';
 import { BROWSER_TARGETS } from './server/tools/vite/browser-targets.ts';
 import { fetchedImports } from './server/tools/vite/fetched-imports.ts';
 import { imageVariants } from './server/tools/vite/image-variants.ts';
-import { ownCopy } from './server/tools/vite/own-copy.ts';
+import { ownCopy } from './server/tools/vite/duplicate-chunk.ts';
 import { pageBudget } from './server/tools/vite/page-budget.ts';
 import { precompress } from './server/tools/vite/precompress.ts';
 
@@ -23,7 +23,7 @@ const FRAMEWORK = {
 /** Small parts that most pages have: each in a file of its own they weigh half as much again. */
 const PARTS = {
   name: 'parts',
-  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|mark-loading|kept-ids|load-style-sheet|trpc|lazy-link|when-there)|contract\/\w+\/(picture|cart|ids|keys-of|delivery|date-text|johannesburg-time|shelf-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
+  test: /src\/ui\/((product-image|picture-sources|push-button|link-button|interaction|empty-state)\.|toasts\/show-toast)|src\/features\/catalogue\/product-grid|src\/lib\/(image-variants|navigation-progress|local-storage-id-list|load-style-sheet|trpc|lazy-link|when-there)|contract\/\w+\/(picture|cart|ids|keys-of|delivery|date-text|johannesburg-time|page-size|catalogue|money|product|home-sections)\.ts|message-page|createReactComponent|Icon(Gift|TruckDelivery)\.|use-reduced-motion/,
 };
 
 /** Small parts of the component library that most pages with controls have, for the same reason. */

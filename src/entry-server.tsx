@@ -14,10 +14,10 @@ import type {
   Pages,
   RenderedPage,
   RenderRequest,
-} from '#server/app/web/page-source.ts';
+} from '#server/app/web/ssr-bundle.ts';
 import { shopErrorOf } from './lib/shop-error.ts';
 import { createClientOver } from './lib/trpc.ts';
-import { startScript } from './page-start/start-page.ts';
+import { startScript } from './page-start/deferred-hydration.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
 
 /** Knows the routes and their parameters, and never loads anything. */

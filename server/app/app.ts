@@ -12,27 +12,23 @@ import { registerProductAdminRest } from '#server/features/catalogue/editing/pro
 import { registerProductImportRest } from '#server/features/catalogue/import/product-import.rest.ts';
 import { appRouter } from './app-router.ts';
 import { registerAdminBodyLimit } from '#server/features/admin/admin-body-limit.ts';
-import { registerAdminOnly } from '#server/features/admin/admin-only.ts';
+import { registerAdminOnly } from '#server/features/admin/admin-guard.ts';
 import { registerAccessLog } from '#server/platform/http/access-log.ts';
-import { registerAnswerDeadline } from '#server/platform/http/answer-deadline.ts';
-import { registerBodyDeadline } from '#server/platform/http/body-deadline.ts';
+import { registerAnswerDeadline } from '#server/platform/http/response-write-timeout.ts';
+import { registerBodyDeadline } from '#server/platform/http/body-timeout.ts';
 import { registerCanonicalAddress } from '#server/platform/http/canonical-address.ts';
-import { clientErrorAnswer } from '#server/platform/http/client-errors.ts';
-import { registerCleanInput } from '#server/platform/http/clean-input.ts';
-import {
-  notFound,
-  registerErrorHandlers,
-  sendError,
-} from '#server/platform/http/fastify-errors.ts';
+import { clientErrorAnswer } from '#server/platform/http/client-error-handler.ts';
+import { registerCleanInput } from '#server/platform/http/input-guard.ts';
+import { notFound, registerErrorHandlers, sendError } from '#server/platform/http/error-handler.ts';
 import { registerHealth } from '#server/platform/http/health.rest.ts';
-import { type EventLoopDelay, watchDelay } from '#server/platform/http/event-loop-delay.ts';
+import { type EventLoopDelay, watchDelay } from '#server/platform/http/event-loop-monitor.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES, countBodies } from '#server/platform/http/json-body.ts';
-import { lookFirst } from '#server/platform/http/look-first.ts';
-import { registerOverload } from '#server/platform/http/overload.ts';
-import type { ReadyAnswers } from '#server/platform/cache/ready-answers.ts';
+import { lookFirst } from '#server/platform/http/prepend-request-listener.ts';
+import { registerOverload } from '#server/platform/http/load-shedding.ts';
+import type { ReadyAnswers } from '#server/platform/cache/response-cache.ts';
 import { registerPipeliningLimit } from '#server/platform/http/pipelining.ts';
-import { registerReadyLane } from '#server/platform/cache/ready-lane.ts';
-import { registerSameSite } from '#server/platform/http/same-site.ts';
+import { registerReadyLane } from '#server/platform/cache/response-cache-handler.ts';
+import { registerSameSite } from '#server/platform/http/csrf-guard.ts';
 import { registerSubscriberAdminRest } from '#server/features/newsletter/subscriber-admin.rest.ts';
 import { registerOrderRest } from '#server/features/order/order.rest.ts';
 import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormOptions } from '#server/platform/database/orm-options.ts';
-import type { WayToDatabase } from '#server/platform/database/way-to-database.ts';
+import type { WayToDatabase } from '#server/platform/database/database-watchdog.ts';
 import { entities } from './entities.ts';
 
 /**

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test as base } from '@playwright/test';
-import { readSettings } from '#server/tools/payfast-stand-in/settings.ts';
-import { buildStandIn } from '#server/tools/payfast-stand-in/stand-in.ts';
+import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
+import { buildStandIn } from '#server/tools/payfast-simulator/simulator.ts';
 import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { createDatabase } from './database.ts';
 import { OWNER } from './owner.ts';
 import { stockShop } from './stock-shop.ts';
 import { watchPage } from './page-watch.ts';
-import { PayfastStandIn } from './payfast-stand-in.ts';
+import { PayfastStandIn } from './payfast-simulator.ts';
 
 export { expect } from '@playwright/test';
 

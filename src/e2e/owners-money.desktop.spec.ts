@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './owner.ts';
-import type { PayfastStandIn } from './payfast-stand-in.ts';
+import type { PayfastStandIn } from './payfast-simulator.ts';
 import { placeOrder } from './screens/screen.ts';
 
 test.use({ shopOf: 'owners-money' });

@@ -31,7 +31,7 @@ const goOn = (page: Page) => press(page, 'Go on');
 
 /** By the file that guards them, below src/features. */
 const FORMS: Record<string, Record<string, Form>> = {
-  'admin/words/words-form.tsx': {
+  'admin/words/site-content-form.tsx': {
     'the words': {
       path: 'content',
       heading: 'Website text',

@@ -41,7 +41,7 @@ const FORMS: Record<string, SavedForm> = {
     save: 'Save note',
     procedure: 'admin.orders.note',
   },
-  'admin/words/words-form.tsx': {
+  'admin/words/site-content-form.tsx': {
     open: (stage) => openOwners(stage, 'content', 'Website text'),
     field: (page) => page.getByLabel('Sale', { exact: true }),
     texts: ['Half price.', 'Half price on Mondays.'],

@@ -1,4 +1,4 @@
-import type { SupplierDetails } from '#contract/content/supplier.ts';
+import type { SupplierDetails } from '#contract/content/legal-details.ts';
 import { createContext, type ReactNode, use } from 'react';
 
 /** What every page may know about the shop; it is part of the HTML. */

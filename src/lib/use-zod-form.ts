@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { z } from 'zod';
-import { faultsIn } from './form-faults.ts';
+import { faultsIn } from './form-errors.ts';
 
 /** The fields that a schema reads, each with what stands in it before it is right. */
 type DraftOf<Schema extends z.ZodType> = { [Field in keyof z.input<Schema>]: unknown };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
-import { WordsScreen } from '#src/admin/words/words-screen.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
+import { WordsScreen } from '#src/admin/words/site-content-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/content')({

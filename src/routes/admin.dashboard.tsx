@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
 import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 

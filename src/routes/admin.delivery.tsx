@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeliveryScreen } from '#src/admin/delivery/delivery-screen.tsx';
-import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/delivery')({

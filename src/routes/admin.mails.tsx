@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MAILS_PAGE } from '#contract/owner/mails-page.ts';
-import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
 import { MailsScreen } from '#src/admin/mails/mails-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 

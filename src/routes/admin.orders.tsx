@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
 import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { ownerOnly } from './-parts/owner-only.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/admin/frame/admin-frame.tsx';
+import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
 import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { OverviewScreen } from '#src/admin/overview/overview-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';

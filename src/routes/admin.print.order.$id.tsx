@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isUuid } from '#contract/http/ids.ts';
 import { NotFound } from '#src/ui/not-found.tsx';
-import { Loaded } from '#src/admin/records/loaded.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
 import { PrintPage } from '#src/admin/print/print-page.tsx';
 import { chosenParts, partsQuery } from '#src/admin/print/parts-search.ts';
 import { readParts } from '#src/admin/print/read-parts.ts';

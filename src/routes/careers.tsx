@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadWrittenPage, writtenPageHead } from './-parts/load-written-page.ts';
-import { WrittenPage } from './-parts/written-page.tsx';
+import { loadWrittenPage, writtenPageHead } from './-parts/load-custom-page.ts';
+import { WrittenPage } from './-parts/custom-page.tsx';
 
 export const Route = createFileRoute('/careers')({
   loader: ({ context }) => loadWrittenPage(context.trpc, 'careers'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Occasion } from '#contract/catalogue/catalogue.ts';
-import type { ShelfQuery } from '#contract/catalogue/shelf.ts';
+import type { ShelfQuery } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { RouteError } from '#src/ui/route-error.tsx';
@@ -11,11 +11,11 @@ import {
   readOccasionSearch,
 } from '#src/features/catalogue/filters/occasion-search.ts';
 import { OccasionsScreen } from '#src/features/catalogue/occasions-screen.tsx';
-import { useShelf } from '#src/features/catalogue/use-shelf.ts';
+import { useShelf } from '#src/features/catalogue/use-product-listing.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { loadShelf } from './-parts/load-shelf.ts';
+import { loadShelf } from './-parts/load-product-listing.ts';
 import { pageHead } from './-parts/page-head.ts';
-import { ShoppableCard } from './-parts/shoppable-card.tsx';
+import { ShoppableCard } from './-parts/product-card-with-cart.tsx';
 import { breadcrumbData, type Crumb } from './-parts/structured-data.ts';
 
 export const Route = createFileRoute('/occasions')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, useMemo, useOptimistic } from 'react';
-import type { ShelfQuery } from '#contract/catalogue/shelf.ts';
+import type { ShelfQuery } from '#contract/catalogue/product-listing.ts';
 import type { ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { LoadingProducts } from '#src/features/catalogue/loading-products.tsx';
@@ -11,12 +11,12 @@ import {
   toShopFilters,
   toShopSearch,
 } from '#src/features/catalogue/filters/shop-search.ts';
-import { useShelf } from '#src/features/catalogue/use-shelf.ts';
-import { nextPaint } from '#src/lib/next-paint.ts';
-import { loadShelf } from './-parts/load-shelf.ts';
-import { sayNotLoaded } from './-parts/on-demand.ts';
+import { useShelf } from '#src/features/catalogue/use-product-listing.ts';
+import { nextPaint } from '#src/lib/after-paint.ts';
+import { loadShelf } from './-parts/load-product-listing.ts';
+import { sayNotLoaded } from './-parts/lazy-components.ts';
 import { pageHead } from './-parts/page-head.ts';
-import { ShoppableCard } from './-parts/shoppable-card.tsx';
+import { ShoppableCard } from './-parts/product-card-with-cart.tsx';
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readShopSearch,

@@ -1,4 +1,4 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
 import { type Answers, FakeApi } from './fake-api.tsx';

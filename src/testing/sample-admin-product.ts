@@ -1,4 +1,4 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 
 /** A product as the owner gets it; a test says what is special about it. */

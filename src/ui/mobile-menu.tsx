@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { DAILY_CLAIM } from './daily-claim.ts';
+import { DAILY_CLAIM } from './tagline.ts';
 import classes from './mobile-menu.module.css';
 import { NAV_LINKS } from './nav-links.ts';
 import { UiProvider } from './ui-provider.tsx';

@@ -1,4 +1,4 @@
-import { NOT_FOUND_TEXT } from '#contract/http/failures.ts';
+import { NOT_FOUND_TEXT } from '#contract/http/fallback-messages.ts';
 import { LinkButton } from './link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ShownWords } from '#contract/content/content.schema.ts';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
-import { ShopWordsContext } from '#src/lib/shop-words.tsx';
+import { ShopWordsContext } from '#src/lib/site-content.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { shownWords } from '#src/testing/sample-words.ts';
+import { shownWords } from '#src/testing/sample-site-content.ts';
 import { PageFooter } from './page-footer.tsx';
 
 async function linksOf(column: string, pages: ShownWords['pages']) {

@@ -1,8 +1,8 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { useShopWords } from '#src/lib/shop-words.tsx';
-import { DAILY_CLAIM } from './daily-claim.ts';
+import { useShopWords } from '#src/lib/site-content.tsx';
+import { DAILY_CLAIM } from './tagline.ts';
 import classes from './page-footer.module.css';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';

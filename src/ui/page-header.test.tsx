@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { AnnouncementStrip } from './announcement-strip.tsx';
+import { AnnouncementStrip } from './announcement-bar.tsx';
 import { CartButton } from './cart-button.tsx';
 import { PageHeader } from './page-header.tsx';
 import { WishlistButton } from './wishlist-button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { UNAVAILABLE_TEXT } from '#contract/http/failures.ts';
+import { UNAVAILABLE_TEXT } from '#contract/http/fallback-messages.ts';
 import { MessagePage } from './message-page.tsx';
 import { PushButton } from './push-button.tsx';
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { MOST_IN_FLIGHT } from '#server/platform/http/in-flight-limit.ts';
-import { registerOverload } from '#server/platform/http/overload.ts';
+import { MOST_IN_FLIGHT } from '#server/platform/http/adaptive-concurrency-limit.ts';
+import { registerOverload } from '#server/platform/http/load-shedding.ts';
 import { readAlerts, scrape } from '#server/tools/testing/prometheus.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';

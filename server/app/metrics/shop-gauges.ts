@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { LAST_BACKUP_FILE } from '#server/tools/backup/last-backup.ts';
-import { SHOP_FACTS } from './shop-facts.ts';
+import { SHOP_FACTS } from './business-metrics.ts';
 
 const ALL = SHOP_FACTS.map(
   ({ name, sql, states }) =>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pagesOf, type PageSource } from './page-source.ts';
+import { pagesOf, type PageSource } from './ssr-bundle.ts';
 import { pageAssets, viteManifest } from './page-assets.ts';
 
 /**

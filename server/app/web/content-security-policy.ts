@@ -1,4 +1,4 @@
-import type { SealedPage } from './inline-hashes.ts';
+import type { SealedPage } from './csp-hashes.ts';
 
 export interface PolicyOptions {
   /** Where the payment form is posted: the origins of the payment provider's pages. */
@@ -15,7 +15,7 @@ export const INERT_POLICY =
 
 /**
  * The policy of one page (docs/decisions/0003-csp-by-hash.md). What stands inline runs, or styles, only
- * when it was rendered by us; style attributes do not at all (style-attributes.ts).
+ * when it was rendered by us; style attributes do not at all (extract-inline-styles.ts).
  */
 export function pagePolicy(
   { scripts, styles }: Pick<SealedPage, 'scripts' | 'styles'>,

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { getShownWords } from '#server/features/content/get-shown-words.ts';
-import { encodedBytes } from '#server/platform/http/encoded-bytes.ts';
-import { KeptValues } from '#server/platform/cache/kept-values.ts';
-import { type ReadyAnswer, readyAnswer, sendReady } from '#server/platform/cache/ready-answer.ts';
+import { getShownWords } from '#server/features/content/get-public-content.ts';
+import { encodedBytes } from '#server/platform/http/content-encoding.ts';
+import { KeptValues } from '#server/platform/cache/single-flight-cache.ts';
+import {
+  type ReadyAnswer,
+  readyAnswer,
+  sendReady,
+} from '#server/platform/cache/cached-response.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { sitemapXml } from './sitemap.ts';
 

@@ -1,9 +1,9 @@
-import { encode, type Encoding, tagOf } from '#server/platform/http/encoded-bytes.ts';
+import { encode, type Encoding, tagOf } from '#server/platform/http/content-encoding.ts';
 import {
   type ReadyAnswer,
   readyBytes,
   type ReadyBytes,
-} from '#server/platform/cache/ready-answer.ts';
+} from '#server/platform/cache/cached-response.ts';
 
 export const HTML = 'text/html; charset=utf-8';
 

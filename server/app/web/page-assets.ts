@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PageAssets } from './page-source.ts';
+import type { PageAssets } from './ssr-bundle.ts';
 
 /** The part of Vite's `manifest.json` that is read here. */
 export const viteManifest = z.record(
@@ -16,7 +16,7 @@ const ROUTE_FILE = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
 /**
  * The sheet of the administrator's screens beside the one for all, out of which it is taken
- * (vite/admin-sheet.ts). They share the hash in their names, which was made of both.
+ * (vite/split-admin-css.ts). They share the hash in their names, which was made of both.
  */
 export function adminSheetBeside(sheet: string): string {
   return sheet.replace('style-', 'admin-');

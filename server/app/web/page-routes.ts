@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { chooseEncoding } from '#server/platform/http/encoded-bytes.ts';
-import { type ReadyBytes, sendReadyBytes } from '#server/platform/cache/ready-answer.ts';
+import { chooseEncoding } from '#server/platform/http/content-encoding.ts';
+import { type ReadyBytes, sendReadyBytes } from '#server/platform/cache/cached-response.ts';
 import type { PageFacts } from './html-document.ts';
 import type { PageRenderer } from './page-renderer.ts';
 

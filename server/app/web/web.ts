@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import middie from '@fastify/middie';
-import type { ReadySource } from '#server/platform/cache/ready-answers.ts';
+import type { ReadySource } from '#server/platform/cache/response-cache.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { loadBuiltPages } from './built-pages.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
-import { keptApi } from './kept-api.ts';
-import { localApi } from './local-api.ts';
+import { keptApi } from './caching-link.ts';
+import { localApi } from './in-process-link.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { registerPageRoutes } from './page-routes.ts';
-import { type PageAssets, pagesOf, type PageSource, type PublicShop } from './page-source.ts';
+import { type PageAssets, pagesOf, type PageSource, type PublicShop } from './ssr-bundle.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 export interface WebOptions {

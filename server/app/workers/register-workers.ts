@@ -1,12 +1,12 @@
 import { sendMail } from '#server/features/notification/sending/send-mail.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { reviewClosed } from '#server/features/order/attention/review-closed.ts';
-import { checkUnclear } from '#server/features/payment/check-payments.ts';
+import { checkUnclear } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
-import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
+import { settleNotification } from '#server/features/payment/notifications/process-notification.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { housekeeping } from './housekeeping.ts';
-import { requeueStuck } from '#server/platform/jobs/requeue-stuck.ts';
+import { housekeeping } from './scheduled-cleanup.ts';
+import { requeueStuck } from '#server/platform/jobs/outbox-sweeper.ts';
 
 const EVERY_MINUTE = '* * * * *';
 const TWICE_AN_HOUR = '7,37 * * * *';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldChange } from './product-editing.ts';
+import { fieldChange } from './product-input.schema.ts';
 
 /** The largest file that can be imported, and the most rows in it. A catalogue with more is exported in several. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminProductView } from './product-editing.ts';
+import { adminProductView } from './product-input.schema.ts';
 import { importReport } from './product-import.ts';
 
 /** The details of PRODUCT_CHANGED: the product as it is now. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deliveryOptions } from './delivery.schema.ts';
 import { closedDate, deliverySettings, deliverySettingsInput } from './delivery-settings.schema.ts';
-import { fieldChange } from '#contract/catalogue/product-editing.ts';
+import { fieldChange } from '#contract/catalogue/product-input.schema.ts';
 
 /** The settings as the owner edits them; `version` is sent back when saving. */
 export const deliverySettingsView = z.object({

@@ -1,6 +1,6 @@
 import { EMPTY_CART, MAX_CART_LINES } from '#contract/cart/cart.ts';
 import { OUTSIDE_AREA_REFUSAL } from '#contract/delivery/delivery-area.ts';
-import { NOT_FOUND_TEXT, UNAVAILABLE_TEXT } from './failures.ts';
+import { NOT_FOUND_TEXT, UNAVAILABLE_TEXT } from './fallback-messages.ts';
 import { randLabel } from '#contract/money/money.ts';
 import { PAYABLE } from '#contract/payment/payment.ts';
 import { UPLOAD_TEXTS } from '#contract/catalogue/upload.ts';

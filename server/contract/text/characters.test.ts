@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { characterCount, cleaned, firstCharacters } from './characters.ts';
 import { changeOrderInput } from '#contract/order/order-page.schema.ts';
 import { deliveryForm } from '#contract/order/order.schema.ts';
-import { ownerNoteInput } from '#contract/order/owners-order.schema.ts';
+import { ownerNoteInput } from '#contract/order/admin-order.schema.ts';
 import { line, paragraph } from './text.ts';
 
 const SAMPLES = [

@@ -5,9 +5,9 @@ import { AdminRepository } from './admin.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { useListeningShop } from '#server/tools/testing/attack/listening-shop.ts';
 import { send } from '#server/tools/testing/attack/send.ts';
-import { openWire } from '#server/tools/testing/attack/wire.ts';
+import { openWire } from '#server/tools/testing/attack/raw-connection.ts';
 import { createProduct, createProducts } from '#server/tools/testing/factories.ts';
-import { BODY_MS } from '#server/platform/http/body-deadline.ts';
+import { BODY_MS } from '#server/platform/http/body-timeout.ts';
 import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from '#server/platform/http/json-body.ts';
 
 /** Called when a request was let in and its body is waited for. */

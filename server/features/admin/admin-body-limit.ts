@@ -2,8 +2,8 @@ import { Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { requireAdmin } from './admin-only.ts';
-import { setBodyDeadline } from '#server/platform/http/body-deadline.ts';
+import { requireAdmin } from './admin-guard.ts';
+import { setBodyDeadline } from '#server/platform/http/body-timeout.ts';
 import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from '#server/platform/http/json-body.ts';
 
 /** How long a large body of the administrator may take: the largest at a seventh of a megabit per second. */
@@ -47,7 +47,7 @@ function mayBeLarge(request: FastifyRequest): boolean {
 }
 
 async function isFromAdmin(services: Services, request: FastifyRequest): Promise<boolean> {
-  // The owner's REST routes have asked already (admin-only.ts).
+  // The owner's REST routes have asked already (admin-guard.ts).
   if (request.actor) return true;
   try {
     await requireAdmin(services, request, services.openScope(request.ip));

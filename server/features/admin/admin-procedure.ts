@@ -1,4 +1,4 @@
-import { requireAdmin, requireLiveSession } from './admin-only.ts';
+import { requireAdmin, requireLiveSession } from './admin-guard.ts';
 import { procedure } from '#server/platform/trpc/trpc.ts';
 
 /**

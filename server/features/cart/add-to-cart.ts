@@ -1,12 +1,12 @@
 import type { AddToCartInput, CartLineView } from '#contract/cart/cart.schema.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/cart/cart.ts';
 import { callMark } from '#server/platform/scope/call-mark.ts';
-import { findOffer } from '#server/features/catalogue/offer.ts';
+import { findOffer } from '#server/features/catalogue/purchasable-size.ts';
 import { isOnSale } from '#server/features/catalogue/on-sale.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { cartLineView, type ShownProduct } from './cart-line.view.ts';
-import { refuseMoreThanStock, stockFor } from './stock-limit.ts';
+import { refuseMoreThanStock, stockFor } from './available-stock.ts';
 
 /**
  * Puts a bouquet in the cart at the catalogue's price, which is what an order is held to, with the price that the

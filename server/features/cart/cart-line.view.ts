@@ -1,6 +1,6 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
-import { findOffer, sizeLabelOf } from '#server/features/catalogue/offer.ts';
+import { findOffer, sizeLabelOf } from '#server/features/catalogue/purchasable-size.ts';
 import type { SaleState } from '#server/features/catalogue/on-sale.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import type { CartLine } from './cart-line.entity.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { IS_ON_SALE } from '#server/features/catalogue/on-sale.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
-import { HELD_BY_CART } from './held-stock.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { HELD_BY_CART } from './reserved-stock.ts';
 import { CartLine } from './cart-line.entity.ts';
 import type { ShownProduct } from './cart-line.view.ts';
 

@@ -1,4 +1,4 @@
-import { missed } from '#server/platform/limits/missed.ts';
+import { missed } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** Takes a line out of its cart. Throws CART_LINE_NOT_FOUND. */

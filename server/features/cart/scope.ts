@@ -1,5 +1,5 @@
 import { CartRepository } from './cart.repository.ts';
-import type { KnownBouquets } from './known-bouquets.ts';
+import type { KnownBouquets } from './product-snapshot-cache.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
 
 declare module '#server/platform/scope/services.ts' {

@@ -1,9 +1,9 @@
 import type { QuantitySetView, SetQuantityInput } from '#contract/cart/cart.schema.ts';
-import { findOffer } from '#server/features/catalogue/offer.ts';
-import { missed } from '#server/platform/limits/missed.ts';
+import { findOffer } from '#server/features/catalogue/purchasable-size.ts';
+import { missed } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { cartLineView } from './cart-line.view.ts';
-import { refuseMoreThanStock, stockFor } from './stock-limit.ts';
+import { refuseMoreThanStock, stockFor } from './available-stock.ts';
 
 /**
  * Changes a line's quantity and takes over today's price; zero removes the line.

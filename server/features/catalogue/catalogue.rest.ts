@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { productByIdInput } from '#contract/catalogue/product.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { encodedBytes } from '#server/platform/http/encoded-bytes.ts';
-import { KeptValues } from '#server/platform/cache/kept-values.ts';
-import { type ReadyAnswer, readyAnswer, sendReady } from '#server/platform/cache/ready-answer.ts';
+import { encodedBytes } from '#server/platform/http/content-encoding.ts';
+import { KeptValues } from '#server/platform/cache/single-flight-cache.ts';
+import {
+  type ReadyAnswer,
+  readyAnswer,
+  sendReady,
+} from '#server/platform/cache/cached-response.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { getHomeBouquets } from './browse/get-home-bouquets.ts';
+import { getHomeBouquets } from './browse/get-home-products.ts';
 import { getProduct } from './browse/get-product.ts';
-import { getWholeCatalogue } from './browse/get-whole-catalogue.ts';
+import { getWholeCatalogue } from './browse/get-full-catalogue.ts';
 import { listProducts } from './browse/list-products.ts';
 
 const REST = '/api/products';

@@ -7,14 +7,14 @@ import {
   shelfInput,
   shelfView,
   wholeView,
-} from '#contract/catalogue/shelf.schema.ts';
+} from '#contract/catalogue/product-listing.schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { getHomeBouquets } from './browse/get-home-bouquets.ts';
+import { getHomeBouquets } from './browse/get-home-products.ts';
 import { getProduct } from './browse/get-product.ts';
 import { getProducts } from './browse/get-products.ts';
 import { getRelatedProducts } from './browse/get-related-products.ts';
-import { getShelf } from './browse/get-shelf.ts';
-import { getWholeCatalogue } from './browse/get-whole-catalogue.ts';
+import { getShelf } from './browse/list-products-page.ts';
+import { getWholeCatalogue } from './browse/get-full-catalogue.ts';
 import { listProducts } from './browse/list-products.ts';
 import { searchProducts } from './search/search-products.ts';
 import { suggestProducts } from './search/suggest-products.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { FieldChange, ProductAction } from '#contract/catalogue/product-editing.ts';
+import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
 import { Product } from './product.entity.ts';
 
 const ProductChangeSchema = defineEntity({

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FieldChange, ProductAction } from '#contract/catalogue/product-editing.ts';
+import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
 import type { Product } from './product.entity.ts';
 import { ProductChange } from './product-change.entity.ts';
 

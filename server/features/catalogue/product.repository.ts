@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LOW_STOCK } from '#contract/catalogue/product-editing.ts';
-import { prepared, preparedEntities, REFRESHED } from '#server/platform/database/prepared.ts';
+import { LOW_STOCK } from '#contract/catalogue/product-input.schema.ts';
+import {
+  prepared,
+  preparedEntities,
+  REFRESHED,
+} from '#server/platform/database/prepared-statements.ts';
 import type { AdminProductRow } from './editing/admin-product.view.ts';
 import { IS_ON_SALE } from './on-sale.ts';
 import { Product } from './product.entity.ts';

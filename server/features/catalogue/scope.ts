@@ -1,7 +1,7 @@
 import { ProductRepository } from './product.repository.ts';
 import { ProductChangeRepository } from './product-change.repository.ts';
 import { ProductSearchRepository } from './search/product-search.repository.ts';
-import type { CatalogueIndex } from './browse/catalogue-index.ts';
+import type { CatalogueIndex } from './browse/product-index.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
 
 declare module '#server/platform/scope/services.ts' {

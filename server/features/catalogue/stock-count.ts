@@ -1,4 +1,4 @@
-import type { ProductPatch } from '#contract/catalogue/product-editing.ts';
+import type { ProductPatch } from '#contract/catalogue/product-input.schema.ts';
 import type { Product } from './product.entity.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { shownWords, writtenPageInput, writtenPageView } from '#contract/content/content.schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { getShownWords } from './get-shown-words.ts';
-import { getWrittenPage } from './get-written-page.ts';
+import { getShownWords } from './get-public-content.ts';
+import { getWrittenPage } from './get-custom-page.ts';
 
 /** The owner's words, for shoppers. */
 export const contentRouter = router({

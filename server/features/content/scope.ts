@@ -1,4 +1,4 @@
-import { ShopWordsRepository } from './shop-words.repository.ts';
+import { ShopWordsRepository } from './site-content.repository.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
 
 declare module '#server/platform/scope/scope.ts' {

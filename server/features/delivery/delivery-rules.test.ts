@@ -4,7 +4,7 @@ import type { DeliverySettings } from '#contract/delivery/delivery-settings.sche
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
 import { bookableDates, chooseSlot, dateOption, deliveryOptions } from './delivery-rules.ts';
-import { NONE_TAKEN, type PlaceCount, placesTaken } from './places-taken.ts';
+import { NONE_TAKEN, type PlaceCount, placesTaken } from './slot-usage.ts';
 
 const [morning, afternoon, evening] = DELIVERY_SLOTS;
 const TODAY = '2026-11-21';

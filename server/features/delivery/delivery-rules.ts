@@ -17,7 +17,7 @@ import {
   johannesburgTime,
   weekday,
 } from '#contract/time/johannesburg-time.ts';
-import type { PlacesTaken } from './places-taken.ts';
+import type { PlacesTaken } from './slot-usage.ts';
 
 /** All that decides about deliveries: the owner's settings, the orders there are, and the clock. */
 export interface DeliveryPlan {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { FieldChange } from '#contract/catalogue/product-editing.ts';
+import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 
 const SettingsChangeSchema = defineEntity({
   name: 'DeliverySettingsChange',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
-import type { FieldChange } from '#contract/catalogue/product-editing.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { StoredDeliverySettings } from './delivery-settings.entity.ts';
 import { DeliverySettingsChange } from './delivery-settings-change.entity.ts';
 import { DEFAULT_CUT_OFF_MINUTE } from '#contract/delivery/delivery.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { deliveryPlan } from './delivery-plan.ts';
+import { deliveryPlan } from './delivery-context.ts';
 import { deliveryOptions } from './delivery-rules.ts';
 
 /** The promise and the days to choose from, as checkout will accept them at this moment from this cart. */

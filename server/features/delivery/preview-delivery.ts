@@ -3,7 +3,7 @@ import type { DeliverySettings } from '#contract/delivery/delivery-settings.sche
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { deliveryOptions } from './delivery-rules.ts';
-import { placesTaken } from './places-taken.ts';
+import { placesTaken } from './slot-usage.ts';
 
 /** Far enough for every order there can be. */
 const LAST_DATE = '9999-12-31';

@@ -9,7 +9,7 @@ import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
 import { chooseSlot, type DeliveryPlan, deliveryOptions } from './delivery-rules.ts';
-import { type PlaceCount, placesTaken } from './places-taken.ts';
+import { type PlaceCount, placesTaken } from './slot-usage.ts';
 
 const instants = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),
@@ -162,7 +162,7 @@ function answersIn(zone: string): string {
   const program = `
     import { deliveryOptions } from './delivery-rules.ts';
     import { DEFAULT_DELIVERY_SETTINGS as settings } from './delivery.repository.ts';
-    import { NONE_TAKEN as taken } from './places-taken.ts';
+    import { NONE_TAKEN as taken } from './slot-usage.ts';
     for (let hour = 0; hour < 24 * 14; hour += 1) {
       const now = new Date(Date.UTC(2026, 2, 20, hour, 59, 59, 999));
       const few = { ...settings, daysAhead: 3, closedWeekdays: [0], closedDates: [{ date: '2026-03-21', reason: 'Human Rights Day' }] };

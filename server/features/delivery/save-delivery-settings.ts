@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { settingsChanges } from '#contract/delivery/delivery-settings-changes.ts';
+import { settingsChanges } from '#contract/delivery/delivery-settings-diff.ts';
 import type { saveDeliverySettingsInput } from '#contract/delivery/delivery-admin.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';

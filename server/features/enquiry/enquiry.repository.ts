@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { insertJson, insertText } from '#server/platform/database/insert-text.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import { insertJson, insertText } from '#server/platform/database/bulk-insert-sql.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { Enquiry, type EnquiryRow } from './enquiry.entity.ts';
 
 export class EnquiryRepository {

@@ -1,5 +1,5 @@
 import type { NewsletterTokenInput } from '#contract/enquiry/newsletter.schema.ts';
-import { missed } from '#server/platform/limits/missed.ts';
+import { missed } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { confirmTokenHash } from './confirm-token.ts';
 import type { Subscriber } from './subscriber.entity.ts';

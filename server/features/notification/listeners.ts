@@ -4,7 +4,7 @@ import { queueEnquiryMail } from './queue/queue-enquiry-mail.ts';
 import { queueMoneyKeptMail } from './queue/queue-money-kept-mail.ts';
 import { queueOpenAgainMail } from './queue/queue-open-again-mail.ts';
 import { queueOrderPaidMails } from './queue/queue-order-paid-mails.ts';
-import { queueOrderStandsMail } from './queue/queue-order-stands-mail.ts';
+import { queueOrderStandsMail } from './queue/queue-cancellation-declined-mail.ts';
 import { queuePaymentAttentionMail } from './queue/queue-payment-attention-mail.ts';
 import { queueRefundMail } from './queue/queue-refund-mail.ts';
 import { queueRefundWithdrawnMail } from './queue/queue-refund-withdrawn-mail.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql';
-import { prepared, preparedEntity, REFRESHED } from '#server/platform/database/prepared.ts';
+import {
+  prepared,
+  preparedEntity,
+  REFRESHED,
+} from '#server/platform/database/prepared-statements.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { SIGN_UP_KIND } from './texts/anybodys-mail.ts';
 import { Mail } from './mail.entity.ts';

@@ -17,21 +17,21 @@ import {
   rescheduleInput,
   resolveAttentionInput,
   searchOrdersInput,
-} from '#contract/order/owners-order.schema.ts';
+} from '#contract/order/admin-order.schema.ts';
 import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { live } from '#server/platform/trpc/live.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
-import { cancelAsOwner } from './owner/cancel-as-owner.ts';
-import { getOwnersOrder } from './owner/get-owners-order.ts';
+import { cancelAsOwner } from './owner/admin-cancel-order.ts';
+import { getOwnersOrder } from './owner/get-admin-order.ts';
 import { listDeliveryChoices } from './place/list-delivery-choices.ts';
 import { listOpenOrders } from './owner/list-open-orders.ts';
 import { listOrdersOfDay } from './owner/list-orders-of-day.ts';
-import { moveOrders } from './status/move-orders.ts';
+import { moveOrders } from './status/transition-orders.ts';
 import { rescheduleOrder } from './status/reschedule-order.ts';
 import { resolveAttention } from './attention/resolve-attention.ts';
 import { searchOrders } from './owner/search-orders.ts';
 import { watchOrders } from './news/watch-orders.ts';
-import { writeOwnerNote } from './owner/write-owner-note.ts';
+import { writeOwnerNote } from './owner/set-admin-note.ts';
 
 /** The owner's orders. */
 export const orderAdminRouter = router({

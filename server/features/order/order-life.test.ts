@@ -4,7 +4,7 @@ import { createProduct, orderFor, stockOf } from '#server/tools/testing/factorie
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { expireHolds } from './holds/expire-holds.ts';
 import { markOrderPaid } from './status/mark-order-paid.ts';
-import { markPaymentEnded } from './status/mark-payment-ended.ts';
+import { markPaymentEnded } from './status/mark-payment-failed.ts';
 import { Order } from './order.entity.ts';
 import { OrderEvent } from './order-event.entity.ts';
 

@@ -1,14 +1,14 @@
 import type { EntityDTO, EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order/order.ts';
-import { HELD_BY_CART } from '#server/features/cart/held-stock.ts';
-import { insertJson, insertText } from '#server/platform/database/insert-text.ts';
+import { HELD_BY_CART } from '#server/features/cart/reserved-stock.ts';
+import { insertJson, insertText } from '#server/platform/database/bulk-insert-sql.ts';
 import {
   plainRow,
   prepared,
   preparedEntities,
   preparedEntity,
   REFRESHED,
-} from '#server/platform/database/prepared.ts';
+} from '#server/platform/database/prepared-statements.ts';
 import { IdempotencyKey } from './place/idempotency-key.entity.ts';
 import type { Holder } from './holds/holders.ts';
 import { Order, type OrderRow } from './order.entity.ts';

@@ -16,8 +16,8 @@ import {
 } from '#contract/order/order-page.schema.ts';
 import { live } from '#server/platform/trpc/live.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { cancelOwnOrder } from './shopper/cancel-own-order.ts';
-import { changeOwnOrder } from './shopper/change-own-order.ts';
+import { cancelOwnOrder } from './shopper/customer-cancel-order.ts';
+import { changeOwnOrder } from './shopper/customer-update-order.ts';
 import { getOrder } from './shopper/get-order.ts';
 import { getOrderPage } from './shopper/get-order-page.ts';
 import { lookUpOrder } from './shopper/look-up-order.ts';

@@ -2,7 +2,7 @@ import { cents, randText } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderRow } from './order.entity.ts';
 import type { ShownLine } from './order-line.entity.ts';
-import type { OwnOrderFacts } from './shopper/own-order-facts.ts';
+import type { OwnOrderFacts } from './shopper/customer-order-facts.ts';
 
 /** An order's id shows names and addresses for this long; whoever finds it later sees masks (T9). */
 export const OPEN_MS = 2 * 60 * 60_000;

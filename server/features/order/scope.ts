@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OrderRepository } from './order.repository.ts';
-import { OwnersOrderRepository } from './owner/owners-order.repository.ts';
+import { OwnersOrderRepository } from './owner/admin-order.repository.ts';
 import { AttentionRepository } from './attention/attention.repository.ts';
-import { OrderNewsRepository } from './news/order-news.repository.ts';
-import { PlaceRepository } from './place/place.repository.ts';
+import { OrderNewsRepository } from './news/order-event.repository.ts';
+import { PlaceRepository } from './place/slot-capacity.repository.ts';
 import { HoldRepository } from './holds/hold.repository.ts';
 import { PlacedOrderRepository } from './placed-order.repository.ts';
 import { PrintMarkRepository } from './printed/print-mark.repository.ts';
 import { createHolders, type Holder } from './holds/holders.ts';
-import type { OrderNews } from './news/order-news.ts';
+import type { OrderNews } from './news/order-event-bus.ts';
 import type { Turns } from '#server/platform/limits/turns.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
 

@@ -1,7 +1,7 @@
 import { type Cents, cents, randText, sum } from '#contract/money/money.ts';
 import { type DateText } from '#contract/delivery/delivery.ts';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
-import { DAY_STATUSES } from '#contract/order/owners-order.ts';
+import { DAY_STATUSES } from '#contract/order/admin-order.ts';
 import {
   addDays,
   johannesburgInstant,
@@ -10,7 +10,7 @@ import {
 import { listOpenOrders } from '#server/features/order/owner/list-open-orders.ts';
 import { listStalePapers } from '#server/features/order/printed/list-stale-papers.ts';
 import type { SummaryScope } from '#server/features/order/owner/order-summaries.ts';
-import { payingPeriod, unclearPeriod } from '#server/features/payment/unclear-payments.ts';
+import { payingPeriod, unclearPeriod } from '#server/features/payment/unreconciled-payments.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { AttentionCounts } from './overview.repository.ts';
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TIME_ZONE } from '#contract/delivery/delivery.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
-import { DAY_STATUSES, OPEN_STATUSES } from '#contract/order/owners-order.ts';
+import { DAY_STATUSES, OPEN_STATUSES } from '#contract/order/admin-order.ts';
 import { IS_ANYBODYS_MAIL } from '#server/features/notification/texts/anybodys-mail.ts';
-import { OWED, owedShares } from '#server/features/order/attention/owed-money.ts';
+import { OWED, owedShares } from '#server/features/order/attention/refund-due.ts';
 import { UNSETTLED } from '#server/features/payment/payment-attempt.repository.ts';
-import type { AttemptPeriod } from '#server/features/payment/unclear-payments.ts';
+import type { AttemptPeriod } from '#server/features/payment/unreconciled-payments.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
 import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
 

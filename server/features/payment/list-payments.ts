@@ -6,7 +6,7 @@ import type {
   PaymentsView,
   UnclearPaymentView,
 } from '#contract/payment/payment-admin.schema.ts';
-import { getsEmails } from '#contract/order/owners-order.ts';
+import { getsEmails } from '#contract/order/admin-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -15,7 +15,7 @@ import type { ReviewRow } from './payment-review.repository.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentView } from './payment.view.ts';
 import { refundView } from './refunds/refund.view.ts';
-import { payingPeriod, unclearPeriod } from './unclear-payments.ts';
+import { payingPeriod, unclearPeriod } from './unreconciled-payments.ts';
 
 const HOUR_MS = 3_600_000;
 

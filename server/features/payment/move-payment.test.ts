@@ -6,12 +6,12 @@ import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { useStandIn } from '#server/tools/testing/use-stand-in.ts';
-import { watchLedger } from '#server/tools/testing/watch-ledger.ts';
+import { useStandIn } from '#server/tools/testing/use-simulator.ts';
+import { watchLedger } from '#server/tools/testing/check-invariants-after-each.ts';
 import { Payment } from './payment.entity.ts';
 import { PaymentNotification } from './notifications/payment-notification.entity.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
-import { settleNotification } from './notifications/settle-notification.ts';
+import { settleNotification } from './notifications/process-notification.ts';
 
 const payfast = useStandIn();
 const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });

@@ -8,13 +8,13 @@ import {
 import { listPaymentsInput, orderRefInput } from '#contract/payment/payment-admin.schema.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { checkOrderPayment } from './check-order-payment.ts';
-import { checkPayments } from './check-payments.ts';
+import { checkOrderPayment } from './reconcile-order-payment.ts';
+import { checkPayments } from './reconcile-payments.ts';
 import { checkRefund } from './refunds/check-refund.ts';
-import { decideRefund } from './refunds/decide-refund.ts';
+import { decideRefund } from './refunds/resolve-refund-manually.ts';
 import { listOrderPayments, listPayments } from './list-payments.ts';
 import { makeRefund } from './refunds/make-refund.ts';
-import { recordRefund } from './refunds/record-refund.ts';
+import { recordRefund } from './refunds/record-manual-refund.ts';
 import { withdrawRefund } from './refunds/withdraw-refund.ts';
 
 /** The owner's money matters under /api/admin. The caller has checked that the request is the owner's. */

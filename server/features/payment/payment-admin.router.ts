@@ -16,15 +16,15 @@ import {
 } from '#contract/payment/refund.schema.ts';
 import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
-import { checkOrderPayment } from './check-order-payment.ts';
-import { checkPayments } from './check-payments.ts';
+import { checkOrderPayment } from './reconcile-order-payment.ts';
+import { checkPayments } from './reconcile-payments.ts';
 import { checkRefund } from './refunds/check-refund.ts';
-import { dealWithReview } from './deal-with-review.ts';
-import { decideRefund } from './refunds/decide-refund.ts';
+import { dealWithReview } from './resolve-review.ts';
+import { decideRefund } from './refunds/resolve-refund-manually.ts';
 import { listOrderPayments, listPayments } from './list-payments.ts';
 import { makeRefund } from './refunds/make-refund.ts';
 import { recordPayment } from './notifications/record-payment.ts';
-import { recordRefund } from './refunds/record-refund.ts';
+import { recordRefund } from './refunds/record-manual-refund.ts';
 import { withdrawRefund } from './refunds/withdraw-refund.ts';
 
 /** The owner's money matters, under `admin.payments`. */

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order/order.ts';
 import { IS_OPEN } from '#server/features/order/status/order-status.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { type InMilliseconds, ms } from './rows-in-milliseconds.ts';
-import type { AttemptPeriod } from './unclear-payments.ts';
+import type { AttemptPeriod } from './unreconciled-payments.ts';
 
 /** An unpaid order whose shopper went off to pay. */
 export interface UnclearRow {

@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared, preparedEntity, REFRESHED } from '#server/platform/database/prepared.ts';
+import {
+  prepared,
+  preparedEntity,
+  REFRESHED,
+} from '#server/platform/database/prepared-statements.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { Payment } from './payment.entity.ts';
 import type { ReadNotification } from './payment-gateway.ts';

@@ -4,7 +4,7 @@ import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
-import { settleNotification } from './notifications/settle-notification.ts';
+import { settleNotification } from './notifications/process-notification.ts';
 
 /** Several times what PayFast sends. */
 const NOTIFICATION_LIMIT_BYTES = 8 * 1024;

@@ -1,7 +1,7 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import { canMove } from '#server/features/order/status/order-status.ts';
-import type { OwedShare } from '#server/features/order/attention/owed-money.ts';
+import type { OwedShare } from '#server/features/order/attention/refund-due.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refunds/refund.entity.ts';
 import { amountsOf } from './refunds/refund-rules.ts';

@@ -1,7 +1,7 @@
 import { PaymentRepository } from './payment.repository.ts';
 import { PaymentAttemptRepository } from './payment-attempt.repository.ts';
 import { PaymentReviewRepository } from './payment-review.repository.ts';
-import { OwedPaymentRepository } from './refunds/owed-payment.repository.ts';
+import { OwedPaymentRepository } from './refunds/refund-due.repository.ts';
 import { RefundRepository } from './refunds/refund.repository.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';

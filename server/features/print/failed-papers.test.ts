@@ -3,14 +3,14 @@ import { PrintMark } from '#server/features/order/printed/print-mark.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import type * as SheetView from './sheet.view.ts';
+import type * as SheetView from './print-document.view.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const DAY = '2026-11-22';
 const BROKEN = 'Naledi Dube';
 
 /** Papers of one recipient whose drawing throws: the slip's at once, the card's when half of it is drawn. */
-vi.mock('./sheet.view.ts', async (original) => {
+vi.mock('./print-document.view.ts', async (original) => {
   const real = await original<typeof SheetView>();
   return {
     ...real,

@@ -4,7 +4,7 @@ import { printDayInput, printOrderInput, printPartsInput } from '#contract/order
 import { parse } from '#server/platform/http/parse.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { type PdfJob, pdfOf } from './pdf-of.ts';
+import { type PdfJob, pdfOf } from './render-pdf.ts';
 import { printDay, printOrder } from './print-sheets.ts';
 import { recordPrint } from './record-print.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
-import { housekeeping } from '#server/app/workers/housekeeping.ts';
+import { housekeeping } from '#server/app/workers/scheduled-cleanup.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';

@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import type { Mailer } from '#server/features/notification/mailer.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { forgetCopies } from './forget-copies.ts';
+import { forgetCopies } from './delete-mail-copies.ts';
 
 const BATCH = 200;
 

@@ -1,5 +1,5 @@
 import type { Mailer } from '#server/features/notification/mailer.ts';
-import { forgetCopies } from './forget-copies.ts';
+import { forgetCopies } from './delete-mail-copies.ts';
 import type { Person } from './person.ts';
 import type { PersonalDataRepository, PersonsOrder } from './personal-data.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { OWED } from '#server/features/order/attention/owed-money.ts';
+import { OWED } from '#server/features/order/attention/refund-due.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
 import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
 import type { ForgottenMail } from '#server/features/notification/mail.repository.ts';

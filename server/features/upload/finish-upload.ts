@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/http/errors.ts';
 import type { PictureView } from '#contract/catalogue/upload.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { objectPathOf, uploadIdOf } from './claim-picture.ts';
+import { objectPathOf, uploadIdOf } from './attach-upload.ts';
 import type { PictureStore } from './picture-store.ts';
 import { type RenderedPicture, renderPicture } from './render-picture.ts';
 

@@ -1,8 +1,8 @@
 import type { PictureWidth } from '#contract/catalogue/picture.ts';
-import { missed } from '#server/platform/limits/missed.ts';
+import { missed } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { objectPathOf, uploadIdOf } from './claim-picture.ts';
-import { inTurn, mediaTypeOf } from './picture-files.ts';
+import { objectPathOf, uploadIdOf } from './attach-upload.ts';
+import { inTurn, mediaTypeOf } from './image-variants.ts';
 import type { StoredFile } from './picture-store.ts';
 
 /** What an address without a width answers: enough for a phone or half a screen. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { claimPicture } from './claim-picture.ts';
+import { claimPicture } from './attach-upload.ts';
 import { purgeUploads } from './purge-uploads.ts';
 import { photo } from './testing/hostile-pictures.ts';
 import { filesOf, put, requestTicket, uploadPicture, useNoUploads } from './testing/upload-kit.ts';

@@ -3,8 +3,8 @@ import type { PictureView } from '#contract/catalogue/upload.schema.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { capBytes } from './cap-bytes.ts';
-import { objectPathOf, uploadIdOf } from './claim-picture.ts';
+import { capBytes } from './limit-stream-size.ts';
+import { objectPathOf, uploadIdOf } from './attach-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { createUploadSigner } from './upload-address.ts';
 

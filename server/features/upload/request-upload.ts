@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UploadTicket } from '#contract/catalogue/upload.schema.ts';
 import { UPLOAD_LIFE_MS } from '#contract/catalogue/upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { objectPathOf } from './claim-picture.ts';
+import { objectPathOf } from './attach-upload.ts';
 import { Upload } from './upload.entity.ts';
 
 /** Gives out an address at which one file may be PUT, once, within fifteen minutes. */

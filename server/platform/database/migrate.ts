@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { isLockTaken } from './is-unavailable.ts';
+import { isLockTaken } from './database-errors.ts';
 import type { Orm } from './orm.ts';
 
 /** Any fixed number: servers that start at once queue here, and the first one migrates. */

@@ -1,9 +1,9 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityClass, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
-import { nameStatements } from './prepared.ts';
-import { releaseEnded } from './release-ended.ts';
-import type { WayToDatabase } from './way-to-database.ts';
+import { nameStatements } from './prepared-statements.ts';
+import { releaseEnded } from './reclaim-dead-connections.ts';
+import type { WayToDatabase } from './database-watchdog.ts';
 
 type OpenSocket = WayToDatabase['open'];
 

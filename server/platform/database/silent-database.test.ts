@@ -4,10 +4,10 @@ import { query } from '#server/tools/testing/query.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { isDatabaseUnavailable } from './is-unavailable.ts';
-import { listen } from './listen.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
+import { listen } from './pg-notifications.ts';
 import { openOrm } from '#server/app/open-orm.ts';
-import { watchWay } from './way-to-database.ts';
+import { watchWay } from './database-watchdog.ts';
 
 const database = useTestDatabase();
 

@@ -1,7 +1,7 @@
 import { ZodError } from 'zod';
 import { retryAfterSecondsOf } from '#contract/http/error-details.ts';
 import { ERRORS, type ErrorBody, type ErrorCode } from '#contract/http/errors.ts';
-import { isDatabaseUnavailable } from '#server/platform/database/is-unavailable.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database-errors.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {

@@ -93,7 +93,7 @@ describe('D3: batches', () => {
 });
 
 describe('D4: slow senders', () => {
-  // Ten seconds for a body: body-deadline.test.ts.
+  // Ten seconds for a body: body-timeout.test.ts.
   it('have eight seconds for a head and three minutes for the largest upload', () => {
     expect(shop.app.server).toMatchObject({ requestTimeout: 180_000, headersTimeout: 8_000 });
   });

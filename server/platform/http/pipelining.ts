@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { lookFirst } from './look-first.ts';
+import { lookFirst } from './prepend-request-listener.ts';
 
 /**
  * So many requests of one connection may wait behind the answer of another. No browser and no proxy sends

@@ -6,8 +6,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { registerBodyDeadline } from './body-deadline.ts';
-import { registerOverload } from './overload.ts';
+import { registerBodyDeadline } from './body-timeout.ts';
+import { registerOverload } from './load-shedding.ts';
 
 const SLOW_MS = 200;
 const HEAD =

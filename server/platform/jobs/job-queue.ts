@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Log } from '#server/platform/log/log.ts';
 import { keysOf } from '#contract/text/keys-of.ts';
-import { sparingly } from './sparingly.ts';
+import { sparingly } from './throttle-log.ts';
 
 /**
  * How soon work is done again, in seconds. Together: the job of a killed server is noticed within

@@ -51,7 +51,7 @@ const bareAddresses = (source: string) => source.match(BARE) ?? [];
 describe('the source', () => {
   it('counts no whole IPv6 address: every caller’s address goes through network.ts', async () => {
     const files = await readdir(SERVER, { recursive: true });
-    const isShops = (file: string) => !/\.test\.ts$|^tools\/payfast-stand-in/.test(file);
+    const isShops = (file: string) => !/\.test\.ts$|^tools\/payfast-simulator/.test(file);
     const sources = files.filter((file) => file.endsWith('.ts') && isShops(file));
     const bare: string[] = [];
     for (const file of sources) {

@@ -1,10 +1,10 @@
 import type { SetUpStep } from '#contract/owner/overview.schema.ts';
-import type { ReadyAnswers } from '#server/platform/cache/ready-answers.ts';
+import type { ReadyAnswers } from '#server/platform/cache/response-cache.ts';
 import type { Orm } from '#server/platform/database/orm.ts';
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
-import type { Streams } from '#server/platform/http/streams.ts';
+import type { Streams } from '#server/platform/http/sse-connections.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
-import type { Soon } from '#server/platform/jobs/soon.ts';
+import type { Soon } from '#server/platform/jobs/background-tasks.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,10 +1,10 @@
-import type { StreamCaller } from '#server/platform/http/streams.ts';
+import type { StreamCaller } from '#server/platform/http/sse-connections.ts';
 import { siteOf } from '#server/platform/limits/network.ts';
 import type { Context } from './trpc.ts';
 
 /**
  * Returns a subscription's answer: what `run` yields until the caller goes, the server stops, or the stream has to
- * make room. Throws TOO_MANY when this caller has too many open; see http/streams.ts. `watched` is the order, or
+ * make room. Throws TOO_MANY when this caller has too many open; see http/sse-connections.ts. `watched` is the order, or
  * all of them, for the owner, whose streams have room of their own.
  */
 export function live<T>(

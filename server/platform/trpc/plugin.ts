@@ -2,12 +2,12 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import { MAX_BATCH } from '#contract/http/batch.ts';
-import { isPostedQuery } from '#contract/http/posted-queries.ts';
+import { isPostedQuery } from '#contract/http/queries-over-post.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { retryAfter } from '#server/platform/http/error-body.ts';
-import { logFailure } from '#server/platform/http/fastify-errors.ts';
+import { logFailure } from '#server/platform/http/error-handler.ts';
 import { usesOfBody } from '#server/platform/http/json-body.ts';
-import { placesOf } from '#server/platform/http/overload.ts';
+import { placesOf } from '#server/platform/http/load-shedding.ts';
 import { sharesOf } from '#server/platform/limits/network.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { requestIds, shopErrorOf } from './trpc.ts';
@@ -35,7 +35,7 @@ export function registerTrpc(
       if (type !== undefined && !/^application\/json\s*(;|$)/i.test(type)) {
         throw new ShopError('UNSUPPORTED_TYPE');
       }
-      // Such an answer begins before any of its work is done: the shop would take it for served (http/overload.ts).
+      // Such an answer begins before any of its work is done: the shop would take it for served (http/load-shedding.ts).
       if (request.headers['trpc-accept'] !== undefined) throw new ShopError('UNSUPPORTED_TYPE');
     });
     // What tRPC refuses before it knows the procedure is JSON, too, but is not called so.

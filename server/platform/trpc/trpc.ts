@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { ErrorBody } from '#contract/http/errors.ts';
 import type { ShopError } from '#server/platform/errors/errors.ts';
-import { refuseHostileInput } from '#server/platform/http/clean-input.ts';
+import { refuseHostileInput } from '#server/platform/http/input-guard.ts';
 import { asShopError, errorBody } from '#server/platform/http/error-body.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';

@@ -11,7 +11,7 @@ import { openOrm } from '#server/app/open-orm.ts';
 import type { Orm } from '#server/platform/database/orm.ts';
 import { saveDeliverySettings } from '#server/features/delivery/save-delivery-settings.ts';
 import { JOBS } from '#server/app/workers/job-definitions.ts';
-import { requeueStuck } from '#server/platform/jobs/requeue-stuck.ts';
+import { requeueStuck } from '#server/platform/jobs/outbox-sweeper.ts';
 import { openScope } from '#server/app/open-scope.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { openTestServer } from '#server/tools/testing/test-server.ts';

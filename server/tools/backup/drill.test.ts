@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '#server/tools/embedded-database/start-embedded-database.ts';
 import { embeddedUrl } from '#server/tools/testing/embedded-url.ts';
-import { ledgerFaults } from '#server/tools/testing/ledger.ts';
+import { ledgerFaults } from '#server/tools/testing/database-invariants.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { allRows } from './testing/all-rows.ts';

@@ -6,7 +6,7 @@ import { loadConfig } from '#server/platform/config/config.ts';
 import { announce, fail } from '#server/tools/launch/announce.ts';
 import { makeDataFolder } from '#server/tools/launch/data-folder.ts';
 import { openLog } from '#server/tools/launch/log.ts';
-import { reachDatabase } from '#server/tools/launch/reach-database.ts';
+import { reachDatabase } from '#server/tools/launch/connect-or-start-database.ts';
 import { reachShop } from '#server/tools/launch/reach-shop.ts';
 import { openPictureStore } from '#server/features/upload/stores/open-picture-store.ts';
 import { createUploadSigner } from '#server/features/upload/upload-address.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared } from '#server/platform/database/prepared.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 
 /** Runs SQL on one connection, which is what a transaction needs. */
 export interface Statements {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runBench } from './run-bench.ts';
-import { ROWS } from './rows.ts';
+import { ROWS } from './benchmark-cases.ts';
 import { runScale } from './run-scale.ts';
 
 // `npm run bench`: how fast the built shop is beside what this machine can do at most, in one run.

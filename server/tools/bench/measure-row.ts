@@ -1,10 +1,10 @@
 import type { BenchShop } from './bench-shop.ts';
 import { fetchSettled } from './fetch-raw.ts';
-import { styleSheet } from './keep-bytes.ts';
+import { styleSheet } from './capture-fixtures.ts';
 import type { Measured } from './measure.ts';
 import type { Program } from './programs.ts';
 import { expectSamePage, type Renderers } from './renderers.ts';
-import { fileOf, type Row } from './rows.ts';
+import { fileOf, type Row } from './benchmark-cases.ts';
 import { type Flow, runFlow, type Seen } from './run-flow.ts';
 import type { Reader } from './run-reads.ts';
 

@@ -34,10 +34,10 @@ export async function startShop(settings: Record<string, string>): Promise<Progr
   });
 }
 
-/** The limits of this machine: see limit-server.ts. */
+/** The limits of this machine: see baseline-server.ts. */
 export async function startLimits(database: string, bytes: string): Promise<Program> {
   const port = await findFreePort();
-  const file = join(import.meta.dirname, 'limit-server.ts');
+  const file = join(import.meta.dirname, 'baseline-server.ts');
   const args = [file, '--port', String(port), '--database', database, '--bytes', bytes];
   return start(args, port, '/', process.env);
 }

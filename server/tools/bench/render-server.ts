@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
-import { listen } from '#server/platform/database/listen.ts';
+import { listen } from '#server/platform/database/pg-notifications.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { openTestServer } from '#server/tools/testing/test-server.ts';
 import { loadBuiltPages } from '#server/app/web/built-pages.ts';
-import { keptApi } from '#server/app/web/kept-api.ts';
-import { localApi } from '#server/app/web/local-api.ts';
+import { keptApi } from '#server/app/web/caching-link.ts';
+import { localApi } from '#server/app/web/in-process-link.ts';
 import { createPageRenderer } from '#server/app/web/page-renderer.ts';
 import { registerPageRoutes } from '#server/app/web/page-routes.ts';
-import type { RenderRequest } from '#server/app/web/page-source.ts';
+import type { RenderRequest } from '#server/app/web/ssr-bundle.ts';
 
 // The shop's pages, none of which is kept: each answer is rendered when it is asked for, from data that the
 // shop keeps until it changes. With `--prototype <file>` they are rendered by the built

@@ -2,7 +2,7 @@ import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { type BenchShop, openBenchShop } from './bench-shop.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
-import { grow, LARGE } from './grow.ts';
+import { grow, LARGE } from './seed-large-dataset.ts';
 import { median } from './measure.ts';
 import { type Flow, runFlow } from './run-flow.ts';
 import { cartFlow, checkoutFlow } from './shop-flows.ts';

@@ -1,7 +1,7 @@
 import { chown, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
-import { chooseAccount } from './choose-account.ts';
+import { chooseAccount } from './choose-os-user.ts';
 import { createCluster } from './create-cluster.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import { type Binaries, findBinaries } from './find-binaries.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type Cluster, openCluster } from './cluster.ts';
 import { databaseUser } from './create-cluster.ts';
-import { type OwnedServer, obtainServer } from './obtain-server.ts';
-import { databaseName } from './ownership.ts';
+import { type OwnedServer, obtainServer } from './acquire-server.ts';
+import { databaseName } from './advisory-lock.ts';
 import { stopServer } from './server-process.ts';
 
 /** Together about 6 s: as long as the processes of a killed server may take to go. */

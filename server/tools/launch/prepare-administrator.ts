@@ -6,7 +6,7 @@ import {
 } from '#server/features/admin/set-up-administrator.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Orm } from '#server/platform/database/orm.ts';
-import { keptSecret } from './kept-secret.ts';
+import { keptSecret } from './persisted-secret.ts';
 
 const PASSWORD_BYTES = 18;
 

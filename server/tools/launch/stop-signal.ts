@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { stopWhenParentGoes } from './parent-watch.ts';
+import { stopWhenParentGoes } from './parent-watchdog.ts';
 
 const DEADLINE_MS = 10_000;
 /** npm and the terminal can each pass on the same Ctrl-C; a person presses it again later than this. */

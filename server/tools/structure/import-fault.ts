@@ -1,4 +1,4 @@
-import type { ImportRule } from './advice.ts';
+import type { ImportRule } from './rule-messages.ts';
 import { FEATURES, FLOORS, STARTERS } from './floors.ts';
 import type { Import } from './read-imports.ts';
 import { isTestCode } from './test-code.ts';
@@ -61,7 +61,7 @@ function featureFault(file: string, to: string): ImportRule | undefined {
   return FEATURES[other.name]?.offers.includes(other.file) ? undefined : 'publicSide';
 }
 
-const STAND_IN = 'server/tools/payfast-stand-in/';
+const STAND_IN = 'server/tools/payfast-simulator/';
 /** Where the ORM is used as more than a type. */
 const ORM_FILES =
   /\.(entity|repository)\.ts$|^server\/platform\/(database|jobs)\/|^server\/app\/open-orm\.ts$/;

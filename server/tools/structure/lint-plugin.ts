@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ADVICE } from './advice.ts';
+import { ADVICE } from './rule-messages.ts';
 import { importFault } from './import-fault.ts';
 import { resolveImport } from './read-imports.ts';
 

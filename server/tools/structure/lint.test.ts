@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ADVICE } from './advice.ts';
-import { CLEAN_CODE } from './testing/clean-code.ts';
+import { ADVICE } from './rule-messages.ts';
+import { CLEAN_CODE } from './testing/lint-valid.ts';
 import { lintFiles, type Report } from './testing/lint-files.ts';
-import { PLANTED_CODE } from './testing/planted-code.ts';
-import { PLANTED_IMPORTS } from './testing/planted-imports.ts';
+import { PLANTED_CODE } from './testing/code-violations.ts';
+import { PLANTED_IMPORTS } from './testing/import-violations.ts';
 
 // The linter ignores what it cannot read in a rule without a word, so each rule must be seen to bite.
 

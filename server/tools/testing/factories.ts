@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { cents, randText, sum, times } from '#contract/money/money.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
-import { findOffer } from '#server/features/catalogue/offer.ts';
+import { findOffer } from '#server/features/catalogue/purchasable-size.ts';
 import { Product, type StoredSize } from '#server/features/catalogue/product.entity.ts';
 import {
   DEFAULT_DELIVERY_SETTINGS,
   DeliveryRepository,
 } from '#server/features/delivery/delivery.repository.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { objectPathOf } from '#server/features/upload/claim-picture.ts';
+import { objectPathOf } from '#server/features/upload/attach-upload.ts';
 import { Upload } from '#server/features/upload/upload.entity.ts';
 
 /** The four usual sizes; small R399, medium at the base price and large R899 are available. */

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes ten seconds and more. One that began last would have the other workers wait for it. */
 const LONGEST = [
   'server/tools/testing/order-life/order-life.test.ts',
-  'server/tools/testing/faults/short-forms.test.ts',
+  'server/tools/testing/faults/chaos-smoke.test.ts',
   'server/app/start-shop.test.ts',
   'server/tools/testing/soak.test.ts',
   'server/tools/testing/faults/kill-points.test.ts',

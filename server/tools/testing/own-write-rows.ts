@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { DEFAULT_WORDS } from '#server/features/content/shop-words.repository.ts';
+import { DEFAULT_WORDS } from '#server/features/content/site-content.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { createProduct, sentProduct } from './factories.ts';
 import { ordersIn } from './shop-orders.ts';

@@ -10,7 +10,7 @@ import {
   tallyOfCheck,
   tallyOfPlaywright,
   tallyOfVitest,
-} from './run-tally.ts';
+} from './test-summary.ts';
 
 // `npm test`: every check there is, one after the other, going on after a failure. The last line counts
 // what passed and failed; each static check counts as one test. `npm run test:quick` leaves out what

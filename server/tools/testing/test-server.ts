@@ -9,7 +9,7 @@ import {
   type RateLimits,
 } from '#server/platform/limits/rate-limits.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { createStopSteps } from '#server/tools/launch/stop-steps.ts';
+import { createStopSteps } from '#server/tools/launch/shutdown-hooks.ts';
 import type { Mailer } from '#server/features/notification/mailer.ts';
 import { createPayfastGateway } from '#server/features/payment/gateways/payfast/payfast.gateway.ts';
 import type { Services } from '#server/platform/scope/services.ts';

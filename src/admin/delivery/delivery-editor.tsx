@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import type { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
-import { settingsChanges } from '#contract/delivery/delivery-settings-changes.ts';
+import { settingsChanges } from '#contract/delivery/delivery-settings-diff.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
 import { restoredText } from '#src/admin/drafts/restored-text.ts';

@@ -1,5 +1,5 @@
-import { Loaded } from '#src/admin/records/loaded.tsx';
-import { ScreenHead } from '#src/admin/records/screen-head.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { DeliveryEditor } from './delivery-editor.tsx';
 

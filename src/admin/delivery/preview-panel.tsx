@@ -3,7 +3,7 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
 import { promiseText, sameDayCutOff } from '#contract/delivery/delivery.ts';
 import { plural } from '#contract/text/plural.ts';
-import type { FieldChange } from '#contract/catalogue/product-editing.ts';
+import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import { FieldChanges } from '#src/admin/catalogue/history/field-changes.tsx';
 import { bookedOnClosing, datesText, dayChanges } from './preview-changes.ts';
 import { PreviewDays } from './preview-days.tsx';

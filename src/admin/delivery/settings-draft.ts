@@ -2,7 +2,7 @@ import {
   type DeliverySettings,
   deliverySettingsInput,
 } from '#contract/delivery/delivery-settings.schema.ts';
-import { faultsIn } from '#src/lib/form-faults.ts';
+import { faultsIn } from '#src/lib/form-errors.ts';
 
 /** The settings as they stand on the screen, right or not. */
 export type SettingsDraft = DeliverySettings;

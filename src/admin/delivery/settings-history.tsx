@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shortTime } from '#contract/time/date-text.ts';
 import { FieldChanges } from '#src/admin/catalogue/history/field-changes.tsx';
-import { Loaded } from '#src/admin/records/loaded.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './settings-history.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
-import { settingsChanges } from '#contract/delivery/delivery-settings-changes.ts';
+import { settingsChanges } from '#contract/delivery/delivery-settings-diff.ts';
 import type { Difference } from '#src/admin/records/both-versions.tsx';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { useEditedVersion } from '#src/admin/records/use-edited-version.ts';

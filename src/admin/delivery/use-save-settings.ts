@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { savedDeliverySettings } from '#contract/delivery/delivery-admin.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { acrossSessions } from '#src/admin/session/session-ended.ts';
+import { acrossSessions } from '#src/admin/session/retry-after-reauth.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forget, recall, remember } from '#src/lib/stored.ts';
+import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
 import { tabId } from './tab-id.ts';
 
 /** One entry for all drafts, so that signing out removes every one. */

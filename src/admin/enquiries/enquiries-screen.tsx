@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { EnquiryView } from '#contract/owner/enquiry-admin.schema.ts';
 import { ENQUIRIES_PAGE, REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
-import { Loaded } from '#src/admin/records/loaded.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { ScreenHead } from '#src/admin/records/screen-head.tsx';
+import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { EnquiryRecord } from './enquiry-record.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { isForOwner, type MailView, resendMailInput } from '#contract/owner/mail.schema.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import classes from './correct-address.module.css';
 

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { shortTime } from '#contract/time/date-text.ts';
 import { isAddressFixed, type MailView } from '#contract/owner/mail.schema.ts';
 import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { CorrectAddress } from './correct-address.tsx';
 import { attemptWords, stateWords } from './mail-words.ts';
 import { useResend } from './use-resend.ts';
-import { Loaded } from '#src/admin/records/loaded.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 
 interface MailRecordProps {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { MailView } from '#contract/owner/mail.schema.ts';
 import { MAILS_PAGE } from '#contract/owner/mails-page.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { Loaded } from '#src/admin/records/loaded.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { ScreenHead } from '#src/admin/records/screen-head.tsx';
+import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
 import { MailRecord } from './mail-record.tsx';
 
 const POLL_MS = 10_000;

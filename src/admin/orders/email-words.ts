@@ -1,4 +1,4 @@
-import { getsEmails } from '#contract/order/owners-order.ts';
+import { getsEmails } from '#contract/order/admin-order.ts';
 
 export const NOBODY_WRITTEN_TO =
   'Nobody gets an email about it, because the personal details of this order are erased.';

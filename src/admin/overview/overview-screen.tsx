@@ -1,6 +1,6 @@
 import { longDate } from '#contract/time/date-text.ts';
-import { Loaded } from '#src/admin/records/loaded.tsx';
-import { ScreenHead } from '#src/admin/records/screen-head.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { Attention } from './attention.tsx';
 import { DayCard } from './day-card.tsx';

@@ -4,7 +4,7 @@ import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { useOnDemand } from '#src/lib/use-on-demand.ts';
+import { useOnDemand } from '#src/lib/use-lazy-component.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 import classes from './sales.module.css';

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
-import { Loaded } from '#src/admin/records/loaded.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { ScreenHead } from '#src/admin/records/screen-head.tsx';
+import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
 import { PAYMENTS_PAGE } from '#contract/payment/payment.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { OwedRecord } from './owed-record.tsx';
+import { OwedRecord } from './refund-due.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { ReviewRecord } from './review-record.tsx';
-import { UnclearRecord } from './unclear-record.tsx';
-import { UnderWayRecord } from './under-way-record.tsx';
+import { UnclearRecord } from './unreconciled-payment.tsx';
+import { UnderWayRecord } from './pending-refund.tsx';
 import { useCheck } from './use-check.ts';
-import { useDealWith } from './use-deal-with.ts';
+import { useDealWith } from './use-resolve-review.ts';
 
 const POLL_MS = 30_000;
 const PAYING_LEAD =

@@ -207,8 +207,14 @@ test('a rest that the email would promise is said before it is sent', async () =
 });
 
 test('no email is promised about an order whose personal details are erased', async () => {
+<<<<<<< HEAD
   await open(owed({ getsEmails: false, customerName: 'Erased' }));
   await press('Refund through PayFast');
+=======
+  await open(owed({ getsEmails: false, customerName: 'Erased', why: 'cancelled' }));
+  expect(text()).not.toContain('If you agreed to keep it');
+  await press('Give back through PayFast');
+>>>>>>> 2d2c227ff8829ea2b27772e7f4b5ec7ea06b97ee
   expect(dialog()?.textContent).toContain('Nobody gets an email about it');
   expect(dialog()?.textContent).not.toContain('Erased gets an email');
 });

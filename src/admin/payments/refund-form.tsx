@@ -4,7 +4,7 @@ import { cents, parseRand, randLabelOf } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import { makeRefundInput } from '#contract/payment/refund.schema.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import classes from './refund-form.module.css';

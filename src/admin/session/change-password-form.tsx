@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { changePasswordInput, MIN_PASSWORD_LENGTH } from '#contract/owner/admin.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './change-password-form.module.css';

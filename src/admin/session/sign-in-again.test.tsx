@@ -6,7 +6,7 @@ import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
 import { control, dialog, field, press, pressKey, type } from '#src/testing/screen.ts';
-import { acrossSessions, settleSessionEnded } from './session-ended.ts';
+import { acrossSessions, settleSessionEnded } from './retry-after-reauth.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const login = vi.fn<(input: { username: string; password: string }) => unknown>();

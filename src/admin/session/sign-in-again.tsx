@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { noteSessionEnded, settleSessionEnded, useSessionEnded } from './session-ended.ts';
+import { noteSessionEnded, settleSessionEnded, useSessionEnded } from './retry-after-reauth.ts';
 import classes from './sign-in-again.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';

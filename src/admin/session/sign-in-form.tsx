@@ -2,13 +2,13 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { FormEvent } from 'react';
 import { loginInput } from '#contract/owner/admin.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { signInFailure } from './sign-in-failure.ts';
 import classes from './sign-in-form.module.css';
 import { useSentForm } from './use-sent-form.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { settleSessionEnded } from './session-ended.ts';
+import { settleSessionEnded } from './retry-after-reauth.ts';
 
 interface SignInFormProps {
   /** Filled in already, when it is known who is asked to sign in. */

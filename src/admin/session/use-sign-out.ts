@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { clearDrafts } from '#src/admin/drafts/draft-storage.ts';
-import { allMade, commitNow } from '#src/admin/orders/moves/deferred-moves.ts';
+import { allMade, commitNow } from '#src/admin/orders/moves/undoable-transitions.ts';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { shortTime } from '#contract/time/date-text.ts';
 import { SUBSCRIBERS_CSV_PATH } from '#contract/owner/subscribers.ts';
-import { Loaded } from '#src/admin/records/loaded.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { ScreenHead } from '#src/admin/records/screen-head.tsx';
+import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './subscribers-screen.module.css';
 

@@ -1,8 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { WRITTEN_PAGE_TITLES, WRITTEN_PAGES } from '#contract/content/content.ts';
 import { Section } from '#src/admin/delivery/section.tsx';
-import type { WordsForm } from './use-words-form.ts';
-import classes from './words-form.module.css';
+import type { WordsForm } from './use-site-content-form.ts';
+import classes from './site-content-form.module.css';
 
 /** The pages that are there once they have words. */
 export function PageFields({ form }: { form: WordsForm }) {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Section } from '#src/admin/delivery/section.tsx';
 import { numberOf } from '#src/admin/delivery/settings-draft.ts';
 import { ToggleLine } from '#src/admin/delivery/toggle-line.tsx';
-import type { WordsForm } from './use-words-form.ts';
-import classes from './words-form.module.css';
+import type { WordsForm } from './use-site-content-form.ts';
+import classes from './site-content-form.module.css';
 
 /** How many reviews stand beside the stars of every bouquet, or no stars at all. */
 export function ReviewField({ form }: { form: WordsForm }) {

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Section } from '#src/admin/delivery/section.tsx';
-import type { WordsForm } from './use-words-form.ts';
-import classes from './words-form.module.css';
+import type { WordsForm } from './use-site-content-form.ts';
+import classes from './site-content-form.module.css';
 
 /** Two customers' words on the home page. */
 export function TestimonialFields({ form }: { form: WordsForm }) {

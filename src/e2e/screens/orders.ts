@@ -4,7 +4,7 @@ import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
-import type { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
+import type { PayfastStandIn } from '#src/e2e/payfast-simulator.ts';
 
 /** A running shop, and where its payments go. */
 export interface Running {

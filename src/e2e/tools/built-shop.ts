@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '#server/tools/payfast-stand-in/settings.ts';
-import { buildStandIn } from '#server/tools/payfast-stand-in/stand-in.ts';
+import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
+import { buildStandIn } from '#server/tools/payfast-simulator/simulator.ts';
 import { startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { OWNER } from '#src/e2e/owner.ts';
-import { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
+import { PayfastStandIn } from '#src/e2e/payfast-simulator.ts';
 
 /**
  * Runs the built shop as a process of its own, with an embedded database, the demo bouquets, the owner

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '#src/e2e/chromium.ts';
-import type { PayfastStandIn } from '#src/e2e/payfast-stand-in.ts';
+import type { PayfastStandIn } from '#src/e2e/payfast-simulator.ts';
 import { EVERY_SCREEN } from '#src/e2e/screens/every-screen.ts';
 import type { Screen, Stage } from '#src/e2e/screens/screen.ts';
 import { withBuiltShop } from './built-shop.ts';

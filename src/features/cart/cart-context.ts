@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { PricedCart } from './price-cart.ts';
-import type { CartCalls } from './use-cart-calls.ts';
+import type { CartCalls } from './use-cart-mutations.ts';
 
 export interface Cart extends PricedCart, CartCalls {
   /** 'loading' until the first answer after hydration: nothing of the cart is ever in the HTML. */

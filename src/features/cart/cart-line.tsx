@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { randLabel, randLabelOf } from '#contract/money/money.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import classes from './cart-line.module.css';
-import { quantityLimit } from './line-mark.ts';
+import { quantityLimit } from './line-warning.ts';
 import type { PricedLine } from './price-cart.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 

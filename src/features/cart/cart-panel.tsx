@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { EMPTY_CART } from '#contract/cart/cart.ts';
-import { CALL_FAILED } from '#contract/http/failures.ts';
+import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useSt
 import { trpc } from '#src/lib/trpc.ts';
 import { AddToCartContext, type Cart, CartContext } from './cart-context.ts';
 import { priceCart } from './price-cart.ts';
-import { useCartCalls } from './use-cart-calls.ts';
+import { useCartCalls } from './use-cart-mutations.ts';
 import { cartSessionId, SESSION_ID_KEY } from './session-id.ts';
 
 const KEY = 'cartChangedAt';

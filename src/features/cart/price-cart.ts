@@ -1,7 +1,7 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, parseRand, sum, times } from '#contract/money/money.ts';
-import { lineMark } from './line-mark.ts';
+import { lineMark } from './line-warning.ts';
 
 export interface PricedLine extends CartLineView {
   /** What an order placed now would pay for the line. */

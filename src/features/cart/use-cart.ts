@@ -1,6 +1,6 @@
 import { type Context, use } from 'react';
 import { AddToCartContext, type Cart, CartContext } from './cart-context.ts';
-import type { CartCalls } from './use-cart-calls.ts';
+import type { CartCalls } from './use-cart-mutations.ts';
 
 /** The shopper's cart and what can be done with it. Throws outside CartProvider. */
 export function useCart(): Cart {

@@ -1,7 +1,7 @@
 import type { Occasion } from '#contract/catalogue/catalogue.ts';
 import { OccasionsHead } from './occasions-head.tsx';
 import classes from './occasions-screen.module.css';
-import { useFromTop } from '#src/lib/use-from-top.ts';
+import { useFromTop } from '#src/lib/use-scroll-to-top.ts';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 
 /** The Occasions screen while the bouquets load: skeleton cards. */

@@ -1,4 +1,4 @@
-import { useFromTop } from '#src/lib/use-from-top.ts';
+import { useFromTop } from '#src/lib/use-scroll-to-top.ts';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import classes from './shop-screen.module.css';
 

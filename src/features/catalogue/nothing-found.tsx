@@ -1,4 +1,4 @@
-import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
+import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import classes from './nothing-found.module.css';

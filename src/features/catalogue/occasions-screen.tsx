@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Occasion } from '#contract/catalogue/catalogue.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
+import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import { OccasionsHead } from './occasions-head.tsx';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
-import { chooseShelf, type ShelfQuery } from '#contract/catalogue/shelf.ts';
-import { SHELF_SIZE } from '#contract/catalogue/shelf-size.ts';
-import { shelfMark } from '#contract/catalogue/shelf-mark.ts';
+import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
+import { chooseShelf, type ShelfQuery } from '#contract/catalogue/product-listing.ts';
+import { SHELF_SIZE } from '#contract/catalogue/page-size.ts';
+import { shelfMark } from '#contract/catalogue/filterable-product.ts';
 import { NO_FILTERS, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';

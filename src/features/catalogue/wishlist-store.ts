@@ -1,5 +1,5 @@
-import { SHELF_SIZE } from '#contract/catalogue/shelf-size.ts';
-import { keptIds } from '#src/lib/kept-ids.ts';
+import { SHELF_SIZE } from '#contract/catalogue/page-size.ts';
+import { keptIds } from '#src/lib/local-storage-id-list.ts';
 
 /** As many as the server is asked for at once. */
 const MOST = SHELF_SIZE;

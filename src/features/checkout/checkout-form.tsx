@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } f
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { randLabel } from '#contract/money/money.ts';
 import { plural } from '#contract/text/plural.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import classes from './checkout-form.module.css';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';

@@ -1,7 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_DRAFT, loadDraft, markOrdered, saveDraft } from './delivery/delivery-draft.ts';
 import { forgetCheckout } from './forget-checkout.ts';
-import { attemptFor, currentOrderId, forgetAttempt, keepOrder } from './attempt/order-attempt.ts';
+import {
+  attemptFor,
+  currentOrderId,
+  forgetAttempt,
+  keepOrder,
+} from './attempt/checkout-idempotency.ts';
 
 const ORDER_ID = '00000000-0000-4000-8000-000000000001';
 const OTHER_ID = '00000000-0000-4000-8000-000000000002';

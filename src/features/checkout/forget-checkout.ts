@@ -1,5 +1,5 @@
 import { forgetOrderedDraft } from './delivery/delivery-draft.ts';
-import { currentOrderId, forgetAttempt } from './attempt/order-attempt.ts';
+import { currentOrderId, forgetAttempt } from './attempt/checkout-idempotency.ts';
 
 /**
  * Once an order is paid, its attempt and what was typed for it have served; those of a later order are left alone.

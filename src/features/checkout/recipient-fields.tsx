@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { characterCount } from '#contract/text/characters.ts';
 import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order/order.ts';
-import { useOnDemand } from '#src/lib/use-on-demand.ts';
+import { useOnDemand } from '#src/lib/use-lazy-component.ts';
 import { RECIPIENT_FIELDS } from './delivery/delivery-draft.ts';
 import { fieldId } from './field-id.ts';
 import { PhoneField } from './phone-field.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
-import type { SupplierDetails } from '#contract/content/supplier.ts';
+import type { SupplierDetails } from '#contract/content/legal-details.ts';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';
 import { SupplierList } from './supplier-list.tsx';

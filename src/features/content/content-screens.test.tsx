@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
-import type { SupplierDetails } from '#contract/content/supplier.ts';
+import type { SupplierDetails } from '#contract/content/legal-details.ts';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { DeliveryScreen } from './delivery-screen.tsx';

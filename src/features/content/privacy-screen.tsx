@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CONFIRM_DAYS } from '#contract/enquiry/newsletter.ts';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
-import type { SupplierDetails } from '#contract/content/supplier.ts';
+import type { SupplierDetails } from '#contract/content/legal-details.ts';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';
 import { SupplierList } from './supplier-list.tsx';

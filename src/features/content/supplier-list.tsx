@@ -1,4 +1,4 @@
-import type { SupplierDetails } from '#contract/content/supplier.ts';
+import type { SupplierDetails } from '#contract/content/legal-details.ts';
 import classes from './supplier-list.module.css';
 
 interface SupplierListProps {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CAROUSEL_INTERVAL_MS } from '#contract/http/interaction.ts';
+import { CAROUSEL_INTERVAL_MS } from '#contract/http/ui-timings.ts';
 import { acting, render } from '#src/testing/render.tsx';
 import { HeroCarousel } from './hero-carousel.tsx';
 

@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { type MouseEvent, useState } from 'react';
-import { CAROUSEL_INTERVAL_MS } from '#contract/http/interaction.ts';
+import { CAROUSEL_INTERVAL_MS } from '#contract/http/ui-timings.ts';
 import { AnchorButton } from '#src/ui/push-button.tsx';
 import { CarouselControls } from './carousel-controls.tsx';
 import classes from './hero-carousel.module.css';

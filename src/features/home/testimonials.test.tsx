@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ShopWordsContext } from '#src/lib/shop-words.tsx';
+import { ShopWordsContext } from '#src/lib/site-content.tsx';
 import { render } from '#src/testing/render.tsx';
-import { shownWords } from '#src/testing/sample-words.ts';
+import { shownWords } from '#src/testing/sample-site-content.ts';
 import { Testimonials } from './testimonials.tsx';
 
 async function shown(testimonials = shownWords().testimonials) {

@@ -1,4 +1,4 @@
-import { useShopWords } from '#src/lib/shop-words.tsx';
+import { useShopWords } from '#src/lib/site-content.tsx';
 import { HomeSection } from './home-section.tsx';
 import classes from './testimonials.module.css';
 

@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import classes from './look-up-form.module.css';

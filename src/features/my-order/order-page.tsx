@@ -5,7 +5,7 @@ import { ChangeForm } from './change-form.tsx';
 import classes from './order-page.module.css';
 import { OrderReport } from './order-report.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { ProveForm } from './prove-form.tsx';
+import { ProveForm } from './verify-form.tsx';
 
 interface OrderPageProps {
   order: OrderPageView;

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { KEPT_MINUTES } from '#contract/order/order.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './panel.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { longDate } from '#contract/time/date-text.ts';
-import { CALL_FAILED } from '#contract/http/failures.ts';
+import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';

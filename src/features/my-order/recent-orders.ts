@@ -1,5 +1,5 @@
 import { isUuid } from '#contract/http/ids.ts';
-import { keptIds } from '#src/lib/kept-ids.ts';
+import { keptIds } from '#src/lib/local-storage-id-list.ts';
 
 const MAX_KEPT = 5;
 const KEPT_MS = 60 * 24 * 60 * 60_000;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { changeOrderInput, type OrderPageView } from '#contract/order/order-page.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { faultsOf, focusFirstNamed } from '#src/lib/form-faults.ts';
+import { faultsOf, focusFirstNamed } from '#src/lib/form-errors.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { forget, recall, remember } from '#src/lib/stored.ts';
+import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 

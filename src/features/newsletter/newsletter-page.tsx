@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ERRORS } from '#contract/http/errors.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import message from '#src/ui/message-page.module.css';
 import { PushButton } from '#src/ui/push-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CALL_FAILED } from '#contract/http/failures.ts';
+import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,4 +1,4 @@
-import { keptIds } from '#src/lib/kept-ids.ts';
+import { keptIds } from '#src/lib/local-storage-id-list.ts';
 
 /** Those shown, and the bouquet that is being looked at. */
 const KEPT = 9;

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MAX_SEARCH } from '#contract/catalogue/search.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { useOnDemand } from '#src/lib/use-on-demand.ts';
+import { useOnDemand } from '#src/lib/use-lazy-component.ts';
 import classes from './search-field.module.css';
 
 const suggestions = {

@@ -1,5 +1,5 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { CALL_FAILED } from '#contract/http/failures.ts';
+import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';

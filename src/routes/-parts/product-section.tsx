@@ -4,7 +4,7 @@ import { ofHomeSection } from '#contract/content/home-sections.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { HomeSection } from '#src/features/home/home-section.tsx';
 import classes from './product-section.module.css';
-import { ShoppableGrid } from './shoppable-card.tsx';
+import { ShoppableGrid } from './product-card-with-cart.tsx';
 
 interface ProductSectionProps {
   section: Section;

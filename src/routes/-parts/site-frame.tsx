@@ -5,8 +5,8 @@ import { SkipLink } from '#src/ui/skip-link.tsx';
 import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { NewsletterForm } from '#src/features/newsletter/newsletter-form.tsx';
-import { useOnDemand } from '#src/lib/use-on-demand.ts';
-import { cartDrawer, sayNotLoaded } from './on-demand.ts';
+import { useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { cartDrawer, sayNotLoaded } from './lazy-components.ts';
 import classes from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 

@@ -1,16 +1,16 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useMatches } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { AnnouncementStrip } from '#src/ui/announcement-strip.tsx';
+import { AnnouncementStrip } from '#src/ui/announcement-bar.tsx';
 import { CartButton } from '#src/ui/cart-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { WishlistButton } from '#src/ui/wishlist-button.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
-import { useLivePromise } from '#src/features/delivery/use-live-promise.ts';
+import { useLivePromise } from '#src/features/delivery/use-delivery-countdown.ts';
 import { SearchField } from '#src/features/search/search-field.tsx';
-import { loadAhead, useOnDemand } from '#src/lib/use-on-demand.ts';
-import { cartDrawer, mobileMenu, sayNotLoaded } from './on-demand.ts';
+import { loadAhead, useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { cartDrawer, mobileMenu, sayNotLoaded } from './lazy-components.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

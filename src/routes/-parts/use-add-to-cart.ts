@@ -3,8 +3,8 @@ import { randText } from '#contract/money/money.ts';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { availableSizes, sizePrice } from '#contract/catalogue/product.ts';
 import { useAdd } from '#src/features/cart/use-cart.ts';
-import { loadAhead } from '#src/lib/use-on-demand.ts';
-import { sayNotLoaded, sizeDialog } from './on-demand.ts';
+import { loadAhead } from '#src/lib/use-lazy-component.ts';
+import { sayNotLoaded, sizeDialog } from './lazy-components.ts';
 
 /** What Add does on every screen: it asks for a size when there is one to choose, else it adds. */
 export function useAddToCart(product: ProductView) {

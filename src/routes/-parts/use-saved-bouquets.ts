@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { SHELF_SIZE } from '#contract/catalogue/shelf-size.ts';
+import { SHELF_SIZE } from '#contract/catalogue/page-size.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
 import { wishlist } from '#src/features/catalogue/wishlist-store.ts';

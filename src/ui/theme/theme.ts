@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#contract/http/interaction.ts';
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#contract/http/ui-timings.ts';
 
 /** Leaf green, the colour of actions. Shade 7 on white has a contrast of 7.4:1. */
 const leaf: MantineColorsTuple = [

@@ -1,4 +1,4 @@
-import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from '#contract/http/interaction.ts';
+import { TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS } from '#contract/http/ui-timings.ts';
 
 /** How long a toast with an action shows: twenty seconds, as WCAG 2.2.1 gives a person to react. */
 export const ACTION_TOAST_MS = 20_000;

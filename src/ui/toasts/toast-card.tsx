@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { TOAST_SWIPE_THRESHOLD_PX } from '#contract/http/interaction.ts';
+import { TOAST_SWIPE_THRESHOLD_PX } from '#contract/http/ui-timings.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
 import type { Toast } from './show-toast.ts';
 import classes from './toast-card.module.css';

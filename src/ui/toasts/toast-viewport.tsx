@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { TOAST_HOTKEY } from '#contract/http/interaction.ts';
+import { TOAST_HOTKEY } from '#contract/http/ui-timings.ts';
 import { currentToast, dismissToast, holdToast, onToastChange } from './show-toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import classes from './toast-viewport.module.css';

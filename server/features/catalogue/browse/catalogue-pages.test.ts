@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHELF_SIZE } from '#contract/catalogue/shelf-size.ts';
+import { SHELF_SIZE } from '#contract/catalogue/page-size.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

@@ -1,6 +1,6 @@
 import { productId, type ProductView } from '#contract/catalogue/product.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { readBouquets } from './read-bouquets.ts';
+import { readBouquets } from './read-products.ts';
 
 /** These bouquets, in this order; without those that the shop does not have. Throws TOO_MANY. */
 export async function getProducts(

@@ -1,7 +1,7 @@
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { readBouquets } from './read-bouquets.ts';
-import { relatedBouquets } from './related-bouquets.ts';
+import { readBouquets } from './read-products.ts';
+import { relatedBouquets } from './related-products.ts';
 
 /** The bouquets to show below this one; none when the shop does not have it. */
 export async function getRelatedProducts(

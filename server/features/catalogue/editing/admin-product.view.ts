@@ -1,4 +1,4 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { type ProductRow, productView } from '#server/features/catalogue/product.view.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProductInput, productInput } from '#contract/catalogue/product-editing.ts';
+import { type ProductInput, productInput } from '#contract/catalogue/product-input.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import { addReadyUpload, sentProduct } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';

@@ -1,7 +1,7 @@
-import type { AdminProductView, ProductInput } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView, ProductInput } from '#contract/catalogue/product-input.schema.ts';
 import { callMark } from '#server/platform/scope/call-mark.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { addProduct } from './add-product.ts';
+import { addProduct } from './insert-product.ts';
 import { adminProductView } from './admin-product.view.ts';
 import { newFields } from '#server/features/catalogue/product-fields.ts';
 

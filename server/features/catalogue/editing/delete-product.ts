@@ -1,5 +1,5 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { recordChange } from './change-product.ts';
+import { recordChange } from './apply-product-changes.ts';
 import { lockProduct } from '#server/features/catalogue/lock-product.ts';
 
 /**

@@ -1,12 +1,12 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { callMark } from '#server/platform/scope/call-mark.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { addProduct } from './add-product.ts';
+import { addProduct } from './insert-product.ts';
 import { adminProductView } from './admin-product.view.ts';
-import { nameOfCopy } from './name-of-copy.ts';
+import { nameOfCopy } from './copy-name.ts';
 import { patchedFields } from '#server/features/catalogue/product-fields.ts';
-import { putInOrder } from '#server/features/catalogue/browse/put-in-order.ts';
+import { putInOrder } from '#server/features/catalogue/browse/renumber-products.ts';
 
 /**
  * Copies a product, stock included, to the place right behind it, as a draft. A call with the idempotency key of an

@@ -1,4 +1,4 @@
-import type { ProductChangeView } from '#contract/catalogue/product-editing.ts';
+import type { ProductChangeView } from '#contract/catalogue/product-input.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 

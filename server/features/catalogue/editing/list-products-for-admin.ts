@@ -1,4 +1,4 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminProductView } from './admin-product.view.ts';
 

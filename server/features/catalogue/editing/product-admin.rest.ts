@@ -5,7 +5,7 @@ import {
   productPatch,
   productRefInput,
   setImageInput,
-} from '#contract/catalogue/product-editing.ts';
+} from '#contract/catalogue/product-input.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';

@@ -7,7 +7,7 @@ import {
   reorderInput,
   setImageInput,
   updateProductInput,
-} from '#contract/catalogue/product-editing.ts';
+} from '#contract/catalogue/product-input.schema.ts';
 import { idempotencyKey } from '#contract/order/order.schema.ts';
 import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';

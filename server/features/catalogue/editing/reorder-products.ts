@@ -1,8 +1,8 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminProductView } from './admin-product.view.ts';
-import { putInOrder } from '#server/features/catalogue/browse/put-in-order.ts';
+import { putInOrder } from '#server/features/catalogue/browse/renumber-products.ts';
 
 /**
  * Puts the whole catalogue into the order of these ids and answers it so. Throws PRODUCT_CHANGED when

@@ -1,8 +1,8 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminProductView } from './admin-product.view.ts';
-import { recordChange } from './change-product.ts';
+import { recordChange } from './apply-product-changes.ts';
 
 /**
  * Brings a deleted product back as it was; one that is there stays as it is, so that undoing twice does

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productPatch, type SentPatch } from '#contract/catalogue/product-editing.ts';
+import { productPatch, type SentPatch } from '#contract/catalogue/product-input.schema.ts';
 import {
   addReadyUpload,
   createProduct,

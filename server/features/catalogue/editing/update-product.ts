@@ -1,8 +1,8 @@
-import type { AdminProductView, ProductPatch } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView, ProductPatch } from '#contract/catalogue/product-input.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminProductView } from './admin-product.view.ts';
-import { changeProduct } from './change-product.ts';
+import { changeProduct } from './apply-product-changes.ts';
 import { lockProduct } from '#server/features/catalogue/lock-product.ts';
 import { patchedFields } from '#server/features/catalogue/product-fields.ts';
 

@@ -3,7 +3,11 @@ import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts';
 import { csvFile, csvLines } from '#server/platform/csv/csv-file.ts';
 import type { AdminProductRow } from '#server/features/catalogue/editing/admin-product.view.ts';
-import { productFacts, SIZE_FACTS, sizeColumn } from '#server/features/catalogue/product-facts.ts';
+import {
+  productFacts,
+  SIZE_FACTS,
+  sizeColumn,
+} from '#server/features/catalogue/product-audit-fields.ts';
 
 /** The columns of a catalogue file beside its sizes', in their order. */
 export const CSV_COLUMNS = [

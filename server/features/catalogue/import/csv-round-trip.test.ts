@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { productInput } from '#contract/catalogue/product-editing.ts';
+import { productInput } from '#contract/catalogue/product-input.schema.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { catalogueFiles } from './catalogue-csv.ts';
@@ -13,7 +13,7 @@ import {
   patchedFields,
   type ProductFields,
 } from '#server/features/catalogue/product-fields.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from './parse-csv-table.ts';
 
 // What spreadsheets, CSV and lists have a meaning for; a letter with a loose accent; a pair.
 const SPECIAL = [

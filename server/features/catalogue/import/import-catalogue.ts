@@ -3,13 +3,13 @@ import { productId } from '#contract/catalogue/product.schema.ts';
 import type { ImportReport, ImportRow } from '#contract/catalogue/product-import.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { addProduct } from '#server/features/catalogue/editing/add-product.ts';
+import { addProduct } from '#server/features/catalogue/editing/insert-product.ts';
 import { CSV_COLUMNS } from './catalogue-csv.ts';
-import { changeProduct } from '#server/features/catalogue/editing/change-product.ts';
+import { changeProduct } from '#server/features/catalogue/editing/apply-product-changes.ts';
 import { planImport, type RowPlan } from './plan-import.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { isSizeColumn } from './read-import-row.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from './parse-csv-table.ts';
 
 /**
  * Makes the catalogue what a CSV file says: a row with an id changes that product, one without makes a

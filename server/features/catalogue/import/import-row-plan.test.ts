@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productInput } from '#contract/catalogue/product-editing.ts';
+import { productInput } from '#contract/catalogue/product-input.schema.ts';
 import { sentProduct } from '#server/tools/testing/factories.ts';
 import { plannedChange, type PlannedFields, plannedProduct } from './import-row-plan.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorIssue } from '#contract/http/errors.ts';
-import { productInput, productPatch } from '#contract/catalogue/product-editing.ts';
+import { productInput, productPatch } from '#contract/catalogue/product-input.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import { type AskedFields, readImportRow } from './read-import-row.ts';
 import {
@@ -13,7 +13,7 @@ import {
   productFacts,
   sizeColumn,
   SIZE_FACTS,
-} from '#server/features/catalogue/product-facts.ts';
+} from '#server/features/catalogue/product-audit-fields.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { sizeView } from '#server/features/catalogue/product.view.ts';
 

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { type ErrorIssue, ERRORS } from '#contract/http/errors.ts';
 import type { ImportRow } from '#contract/catalogue/product-import.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { uploadIdOf } from '#server/features/upload/claim-picture.ts';
+import { uploadIdOf } from '#server/features/upload/attach-upload.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { factChanges, productFacts } from '#server/features/catalogue/product-facts.ts';
+import { factChanges, productFacts } from '#server/features/catalogue/product-audit-fields.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from './parse-csv-table.ts';
 
 /** What is told about a row, and what is done for it: `fields` for a new product or for `product`. */
 export interface RowPlan {

@@ -1,15 +1,19 @@
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { parseRand } from '#contract/money/money.ts';
 import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
-import { NOT_POSITIVE } from '#contract/catalogue/product-editing.ts';
+import { NOT_POSITIVE } from '#contract/catalogue/product-input.schema.ts';
 import {
   PRODUCT_STATUSES,
   type ProductStatus,
   STATUS_NAMES,
 } from '#contract/catalogue/product-status.ts';
 import type { SizeView } from '#contract/catalogue/product.schema.ts';
-import { readList } from '#server/features/catalogue/browse/list-text.ts';
-import { SIZE_FACTS, type SizeFact, sizeColumn } from '#server/features/catalogue/product-facts.ts';
+import { readList } from '#server/features/catalogue/browse/delimited-list.ts';
+import {
+  SIZE_FACTS,
+  type SizeFact,
+  sizeColumn,
+} from '#server/features/catalogue/product-audit-fields.ts';
 
 /** What cells ask for, shaped as a request would be; schemas judge it. */
 export interface AskedFields {

@@ -6,7 +6,7 @@ import { query } from '#server/tools/testing/query.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { findSuggestions } from './suggest-products.ts';
 import { ProductSearchRepository } from './product-search.repository.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch } from './parse-search-query.ts';
 
 // Ten thousand bouquets with twelve thousand words between them: some hundred times a florist's shop.
 
@@ -44,7 +44,7 @@ const FILL = `
   "left(translate(md5((($1) % 12000)::text), '0123456789', 'aeioulnrst'), 4 + ($1) % 6)",
 );
 
-// As find-bouquets.ts does where the words are new.
+// As search-product-ids.ts does where the words are new.
 async function search(q: string): Promise<string[]> {
   const terms = await readSearch(scope(), q);
   return terms ? scope().productSearch.rank(terms, PRODUCTS) : [];

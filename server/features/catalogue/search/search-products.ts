@@ -1,7 +1,7 @@
 import type { SearchInput } from '#contract/catalogue/search.schema.ts';
-import { SHELF_SIZE } from '#contract/catalogue/shelf-size.ts';
+import { SHELF_SIZE } from '#contract/catalogue/page-size.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { findBouquets } from '#server/features/catalogue/browse/find-bouquets.ts';
+import { findBouquets } from '#server/features/catalogue/browse/search-product-ids.ts';
 
 /**
  * The ids of the bouquets that every word of the text speaks of, the best of them; a slip of the finger in

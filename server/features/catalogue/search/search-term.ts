@@ -1,4 +1,4 @@
-import { slips } from '#server/features/catalogue/browse/slips.ts';
+import { slips } from '#server/features/catalogue/browse/edit-distance.ts';
 
 interface Word {
   word: string;

@@ -9,7 +9,7 @@ import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { priceText } from '#contract/catalogue/product.ts';
 import { sizeView } from '#server/features/catalogue/product.view.ts';
-import { readSearch } from './read-search.ts';
+import { readSearch } from './parse-search-query.ts';
 
 const LINKS: readonly SuggestedLink[] = [
   ...SECTIONS.map((value) => ({ kind: 'section' as const, value })),
@@ -49,6 +49,6 @@ export async function suggestProducts(
   const known = suggestions.find(q);
   if (known) return known;
   const found = await findSuggestions(scope, q);
-  // As in find-bouquets.ts, what finds nothing is looked for again.
+  // As in search-product-ids.ts, what finds nothing is looked for again.
   return found?.bouquets.length ? suggestions.keep(q, found) : (found ?? NONE);
 }

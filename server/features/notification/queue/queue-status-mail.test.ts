@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#contract/order/order.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { moveOrder } from '#server/features/order/status/move-order.ts';
+import { moveOrder } from '#server/features/order/status/transition-order.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SHOP_FACTS } from '#server/app/metrics/shop-facts.ts';
+import { SHOP_FACTS } from '#server/app/metrics/business-metrics.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

@@ -6,9 +6,9 @@ import {
   isRefundAttention,
   type StoredAttentionKind,
 } from '#contract/order/order-attention.ts';
-import { isOpenStatus } from '#contract/order/owners-order.ts';
+import { isOpenStatus } from '#contract/order/admin-order.ts';
 import { type Cents, cents, sum } from '#contract/money/money.ts';
-import { owedShares } from './owed-money.ts';
+import { owedShares } from './refund-due.ts';
 import { Attention, type Resolver } from './attention.entity.ts';
 import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
 

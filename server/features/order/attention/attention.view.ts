@@ -4,8 +4,8 @@ import {
   isDeliveryAttention,
 } from '#contract/order/order-attention.ts';
 import type { DateText } from '#contract/delivery/delivery.ts';
-import type { AttentionView } from '#contract/order/owners-order.schema.ts';
-import { isOpenStatus } from '#contract/order/owners-order.ts';
+import type { AttentionView } from '#contract/order/admin-order.schema.ts';
+import { isOpenStatus } from '#contract/order/admin-order.ts';
 import type { OpenAttention } from './attention.repository.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 

@@ -4,7 +4,7 @@ import {
   isClosedAttention,
 } from '#contract/order/order-attention.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
-import { wasPaidLate } from '#server/features/order/shopper/own-order-rules.ts';
+import { wasPaidLate } from '#server/features/order/shopper/customer-order-rules.ts';
 
 const WHAT_IS_CLOSED: Readonly<Record<ClosedKind, string>> = {
   day_closed: 'We have closed the day that you chose since you ordered',

@@ -3,7 +3,7 @@ import { cents } from '#contract/money/money.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { NewAttention } from './attention.repository.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { wasPaidLate } from '#server/features/order/shopper/own-order-rules.ts';
+import { wasPaidLate } from '#server/features/order/shopper/customer-order-rules.ts';
 
 /**
  * Asks the owner to decide about a paid order: the reason stays open on the order, and the owner gets an

@@ -1,7 +1,7 @@
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
 import { isRefundAttention } from '#contract/order/order-attention.ts';
 import { keptTooMuch } from '#contract/order/order-money.ts';
-import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
+import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';

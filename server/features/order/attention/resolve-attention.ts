@@ -1,13 +1,10 @@
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
 import { attentionText, isRefundAttention } from '#contract/order/order-attention.ts';
-import type {
-  OwnersOrderView,
-  ResolveAttentionInput,
-} from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView, ResolveAttentionInput } from '#contract/order/admin-order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OpenAttention } from './attention.repository.ts';
-import { changeAsOwner, noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
+import { changeAsOwner, noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { dealtWithText } from './dealt-with-text.ts';
 import { declineCancellation } from '#server/features/order/owner/decline-cancellation.ts';
 import { partsOf } from './keep-money.ts';

@@ -4,7 +4,7 @@ import { closedKind } from '#server/features/delivery/closed-kind.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { type ClosedReason, noteOpenAgain } from '#server/features/order/status/open-again.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { canReschedule } from '#server/features/order/owner/owner-steps.ts';
+import { canReschedule } from '#server/features/order/owner/admin-transitions.ts';
 
 /**
  * Asks the owner about each paid order whose day, time or postal code the owner has just closed, and stops

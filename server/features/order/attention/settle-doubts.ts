@@ -4,7 +4,7 @@ import {
   isDeliveryDoubt,
 } from '#contract/order/order-attention.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
+import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { dealtWithText } from './dealt-with-text.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 

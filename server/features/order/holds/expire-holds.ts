@@ -1,8 +1,8 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { KEPT_MINUTES } from '#contract/order/order.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
-import { releaseStock } from './hold-stock.ts';
-import { moveOrder } from '#server/features/order/status/move-order.ts';
+import { releaseStock } from './reserve-stock.ts';
+import { moveOrder } from '#server/features/order/status/transition-order.ts';
 
 const BATCH = 100;
 

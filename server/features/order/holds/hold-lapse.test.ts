@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { housekeeping } from '#server/app/workers/housekeeping.ts';
+import { housekeeping } from '#server/app/workers/scheduled-cleanup.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery/delivery.ts';
 import { IS_ON_SALE } from '#server/features/catalogue/on-sale.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { type Amounts, CALM_LEAST, type HeldOrder, LAPSED_COUNTS_MS } from './hold-limits.ts';
 import type { Holder } from './holders.ts';
 import { HOLD_ENDS, HOLD_MS, UNBEGUN_HOLD_MS } from './hold-time.ts';

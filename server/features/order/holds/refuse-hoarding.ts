@@ -12,7 +12,7 @@ import {
   type Supply,
 } from './hold-limits.ts';
 import type { UnpaidOrder, UnpaidTotals } from './hold.repository.ts';
-import type { HeldPlace } from '#server/features/order/place/hold-place.ts';
+import type { HeldPlace } from '#server/features/order/place/reserve-slot.ts';
 import type { Holder } from './holders.ts';
 import type { PricedOrder } from '#server/features/order/place/price-order.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderNewsView } from '#contract/order/order-news.ts';
-import { missed } from '#server/platform/limits/missed.ts';
+import { missed } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { OrderNews } from './order-news.ts';
+import type { OrderNews } from './order-event-bus.ts';
 import { TRANSITIONS } from '#server/features/order/status/order-status.ts';
 
 /** How long a quiet stream waits before it looks by itself, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { OwnerNewsView } from '#contract/order/order-news.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { OrderNews } from './order-news.ts';
+import type { OrderNews } from './order-event-bus.ts';
 
 /** How often a quiet stream makes sure that the owner is still signed in, in milliseconds. */
 const CHECK_MS = 10_000;

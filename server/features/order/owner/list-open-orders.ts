@@ -1,4 +1,4 @@
-import type { OpenOrdersInput, OpenOrdersView } from '#contract/order/owners-order.schema.ts';
+import type { OpenOrdersInput, OpenOrdersView } from '#contract/order/admin-order.schema.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { orderSummaries, type SummaryScope } from './order-summaries.ts';
 

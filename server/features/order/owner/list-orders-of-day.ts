@@ -1,6 +1,6 @@
 import { type DateText, DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import type { OrderSummary, OrdersOfDayView } from '#contract/order/owners-order.schema.ts';
-import { DAY_STATUSES } from '#contract/order/owners-order.ts';
+import type { OrderSummary, OrdersOfDayView } from '#contract/order/admin-order.schema.ts';
+import { DAY_STATUSES } from '#contract/order/admin-order.ts';
 import { readOpenOrders } from './list-open-orders.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { orderSummaries, type SummaryScope } from './order-summaries.ts';

@@ -1,9 +1,9 @@
-import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
+import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { attentionViews } from '#server/features/order/attention/attention.view.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { isDueLater } from './owner-steps.ts';
-import { orderSummary } from './owners-order.view.ts';
+import { isDueLater } from './admin-transitions.ts';
+import { orderSummary } from './admin-order.view.ts';
 import { readSincePrint } from '#server/features/order/printed/read-since-print.ts';
 
 export type SummaryScope = Pick<

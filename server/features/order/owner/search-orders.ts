@@ -1,4 +1,4 @@
-import type { FoundOrdersView } from '#contract/order/owners-order.schema.ts';
+import type { FoundOrdersView } from '#contract/order/admin-order.schema.ts';
 import { orderSummaries, type SummaryScope } from './order-summaries.ts';
 import { foldForSearch } from './order-search-text.ts';
 

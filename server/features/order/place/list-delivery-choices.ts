@@ -1,7 +1,7 @@
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
-import { deliveryPlan } from '#server/features/delivery/delivery-plan.ts';
+import { deliveryPlan } from '#server/features/delivery/delivery-context.ts';
 import { bookableDates } from '#server/features/delivery/delivery-rules.ts';
-import { missed } from '#server/platform/limits/missed.ts';
+import { missed } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { OrderView, PlaceOrderInput } from '#contract/order/order.schema.ts
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { limitTogether } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { checkArea } from './check-area.ts';
+import { checkArea } from './check-delivery-area.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
-import { holdPlace } from './hold-place.ts';
+import { holdPlace } from './reserve-slot.ts';
 import type { Holder } from '#server/features/order/holds/holders.ts';
 import {
   giveBack,
@@ -15,14 +15,17 @@ import {
   quantityByProduct,
   stockTakenBy,
   takeStock,
-} from '#server/features/order/holds/hold-stock.ts';
-import { moveOrder } from '#server/features/order/status/move-order.ts';
+} from '#server/features/order/holds/reserve-stock.ts';
+import { moveOrder } from '#server/features/order/status/transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { orderView } from '#server/features/order/order.view.ts';
 import type { ShownLine } from '#server/features/order/order-line.entity.ts';
 import { newLines, newOrder } from './new-order.ts';
 import { newOrderNumber } from './order-number.ts';
-import { NOTHING_PAID, ownOrderFacts } from '#server/features/order/shopper/own-order-facts.ts';
+import {
+  NOTHING_PAID,
+  ownOrderFacts,
+} from '#server/features/order/shopper/customer-order-facts.ts';
 import {
   type PricedLine,
   type PricedOrder,

@@ -2,7 +2,7 @@ import { johannesburgInstant } from '#contract/time/johannesburg-time.ts';
 import type { ClosedKind } from '#contract/order/order-attention.ts';
 import { closedKind } from '#server/features/delivery/closed-kind.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { findPlace } from './hold-place.ts';
+import { findPlace } from './reserve-slot.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { longDate } from '#contract/time/date-text.ts';
 import { plural } from '#contract/text/plural.ts';
 import type { DayPapers } from '#contract/order/print.schema.ts';
-import { isOpenStatus } from '#contract/order/owners-order.ts';
+import { isOpenStatus } from '#contract/order/admin-order.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { OrderLine } from '#server/features/order/order-line.entity.ts';

@@ -1,5 +1,5 @@
 import { longDate } from '#contract/time/date-text.ts';
-import { isOpenStatus } from '#contract/order/owners-order.ts';
+import { isOpenStatus } from '#contract/order/admin-order.ts';
 import {
   PRINT_PARTS,
   PRINTED_FIELDS,

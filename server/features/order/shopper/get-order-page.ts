@@ -1,8 +1,8 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { missed } from '#server/platform/limits/missed.ts';
+import { missed } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { orderPageView } from './order-page.view.ts';
-import { ownOrderFacts } from './own-order-facts.ts';
+import { ownOrderFacts } from './customer-order-facts.ts';
 
 /**
  * An order for its own page: in full for whoever has its key, masked as usual for anybody else. Throws

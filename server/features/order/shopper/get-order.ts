@@ -1,8 +1,8 @@
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { missed } from '#server/platform/limits/missed.ts';
+import { missed } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { orderView } from '#server/features/order/order.view.ts';
-import { ownOrderFacts } from './own-order-facts.ts';
+import { ownOrderFacts } from './customer-order-facts.ts';
 
 /** An order by its unguessable id. Throws ORDER_NOT_FOUND. */
 export async function getOrder(

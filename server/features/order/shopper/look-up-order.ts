@@ -5,7 +5,7 @@ import { limitTogether } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { fullOrderView } from '#server/features/order/order.view.ts';
 import { readOrderNumber } from '#server/features/order/place/order-number.ts';
-import { ownOrderFacts } from './own-order-facts.ts';
+import { ownOrderFacts } from './customer-order-facts.ts';
 
 /**
  * An order for whoever knows its number and its mail address, with everything in it and the key of its page. Throws

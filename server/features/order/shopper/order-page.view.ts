@@ -1,11 +1,11 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { isOpenStatus } from '#contract/order/owners-order.ts';
+import { isOpenStatus } from '#contract/order/admin-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { fullOrderView, orderView } from '#server/features/order/order.view.ts';
 import type { OrderEvent } from '#server/features/order/order-event.entity.ts';
 import type { OrderLine } from '#server/features/order/order-line.entity.ts';
-import type { OwnOrderFacts } from './own-order-facts.ts';
-import { canBeCancelledByOwner, canBeChanged, isPayable } from './own-order-rules.ts';
+import type { OwnOrderFacts } from './customer-order-facts.ts';
+import { canBeCancelledByOwner, canBeChanged, isPayable } from './customer-order-rules.ts';
 
 /** An order for its own page. Only who has proved that it is theirs may change anything. */
 export function orderPageView(

@@ -4,9 +4,9 @@ import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { watchLedger } from '#server/tools/testing/watch-ledger.ts';
+import { watchLedger } from '#server/tools/testing/check-invariants-after-each.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { markPaymentEnded } from './mark-payment-ended.ts';
+import { markPaymentEnded } from './mark-payment-failed.ts';
 
 const shop = useTestShop();
 watchLedger(shop);

@@ -2,12 +2,12 @@ import type { Product } from '#server/features/catalogue/product.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
-import { retakeStock } from '#server/features/order/holds/hold-stock.ts';
-import { moveOrder } from './move-order.ts';
+import { retakeStock } from '#server/features/order/holds/reserve-stock.ts';
+import { moveOrder } from './transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Actor } from '#server/features/order/order-event.entity.ts';
 import { canMove } from './order-status.ts';
-import { deliveryDoubt } from '#server/features/order/shopper/own-order-facts.ts';
+import { deliveryDoubt } from '#server/features/order/shopper/customer-order-facts.ts';
 import { placeProblem } from '#server/features/order/place/place-problem.ts';
 
 /**

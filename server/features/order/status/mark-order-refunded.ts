@@ -1,7 +1,7 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
-import { releaseStock } from '#server/features/order/holds/hold-stock.ts';
-import { moveOrder } from './move-order.ts';
+import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
+import { moveOrder } from './transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { canMove } from './order-status.ts';
 

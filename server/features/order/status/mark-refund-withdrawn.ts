@@ -1,6 +1,6 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
-import { moveOrder } from './move-order.ts';
+import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { moveOrder } from './transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
+import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 

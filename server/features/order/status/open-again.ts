@@ -1,7 +1,7 @@
 import type { ClosedKind } from '#contract/order/order-attention.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
-import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
+import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
 /** A question about something that was closed. */

@@ -1,12 +1,12 @@
 import { longDate } from '#contract/time/date-text.ts';
 import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
-import type { OwnersOrderView, RescheduleInput } from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView, RescheduleInput } from '#contract/order/admin-order.schema.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { changeAsOwner, noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
-import { holdPlace } from '#server/features/order/place/hold-place.ts';
-import { canReschedule } from '#server/features/order/owner/owner-steps.ts';
+import { changeAsOwner, noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { holdPlace } from '#server/features/order/place/reserve-slot.ts';
+import { canReschedule } from '#server/features/order/owner/admin-transitions.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { settleDoubts, WHETHER_DOUBTS } from '#server/features/order/attention/settle-doubts.ts';
 

@@ -2,11 +2,11 @@ import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { attentionText } from '#contract/order/order-attention.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
-import { markPaymentEnded } from '#server/features/order/status/mark-payment-ended.ts';
+import { markPaymentEnded } from '#server/features/order/status/mark-payment-failed.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { movePayment } from '#server/features/payment/move-payment.ts';
-import { reviewed, reviewedWithoutOrder, type Verdict } from './notification-verdict.ts';
+import { reviewed, reviewedWithoutOrder, type Verdict } from './processing-outcome.ts';
 import type { ReadNotification } from '#server/features/payment/payment-gateway.ts';
 import type { PaymentNotification } from './payment-notification.entity.ts';
 

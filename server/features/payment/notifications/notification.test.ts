@@ -9,7 +9,7 @@ import { payfastNotification, useValidateServer } from '#server/tools/testing/pa
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
-import { settleNotification } from './settle-notification.ts';
+import { settleNotification } from './process-notification.ts';
 
 // The threat list's rows on notifications, and section 9.5 of the protocol notes.
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { openOrm } from '#server/app/open-orm.ts';
 import { openScope } from '#server/app/open-scope.ts';
-import { MOST_IN_FLIGHT } from '#server/platform/http/in-flight-limit.ts';
+import { MOST_IN_FLIGHT } from '#server/platform/http/adaptive-concurrency-limit.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';

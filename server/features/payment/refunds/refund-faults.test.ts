@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import { checkRefund, checkRefunds } from './check-refund.ts';
-import { decideRefund } from './decide-refund.ts';
+import { decideRefund } from './resolve-refund-manually.ts';
 import { makeRefund } from './make-refund.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
 

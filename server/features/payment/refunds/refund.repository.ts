@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
-import { owedShares } from '#server/features/order/attention/owed-money.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
+import { owedShares } from '#server/features/order/attention/refund-due.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { IS_OPEN_REFUND, isOpen } from './refund-rules.ts';

@@ -1,5 +1,5 @@
 import { cents, randLabel } from '#contract/money/money.ts';
-import { noteInHistory } from '#server/features/order/owner/change-as-owner.ts';
+import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { markOrderRefunded } from '#server/features/order/status/mark-order-refunded.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';

@@ -1,7 +1,7 @@
 import type { Card } from '#contract/order/print.schema.ts';
 import { CARD_MM } from '#contract/order/print.ts';
 import { type Failures, failureText } from './failures.ts';
-import { LINE, MM, PAGE, type Paper, QUIET } from './paper.ts';
+import { LINE, MM, PAGE, type Paper, QUIET } from './pdf-canvas.ts';
 
 const WIDTH = CARD_MM.width * MM;
 const HEIGHT = CARD_MM.height * MM;

@@ -1,6 +1,6 @@
 import type { PrintView } from '#contract/order/print.schema.ts';
 import { PRINT_PARTS } from '#contract/order/print.ts';
-import { INK, INNER, PAGE, type Paper, QUIET } from './paper.ts';
+import { INK, INNER, PAGE, type Paper, QUIET } from './pdf-canvas.ts';
 
 const NUMBER = 68;
 const BOX = 12;

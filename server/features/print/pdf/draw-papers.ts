@@ -5,7 +5,7 @@ import { drawMakeList } from './draw-make-list.ts';
 import { drawSlips } from './draw-slips.ts';
 import { drawWorkOrders } from './draw-work-orders.ts';
 import { createFailures, type Failure, type Failures } from './failures.ts';
-import { createPaper, INNER, PAGE, type Paper, QUIET } from './paper.ts';
+import { createPaper, INNER, PAGE, type Paper, QUIET } from './pdf-canvas.ts';
 
 interface Papers {
   /** Drawn whole, but neither ended nor read: the caller does both. */

@@ -1,6 +1,6 @@
 import type { DeliverySlip } from '#contract/order/print.schema.ts';
 import type { Failures } from './failures.ts';
-import { INNER, PAGE, type Paper, QUIET } from './paper.ts';
+import { INNER, PAGE, type Paper, QUIET } from './pdf-canvas.ts';
 import { drawBlocks, drawRows, itemsText, type Row, rowsHeight } from './rows.ts';
 
 const HEAD = 22;

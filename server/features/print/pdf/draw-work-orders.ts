@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { WorkOrder } from '#contract/order/print.schema.ts';
 import type { Failures } from './failures.ts';
-import { INNER, PAGE, type Paper } from './paper.ts';
+import { INNER, PAGE, type Paper } from './pdf-canvas.ts';
 import { drawBlocks, drawRows, itemsText, type Row, rowsHeight } from './rows.ts';
 
 const HEAD = 24;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import { hasPrintedSign, PRINTED_SIGNS, writeRuns } from '#contract/text/printed-signs.ts';
-import { type FACES, fontPath } from './faces.ts';
+import { type FACES, fontPath } from './fonts.ts';
 
 /** What has no shape by itself: spaces, controls, private and unassigned code points, joiners. */
 const SHAPELESS = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]$/u;

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PdfJob, PdfNews } from '#server/features/print/pdf-of.ts';
+import type { PdfJob, PdfNews } from '#server/features/print/render-pdf.ts';
 import { drawPapers } from './draw-papers.ts';
 
-// A thread of its own, see pdf-of.ts.
+// A thread of its own, see render-pdf.ts.
 
 const tell = (news: PdfNews) => parentPort?.postMessage(news);
 if (!isPdfJob(workerData)) throw new Error('The thread was told nothing to print');

@@ -1,6 +1,6 @@
 import { PRINT_PARTS, type PrintPart } from '#contract/order/print.ts';
 import { type Failures, failureText } from './failures.ts';
-import { INNER, PAGE, type Paper, QUIET } from './paper.ts';
+import { INNER, PAGE, type Paper, QUIET } from './pdf-canvas.ts';
 import type { TextStyle } from './typesetter.ts';
 
 const LABEL = 92;

@@ -1,5 +1,5 @@
 import { clustersOf, isUnseen } from '#contract/text/printed-text.ts';
-import type { Run } from './faces.ts';
+import type { Run } from './fonts.ts';
 
 type Split = (text: string) => string[];
 

@@ -1,6 +1,6 @@
 import { clustersOf, printedText } from '#contract/text/printed-text.ts';
 import { currentFont } from './current-font.ts';
-import { createFaces, type Face, type Run } from './faces.ts';
+import { createFaces, type Face, type Run } from './fonts.ts';
 
 export interface TextStyle {
   face: Face;

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/order/order.ts';
 import type { OutgoingMail } from '#server/features/notification/sending/outgoing-mail.ts';
 import { queueStatusMail } from '#server/features/notification/queue/queue-status-mail.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
-import { moveOrder } from '#server/features/order/status/move-order.ts';
+import { moveOrder } from '#server/features/order/status/transition-order.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';

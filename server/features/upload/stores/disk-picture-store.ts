@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { PictureStore } from '#server/features/upload/picture-store.ts';
 import { ifAbsent, orFull } from './storage-errors.ts';
-import { createWorkFolders } from './work-folders.ts';
+import { createWorkFolders } from './temp-dirs.ts';
 
 interface Options {
   /** The folder to keep everything in; made when it is missing. */

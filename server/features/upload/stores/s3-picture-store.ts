@@ -16,11 +16,11 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { capBytes } from '#server/features/upload/cap-bytes.ts';
-import { mediaTypeOf } from '#server/features/upload/picture-files.ts';
+import { capBytes } from '#server/features/upload/limit-stream-size.ts';
+import { mediaTypeOf } from '#server/features/upload/image-variants.ts';
 import type { PictureStore, StoredFile } from '#server/features/upload/picture-store.ts';
 import { orFull } from './storage-errors.ts';
-import { createWorkFolders } from './work-folders.ts';
+import { createWorkFolders } from './temp-dirs.ts';
 
 const INSUFFICIENT_STORAGE = 507;
 

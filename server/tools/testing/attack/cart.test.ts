@@ -5,7 +5,7 @@ import { MAX_CART_LINES } from '#contract/cart/cart.ts';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
 import { purgeIdleCarts } from '#server/features/cart/purge-idle-carts.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
-import { DOORS, through } from './doors.ts';
+import { DOORS, through } from './transports.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { send } from './send.ts';
 

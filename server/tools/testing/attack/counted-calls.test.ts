@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fc, SEED } from '#server/tools/testing/fast-check.ts';
-import { furnish, type KnownThings } from '#server/tools/testing/fuzz/known-things.ts';
-import { watchRequests } from '#server/tools/testing/fuzz/learned-schemas.ts';
+import { furnish, type KnownThings } from '#server/tools/testing/fuzz/fuzz-corpus.ts';
+import { watchRequests } from '#server/tools/testing/fuzz/observed-schemas.ts';
 import { pageRoutes } from '#server/tools/testing/fuzz/page-routes.ts';
 import type { FuzzRequest, Target } from '#server/tools/testing/fuzz/requests.ts';
 import { restTarget, type Route } from '#server/tools/testing/fuzz/rest-targets.ts';
 import { trpcTargets } from '#server/tools/testing/fuzz/trpc-targets.ts';
-import { useStandIn } from '#server/tools/testing/use-stand-in.ts';
+import { useStandIn } from '#server/tools/testing/use-simulator.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 // What REST handlers read their input with tells what to send them.
 vi.mock('#server/platform/http/parse.ts', async () => ({
-  parse: (await import('#server/tools/testing/fuzz/learned-schemas.ts')).learn,
+  parse: (await import('#server/tools/testing/fuzz/observed-schemas.ts')).learn,
 }));
 
 /** What strangers may ask for without being counted, and why that costs the shop little. */

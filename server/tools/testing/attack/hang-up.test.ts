@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPostedQuery } from '#contract/http/posted-queries.ts';
+import { isPostedQuery } from '#contract/http/queries-over-post.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { orderOf } from '#server/tools/testing/faults/shopper.ts';
 import { procedures } from '#server/tools/testing/fuzz/trpc-targets.ts';
@@ -10,7 +10,7 @@ import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-p
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { send } from './send.ts';
-import { openWire } from './wire.ts';
+import { openWire } from './raw-connection.ts';
 
 // The built shop as a process of its own: a caller that leaves is no trouble of the shop's.
 

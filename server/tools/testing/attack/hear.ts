@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { judgeAddress } from '#server/platform/http/canonical-address.ts';
-import { openWire } from './wire.ts';
+import { openWire } from './raw-connection.ts';
 
 interface Heard {
   status: number;

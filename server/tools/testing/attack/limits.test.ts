@@ -5,7 +5,7 @@ import type { OrderView } from '#contract/order/order.schema.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { TEST_ADMIN } from '#server/tools/testing/test-shop.ts';
-import { type Door, through } from './doors.ts';
+import { type Door, through } from './transports.ts';
 import { useListeningShop, useSecondServer } from './listening-shop.ts';
 
 // What is counted is counted by all servers together, whatever door is used and whatever is claimed.

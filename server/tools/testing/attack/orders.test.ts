@@ -9,7 +9,7 @@ import { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { TEST_ADMIN } from '#server/tools/testing/test-shop.ts';
-import { DOORS, through } from './doors.ts';
+import { DOORS, through } from './transports.ts';
 import { useListeningShop } from './listening-shop.ts';
 
 const { shop, address } = useListeningShop();

@@ -4,7 +4,7 @@ import { query } from '#server/tools/testing/query.ts';
 import { orderFor } from '#server/tools/testing/factories.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { useListening } from './listening-shop.ts';
-import { through } from './doors.ts';
+import { through } from './transports.ts';
 import { send } from './send.ts';
 
 const { shop, clear, product } = usePageShop();

@@ -10,7 +10,7 @@ import {
   TEST_PASSPHRASE,
   useValidateServer,
 } from '#server/tools/testing/payfast-messages.ts';
-import { DOORS, through } from './doors.ts';
+import { DOORS, through } from './transports.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { send } from './send.ts';
 

@@ -9,7 +9,7 @@ import { orderOf } from '#server/tools/testing/faults/shopper.ts';
 import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { DOORS, through } from './doors.ts';
+import { DOORS, through } from './transports.ts';
 import { send } from './send.ts';
 
 // The shop as a process of its own, talkative, on a database of its own.

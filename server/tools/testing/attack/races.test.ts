@@ -4,14 +4,14 @@ import { Mail } from '#server/features/notification/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { OrderEvent } from '#server/features/order/order-event.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
-import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
+import { settleNotification } from '#server/features/payment/notifications/process-notification.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
-import { ledgerFaults } from '#server/tools/testing/ledger.ts';
+import { ledgerFaults } from '#server/tools/testing/database-invariants.ts';
 import { payfastNotification, useValidateServer } from '#server/tools/testing/payfast-messages.ts';
 import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { TEST_ADMIN } from '#server/tools/testing/test-shop.ts';
-import { DOORS, through } from './doors.ts';
+import { DOORS, through } from './transports.ts';
 import { useListeningShop, useSecondServer } from './listening-shop.ts';
 import { send } from './send.ts';
 

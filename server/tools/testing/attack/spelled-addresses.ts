@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isPostedQuery } from '#contract/http/posted-queries.ts';
+import { isPostedQuery } from '#contract/http/queries-over-post.ts';
 import { pageRoutes } from '#server/tools/testing/fuzz/page-routes.ts';
 import { procedures } from '#server/tools/testing/fuzz/trpc-targets.ts';
 

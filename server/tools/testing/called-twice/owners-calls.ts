@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { DEFAULT_WORDS } from '#server/features/content/shop-words.repository.ts';
+import { DEFAULT_WORDS } from '#server/features/content/site-content.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';

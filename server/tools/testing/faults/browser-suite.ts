@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedOfPlaywright } from '#server/tools/testing/failed-tests.ts';
-import { tallyOfPlaywright } from '#server/tools/testing/run-tally.ts';
+import { tallyOfPlaywright } from '#server/tools/testing/test-summary.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 

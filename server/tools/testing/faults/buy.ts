@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cartLineView } from '#contract/cart/cart.schema.ts';
 import { orderView } from '#contract/order/order.schema.ts';
 import { paymentRedirect } from '#contract/payment/payment.schema.ts';
-import type { Answer, DoorToShop } from './door-to-shop.ts';
+import type { Answer, DoorToShop } from './shop-client.ts';
 import { type Acknowledged, orderOf, post } from './shopper.ts';
 
 /**

@@ -5,7 +5,7 @@ import { readPostmasterPid } from '#server/tools/embedded-database/postmaster-pi
 import type { FaultProxy } from '#server/tools/testing/fault-proxy.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile } from './fault.ts';
-import type { FaultStage } from './fault-stage.ts';
+import type { FaultStage } from './test-environment.ts';
 import { type RunningDay, underLoadThroughProxy } from './under-load.ts';
 import { watchMemory } from './watch-memory.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile, spread } from './fault.ts';
-import { type FaultStage, openFaultStage } from './fault-stage.ts';
+import { type FaultStage, openFaultStage } from './test-environment.ts';
 
 const PER_SECOND = 100;
 const BEFORE_MS = 500;

@@ -11,7 +11,7 @@ import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-p
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { isDatabasePoint, watchDatabase } from './database-points.ts';
 import type { Fault } from './fault.ts';
-import { openFaultStage } from './fault-stage.ts';
+import { openFaultStage } from './test-environment.ts';
 import { KILL_POINTS, type KillPoint, Trap } from './kill-points.ts';
 import { judgeMails, type MailVerdict } from './mail-verdict.ts';
 import { startMailSink } from './mail-sink.ts';

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readPostmasterPid } from '#server/tools/embedded-database/postmaster-pid.ts';
-import { ledgerFaults } from '#server/tools/testing/ledger.ts';
+import { ledgerFaults } from '#server/tools/testing/database-invariants.ts';
 import { query } from '#server/tools/testing/query.ts';
 import type { ShopProcess } from '#server/tools/testing/shop-process.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { DayLoad } from './day-load.ts';
-import { DoorToShop } from './door-to-shop.ts';
+import { DayLoad } from './open-loop-load.ts';
+import { DoorToShop } from './shop-client.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile, spread } from './fault.ts';
-import { type FaultStage, openFaultStage, PLENTY } from './fault-stage.ts';
-import { judgeBooks } from './judge-books.ts';
+import { type FaultStage, openFaultStage, PLENTY } from './test-environment.ts';
+import { judgeBooks } from './check-invariants.ts';
 import { mailsInDoubt } from './mails-in-doubt.ts';
 import { nothingYet } from './shopper.ts';
 

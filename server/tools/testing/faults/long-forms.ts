@@ -1,6 +1,6 @@
 import { runInBrowser } from './browser-suite.ts';
 import type { Fault } from './fault.ts';
-import { suite } from './suite-faults.ts';
+import { suite } from './whole-suite-scenarios.ts';
 
 /** R-B2: addresses that are spelled with two tricks at once, beside the ones with a single one. */
 export const twoTricks: Fault = {

@@ -1,5 +1,5 @@
 import { query } from '#server/tools/testing/query.ts';
-import type { FaultStage } from './fault-stage.ts';
+import type { FaultStage } from './test-environment.ts';
 
 /**
  * Mails, by Message-ID, that the mail server has while the shop does not know it yet: after a kill only

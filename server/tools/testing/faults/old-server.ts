@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { query } from '#server/tools/testing/query.ts';
 import { findFreePort } from '#server/tools/launch/free-port.ts';
-import { DayLoad } from './day-load.ts';
-import { DoorToShop } from './door-to-shop.ts';
+import { DayLoad } from './open-loop-load.ts';
+import { DoorToShop } from './shop-client.ts';
 import type { Fault, FaultReport, FaultRun } from './fault.ts';
-import { openFaultStage, PLENTY } from './fault-stage.ts';
-import { judgeBooks } from './judge-books.ts';
+import { openFaultStage, PLENTY } from './test-environment.ts';
+import { judgeBooks } from './check-invariants.ts';
 import { nothingYet } from './shopper.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

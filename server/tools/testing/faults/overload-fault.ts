@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { query } from '#server/tools/testing/query.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { DoorToShop } from './door-to-shop.ts';
+import { DoorToShop } from './shop-client.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile, spread } from './fault.ts';
-import { type FaultStage, openFaultStage, PLENTY } from './fault-stage.ts';
-import { judgeBooks } from './judge-books.ts';
+import { type FaultStage, openFaultStage, PLENTY } from './test-environment.ts';
+import { judgeBooks } from './check-invariants.ts';
 import { watchMemory } from './watch-memory.ts';
-import { preparePayments, watchVitals } from './vitals.ts';
+import { preparePayments, watchVitals } from './health-probe.ts';
 import { nothingYet, orderOf } from './shopper.ts';
-import { swarm, type SwarmRequest } from './swarm.ts';
+import { swarm, type SwarmRequest } from './burst-load.ts';
 
 /** The times of R7, in milliseconds, and its memory, in megabytes. */
 const GOAL = {

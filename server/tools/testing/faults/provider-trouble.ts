@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile } from './fault.ts';
-import { acknowledgedPayments, unpaidOf } from './judge-books.ts';
-import { type Confirming, openProviderDoor } from './provider-door.ts';
+import { acknowledgedPayments, unpaidOf } from './check-invariants.ts';
+import { type Confirming, openProviderDoor } from './provider-proxy.ts';
 import { type RunningDay, underLoad } from './under-load.ts';
 
 /** The times of R4, in milliseconds. */

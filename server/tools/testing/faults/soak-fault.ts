@@ -1,5 +1,5 @@
 import type { Fault, FaultReport, FaultRun } from './fault.ts';
-import { openFaultStage } from './fault-stage.ts';
+import { openFaultStage } from './test-environment.ts';
 import { MOST_GROWN_MB, soak, SOAK_SETTINGS } from './soak.ts';
 
 const PER_ROUND = 1_000;

@@ -4,7 +4,7 @@ import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { findFreePort } from '#server/tools/launch/free-port.ts';
 import { type Fault, type FaultReport, type FaultRun, spread } from './fault.ts';
-import { type FaultStage, openFaultStage } from './fault-stage.ts';
+import { type FaultStage, openFaultStage } from './test-environment.ts';
 
 const SERVERS = 5;
 

@@ -1,11 +1,11 @@
 import { type FaultProxy, startFaultProxy } from '#server/tools/testing/fault-proxy.ts';
 import { query } from '#server/tools/testing/query.ts';
 import type { ShopProcess } from '#server/tools/testing/shop-process.ts';
-import { DayLoad } from './day-load.ts';
-import { DoorToShop } from './door-to-shop.ts';
+import { DayLoad } from './open-loop-load.ts';
+import { DoorToShop } from './shop-client.ts';
 import type { FaultReport } from './fault.ts';
-import { type FaultStage, openFaultStage, PLENTY, type PrepareFolder } from './fault-stage.ts';
-import { judgeBooks } from './judge-books.ts';
+import { type FaultStage, openFaultStage, PLENTY, type PrepareFolder } from './test-environment.ts';
+import { judgeBooks } from './check-invariants.ts';
 import { nothingYet } from './shopper.ts';
 
 export interface RunningDay {

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { readSettings } from '#server/tools/payfast-stand-in/settings.ts';
-import { buildStandIn } from '#server/tools/payfast-stand-in/stand-in.ts';
+import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
+import { buildStandIn } from '#server/tools/payfast-simulator/simulator.ts';
 import type { Trap } from './kill-points.ts';
-import { passOn } from './pass-on.ts';
+import { passOn } from './forward-request.ts';
 
 const CONFIRMATION = '/eng/query/validate';
 

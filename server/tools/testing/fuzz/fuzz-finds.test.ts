@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fc } from '#server/tools/testing/fast-check.ts';
-import { learn, learnedAt, watchRequests } from './learned-schemas.ts';
+import { learn, learnedAt, watchRequests } from './observed-schemas.ts';
 import { restTarget } from './rest-targets.ts';
 
 // A fuzzer that finds nothing proves something only if it finds what is there.

@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { useStandIn } from '#server/tools/testing/use-stand-in.ts';
+import { useStandIn } from '#server/tools/testing/use-simulator.ts';
 import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { fuzzSettings } from './fuzz-settings.ts';
-import { furnish } from './known-things.ts';
-import { watchRequests } from './learned-schemas.ts';
+import { furnish } from './fuzz-corpus.ts';
+import { watchRequests } from './observed-schemas.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { FuzzRequest, Target } from './requests.ts';
 import { restTarget, type Route } from './rest-targets.ts';
@@ -15,7 +15,7 @@ import { trpcTargets } from './trpc-targets.ts';
 
 // What REST handlers read their input with tells what to send them.
 vi.mock('#server/platform/http/parse.ts', async () => ({
-  parse: (await import('./learned-schemas.ts')).learn,
+  parse: (await import('./observed-schemas.ts')).learn,
 }));
 
 // R18 and T47. `npm run fuzz` sends 10 000, others at each run; here they are the same, ids apart, so that
@@ -117,7 +117,7 @@ async function expectAnswer(name: string, request: FuzzRequest): Promise<void> {
 
 /**
  * Making up requests keeps this process from its work at times, and the shop then turns requests away
- * unread (http/overload.ts), which is the one answer without a request's id: who gets it comes again.
+ * unread (http/load-shedding.ts), which is the one answer without a request's id: who gets it comes again.
  */
 async function sendUntilTaken(request: FuzzRequest) {
   let answer = await send(request);

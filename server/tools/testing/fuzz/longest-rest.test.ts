@@ -4,10 +4,10 @@ import { parse } from '#server/platform/http/parse.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
-import { useStandIn } from '#server/tools/testing/use-stand-in.ts';
+import { useStandIn } from '#server/tools/testing/use-simulator.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { furnish, type KnownThings } from './known-things.ts';
-import { learnedAt, watchRequests } from './learned-schemas.ts';
+import { furnish, type KnownThings } from './fuzz-corpus.ts';
+import { learnedAt, watchRequests } from './observed-schemas.ts';
 import { ownPart, withLongestTexts } from './longest-texts.ts';
 import type { FuzzRequest } from './requests.ts';
 import { restTarget, type Route } from './rest-targets.ts';
@@ -15,7 +15,7 @@ import { isExample } from './schema-values.ts';
 
 // As longest-texts.test.ts, for the bodies of REST. What a handler reads its input with tells what to send it.
 vi.mock('#server/platform/http/parse.ts', async () => ({
-  parse: (await import('./learned-schemas.ts')).learn,
+  parse: (await import('./observed-schemas.ts')).learn,
 }));
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;

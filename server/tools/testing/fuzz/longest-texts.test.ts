@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { isPostedQuery } from '#contract/http/posted-queries.ts';
+import { isPostedQuery } from '#contract/http/queries-over-post.ts';
 import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { useStandIn } from '#server/tools/testing/use-stand-in.ts';
-import { furnish, type KnownThings } from './known-things.ts';
+import { useStandIn } from '#server/tools/testing/use-simulator.ts';
+import { furnish, type KnownThings } from './fuzz-corpus.ts';
 import { ownPart, withEachText, withLongestTexts } from './longest-texts.ts';
 import { encoded } from './requests.ts';
 import { isExample } from './schema-values.ts';

@@ -1,7 +1,7 @@
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { hostileValue, oftenSpoilt } from './hostile-values.ts';
-import type { KnownThings } from './known-things.ts';
-import { learnedAt, type Place } from './learned-schemas.ts';
+import type { KnownThings } from './fuzz-corpus.ts';
+import { learnedAt, type Place } from './observed-schemas.ts';
 import {
   bodies,
   type FuzzRequest,

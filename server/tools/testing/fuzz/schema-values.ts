@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { hostileString } from './hostile-values.ts';
-import type { KnownThings } from './known-things.ts';
+import type { KnownThings } from './fuzz-corpus.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { isPostedQuery } from '#contract/http/posted-queries.ts';
+import { isPostedQuery } from '#contract/http/queries-over-post.ts';
 import { appRouter } from '#server/app/app-router.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { hostileValue, oftenSpoilt } from './hostile-values.ts';
-import type { KnownThings } from './known-things.ts';
+import type { KnownThings } from './fuzz-corpus.ts';
 import { bodies, encoded, type FuzzRequest, headersWith, type Target } from './requests.ts';
 import { valuesOf } from './schema-values.ts';
 

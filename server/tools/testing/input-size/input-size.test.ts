@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { isPostedQuery } from '#contract/http/posted-queries.ts';
+import { isPostedQuery } from '#contract/http/queries-over-post.ts';
 import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from '#server/platform/http/json-body.ts';
-import { watchRequests } from '#server/tools/testing/fuzz/learned-schemas.ts';
+import { watchRequests } from '#server/tools/testing/fuzz/observed-schemas.ts';
 import {
   type ChangingCall,
   noteChangingRoutes,
@@ -16,7 +16,7 @@ import { largestJson } from './largest-json.ts';
 
 // What REST handlers read their input with tells how large it can be.
 vi.mock('#server/platform/http/parse.ts', async () => ({
-  parse: (await import('#server/tools/testing/fuzz/learned-schemas.ts')).learn,
+  parse: (await import('#server/tools/testing/fuzz/observed-schemas.ts')).learn,
 }));
 
 /** So long can an address be for common proxies. Each byte takes three in it. */

@@ -5,7 +5,7 @@ import { observable } from '@trpc/server/observable';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chooseShelf } from '#contract/catalogue/shelf.ts';
+import { chooseShelf } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
 import { keysOf } from '#contract/text/keys-of.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
@@ -24,15 +24,15 @@ const times3 = (bound: number) => Array.from({ length: 3 * bound }, (_, index) =
 
 /** The modules, made anew while their maps are watched. */
 async function modules() {
-  const { KnownBouquets } = await import('#server/features/cart/known-bouquets.ts');
-  const { nameStatements } = await import('#server/platform/database/prepared.ts');
-  const { chooseEncoding } = await import('#server/platform/http/encoded-bytes.ts');
+  const { KnownBouquets } = await import('#server/features/cart/product-snapshot-cache.ts');
+  const { nameStatements } = await import('#server/platform/database/prepared-statements.ts');
+  const { chooseEncoding } = await import('#server/platform/http/content-encoding.ts');
   const { createTurns } = await import('#server/platform/limits/turns.ts');
-  const { createSoon } = await import('#server/platform/jobs/soon.ts');
-  const { sparingly } = await import('#server/platform/jobs/sparingly.ts');
+  const { createSoon } = await import('#server/platform/jobs/background-tasks.ts');
+  const { sparingly } = await import('#server/platform/jobs/throttle-log.ts');
   const { createPageRenderer } = await import('#server/app/web/page-renderer.ts');
-  const { keptApi } = await import('#server/app/web/kept-api.ts');
-  const { CatalogueIndex } = await import('#server/features/catalogue/browse/catalogue-index.ts');
+  const { keptApi } = await import('#server/app/web/caching-link.ts');
+  const { CatalogueIndex } = await import('#server/features/catalogue/browse/product-index.ts');
   const pages = { createPageRenderer, keptApi, CatalogueIndex };
   return {
     ...pages,

@@ -10,7 +10,7 @@ import { KEPT } from './kept-structures.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 /** Programs of their own, and what only tests use. */
 const NO_SERVER =
-  /^server\/tools\/(backup|bench|launch|payfast-stand-in|supply-chain|testing|structure)\/|^src\/e2e\/|\/testing\/|\.test\.tsx?$/;
+  /^server\/tools\/(backup|bench|launch|payfast-simulator|supply-chain|testing|structure)\/|^src\/e2e\/|\/testing\/|\.test\.tsx?$/;
 
 it('every collection that outlives a request has a bound, or a reason to have none', async () => {
   const found: string[] = [];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { z } from 'zod';
-import { learnedAt } from '#server/tools/testing/fuzz/learned-schemas.ts';
+import { learnedAt } from '#server/tools/testing/fuzz/observed-schemas.ts';
 import { appRouter } from '#server/app/app-router.ts';
 
 /** A procedure that is a mutation, or a route that is not for reading. */

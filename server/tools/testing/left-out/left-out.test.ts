@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { watchRequests } from '#server/tools/testing/fuzz/learned-schemas.ts';
+import { watchRequests } from '#server/tools/testing/fuzz/observed-schemas.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { type ChangeCase, CHANGES, MAKES_SOMETHING } from './change-cases.ts';
@@ -26,7 +26,7 @@ import { comparable, useStoredRows } from './stored-rows.ts';
 
 // What REST handlers read their input with tells which fields they have.
 vi.mock('#server/platform/http/parse.ts', async () => ({
-  parse: (await import('#server/tools/testing/fuzz/learned-schemas.ts')).learn,
+  parse: (await import('#server/tools/testing/fuzz/observed-schemas.ts')).learn,
 }));
 
 let changingRoutes: () => Promise<ChangingCall[]>;

@@ -22,21 +22,21 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/enquiry/enquiry.repository.ts findAnswered': LATEST,
   'features/notification/mail.repository.ts #findNewest': AND_TOTAL,
   'features/order/holds/hold.repository.ts findToExpire': IN_TURNS,
-  'features/order/news/order-news.repository.ts eventsAfter':
+  'features/order/news/order-event.repository.ts eventsAfter':
     'news for an open page; who was away for long reads everything again',
   'features/order/order.repository.ts isBeingConfirmed': WHETHER,
-  'features/order/owner/owners-order.repository.ts othersOfDay': AND_TOTAL,
-  'features/order/owner/owners-order.repository.ts openList':
+  'features/order/owner/admin-order.repository.ts othersOfDay': AND_TOTAL,
+  'features/order/owner/admin-order.repository.ts openList':
     'a page: the next one begins after its last, and the answer says how many there are',
-  'features/order/owner/owners-order.repository.ts search':
+  'features/order/owner/admin-order.repository.ts search':
     'a page: the next one begins after its last',
   'features/overview/overview.repository.ts best': 'the best of them, which is said',
   'features/payment/payment-attempt.repository.ts unclear': AND_TOTAL,
   'features/payment/payment-review.repository.ts referencesOf':
     'PayFast is asked about each by itself, about what it told itself first',
   'features/payment/payment-review.repository.ts reviews': AND_TOTAL,
-  'features/payment/refunds/owed-payment.repository.ts owed': AND_TOTAL,
-  'features/payment/refunds/owed-payment.repository.ts refundsUnderWay': AND_TOTAL,
+  'features/payment/refunds/refund-due.repository.ts owed': AND_TOTAL,
+  'features/payment/refunds/refund-due.repository.ts refundsUnderWay': AND_TOTAL,
   'features/privacy/personal-data.repository.ts lockOldOrders': IN_TURNS,
   'features/privacy/personal-data.repository.ts deleteUnpaid': IN_TURNS,
   'features/privacy/personal-data.repository.ts isPaymentArriving': WHETHER,

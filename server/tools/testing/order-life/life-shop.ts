@@ -15,7 +15,7 @@ import { openTestServer, type TestServer } from '#server/tools/testing/test-serv
 import { startTicking } from '#server/tools/testing/let-time-pass.ts';
 import { beginSession, COOKIE, emptyDatabase, TEST_NOW } from '#server/tools/testing/test-shop.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
-import { openPayfastDoor, type PayfastDoor } from './payfast-door.ts';
+import { openPayfastDoor, type PayfastDoor } from './payfast-client.ts';
 
 /** A typed connection to the shop over HTTP, as the browser has it. */
 export type ShopClient = ReturnType<typeof createTRPCClient<AppRouter>>;

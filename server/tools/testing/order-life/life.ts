@@ -9,7 +9,7 @@ import type { PrintPart, PrintedField } from '#contract/order/print.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import type { LifeShop, ShopClient } from './life-shop.ts';
-import type { PayfastTransaction } from './payfast-door.ts';
+import type { PayfastTransaction } from './payfast-client.ts';
 
 /** Orders are named in the order in which they are placed. */
 const LETTERS = ['a', 'b', 'c', 'd'] as const;

@@ -1,4 +1,4 @@
-import { ledgerFaultsOn } from '#server/tools/testing/ledger.ts';
+import { ledgerFaultsOn } from '#server/tools/testing/database-invariants.ts';
 import { CROWD_STEPS } from './crowd-steps.ts';
 import { Life, NothingToDo } from './life.ts';
 import type { LifeShop } from './life-shop.ts';

@@ -1,7 +1,7 @@
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { checkUnclear } from '#server/features/payment/check-payments.ts';
+import { checkUnclear } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
-import { settleNotification } from '#server/features/payment/notifications/settle-notification.ts';
+import { settleNotification } from '#server/features/payment/notifications/process-notification.ts';
 import { BOUQUETS, DAYS, type Life } from './life.ts';
 import type { StepKinds } from './step.ts';
 

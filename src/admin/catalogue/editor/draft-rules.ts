@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseRand } from '#contract/money/money.ts';
 import { unclearRand } from '#contract/money/typed-rand.ts';
-import { NOT_POSITIVE, productInput, sizeInput } from '#contract/catalogue/product-editing.ts';
+import { NOT_POSITIVE, productInput, sizeInput } from '#contract/catalogue/product-input.schema.ts';
 
 const isPrice = (text: string) => productInput.shape.price.safeParse(text).success;
 

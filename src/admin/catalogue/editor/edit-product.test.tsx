@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { sizesAt } from '#contract/catalogue/testing/sample-product.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { formField, openProductDialog } from '#src/testing/product-dialog-page.tsx';

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import phoneScreen from '#src/admin/frame/phone-screen.module.css';
 import { removeDraft } from '#src/admin/drafts/draft-storage.ts';
 import { DiscardDialog } from './discard-dialog.tsx';

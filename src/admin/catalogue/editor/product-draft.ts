@@ -10,7 +10,7 @@ import {
   productInput,
   type SentPatch,
   type SentProduct,
-} from '#contract/catalogue/product-editing.ts';
+} from '#contract/catalogue/product-input.schema.ts';
 import { isSameValue } from '#src/lib/merge-changes.ts';
 
 /** A product as it stands in the form: texts as typed. The price of a size is empty for the base price. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { DraftNote } from '#src/admin/drafts/draft-note.tsx';
 import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
 import { restoredText } from '#src/admin/drafts/restored-text.ts';

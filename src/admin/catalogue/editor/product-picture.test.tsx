@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { FakeXhr, sentXhr } from '#src/testing/fake-xhr.ts';
 import { formField, openProductDialog } from '#src/testing/product-dialog-page.tsx';

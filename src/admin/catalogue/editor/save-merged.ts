@@ -1,5 +1,5 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
-import { changedElsewhere } from './changed-elsewhere.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { changedElsewhere } from './conflict-from-error.ts';
 import { isDisputed, mergeDrafts } from './merge-drafts.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { adminProductView } from '#contract/catalogue/product-editing.ts';
+import { adminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 
 const number = z.union([z.number(), z.string()]);

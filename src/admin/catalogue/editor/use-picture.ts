@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 import { trpc } from '#src/lib/trpc.ts';

@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ErrorIssue } from '#contract/http/errors.ts';
-import { type AdminProductView, VALIDATION_ERROR } from '#contract/catalogue/product-editing.ts';
+import {
+  type AdminProductView,
+  VALIDATION_ERROR,
+} from '#contract/catalogue/product-input.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { useRestore } from '#src/admin/catalogue/list/actions/use-restore.ts';
-import { faultsOf } from '#src/lib/form-faults.ts';
+import { faultsOf } from '#src/lib/form-errors.ts';
 import { isSameValue } from '#src/lib/merge-changes.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { draftRules } from './draft-rules.ts';
-import { faultsText } from './faults-text.ts';
+import { faultsText } from './validation-summary.ts';
 import { mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
 import { draftOf, type ProductDraft, tidyPrices } from './product-draft.ts';
 import { productDraftKey, storedProductDraft } from './stored-product-draft.ts';
-import { useElsewhere } from './use-elsewhere.ts';
+import { useElsewhere } from './use-version-conflict.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
 interface ProductFormOptions {

@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
-import { type AdminProductView, VALIDATION_ERROR } from '#contract/catalogue/product-editing.ts';
+import {
+  type AdminProductView,
+  VALIDATION_ERROR,
+} from '#contract/catalogue/product-input.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
-import { faultsOf } from '#src/lib/form-faults.ts';
+import { faultsOf } from '#src/lib/form-errors.ts';
 import { requestKeys } from '#src/lib/request-key.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showFailure } from './failure-toast.ts';
-import { faultsText } from './faults-text.ts';
+import { faultsText } from './validation-summary.ts';
 import { changedFields, draftOf, type ProductDraft, sentProduct } from './product-draft.ts';
 import { saveMerged } from './save-merged.ts';
 

@@ -1,5 +1,5 @@
 import { randLabelOf } from '#contract/money/money.ts';
-import type { FieldChange } from '#contract/catalogue/product-editing.ts';
+import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import classes from './field-changes.module.css';
 import { fieldName } from './field-name.ts';
 

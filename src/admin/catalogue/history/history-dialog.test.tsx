@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ProductChangeView } from '#contract/catalogue/product-editing.ts';
+import type { ProductChangeView } from '#contract/catalogue/product-input.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { render } from '#src/testing/render.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useRef } from 'react';
 import { plural } from '#contract/text/plural.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { FileDrop } from '#src/admin/catalogue/pictures/file-drop.tsx';
 import { useKeptFocus } from '#src/admin/catalogue/pictures/use-kept-focus.ts';
 import classes from './import-panel.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Loaded } from '#src/admin/records/loaded.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { Dialogs, type OpenDialog } from './actions/dialogs.tsx';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { openDashboard, LILY, names, RED, SUN } from '#src/testing/open-dashboard.tsx';
 import { formField } from '#src/testing/product-dialog-page.tsx';
 import { acting } from '#src/testing/render.tsx';

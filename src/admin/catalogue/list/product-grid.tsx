@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import type { ProductActions } from './actions/product-actions.ts';
 import { ProductCard } from './card/product-card.tsx';
 import classes from './product-grid.module.css';

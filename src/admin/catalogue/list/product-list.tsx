@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useMemo, useState } from 'react';
 import { plural } from '#contract/text/plural.ts';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { filterProducts, isWholeList, type ListView, WHOLE_LIST } from './filter-products.ts';
 import { ListTools } from './list-tools.tsx';

@@ -1,6 +1,6 @@
 import { keysOf } from '#contract/text/keys-of.ts';
 import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { filterProducts, type ListFilter } from './filter-products.ts';
 import { LEVEL_NAMES } from './card/stock-level.ts';
 import classes from './state-summary.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useReducer } from 'react';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { DraftNote } from '#src/admin/drafts/draft-note.tsx';
 import {
   findDraft,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** What this browser knows of the catalogue: the owner's list, and what follows it, shop and history. */

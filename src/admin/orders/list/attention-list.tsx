@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
+import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { DatedOrders } from './dated-orders.tsx';
 import classes from './slot-group.module.css';

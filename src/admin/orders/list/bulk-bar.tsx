@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
-import { OWNER_STEPS, ownerSteps } from '#contract/order/owners-order.ts';
+import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
+import { OWNER_STEPS, ownerSteps } from '#contract/order/admin-order.ts';
 import { useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
 import classes from './bulk-bar.module.css';
 

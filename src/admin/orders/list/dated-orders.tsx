@@ -1,5 +1,5 @@
 import { longDate } from '#contract/time/date-text.ts';
-import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
+import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { OrderRow } from './order-row.tsx';
 import classes from './slot-group.module.css';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
+import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { orderSummary } from '#src/testing/sample-owners-order.ts';
+import { orderSummary } from '#src/testing/sample-admin-order.ts';
 import { control, controls, dialog, press, toast } from '#src/testing/screen.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 

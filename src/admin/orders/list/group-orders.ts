@@ -1,5 +1,5 @@
-import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
-import { DAY_STATUSES } from '#contract/order/owners-order.ts';
+import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
+import { DAY_STATUSES } from '#contract/order/admin-order.ts';
 import type { DayStatus } from './day-search.ts';
 
 export interface DayGroups {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { longDate } from '#contract/time/date-text.ts';
-import type { OrdersOfDayView } from '#contract/order/owners-order.schema.ts';
+import type { OrdersOfDayView } from '#contract/order/admin-order.schema.ts';
 import { EXACT_DAY } from './day-tabs.tsx';
 import classes from './status-chips.module.css';
 

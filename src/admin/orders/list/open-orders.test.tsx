@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { OpenOrdersView } from '#contract/order/owners-order.schema.ts';
+import type { OpenOrdersView } from '#contract/order/admin-order.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { orderSummary } from '#src/testing/sample-owners-order.ts';
+import { orderSummary } from '#src/testing/sample-admin-order.ts';
 import { control, controls, press } from '#src/testing/screen.ts';
 import { OpenOrders } from './open-orders.tsx';
 

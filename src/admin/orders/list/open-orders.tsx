@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { OpenOrdersInput } from '#contract/order/owners-order.schema.ts';
+import type { OpenOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Loaded } from '#src/admin/records/loaded.tsx';
+import { Loaded } from '#src/admin/records/query-boundary.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { DatedOrders } from './dated-orders.tsx';

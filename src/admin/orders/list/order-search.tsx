@@ -7,7 +7,7 @@ import { messageOf } from '#src/lib/shop-error.ts';
 import classes from './order-search.module.css';
 import { DatedOrders } from './dated-orders.tsx';
 import { useKeptText } from './use-kept-text.ts';
-import type { FoundOrdersView } from '#contract/order/owners-order.schema.ts';
+import type { FoundOrdersView } from '#contract/order/admin-order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** How long the owner must have stopped typing, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { OrdersOfDayView } from '#contract/order/owners-order.schema.ts';
+import type { OrdersOfDayView } from '#contract/order/admin-order.schema.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { DaySearch } from './day-search.ts';

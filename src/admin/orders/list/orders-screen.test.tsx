@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OrdersOfDayView } from '#contract/order/owners-order.schema.ts';
+import type { OrdersOfDayView } from '#contract/order/admin-order.schema.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { UnmadeSteps } from '#src/admin/orders/moves/unmade-steps.tsx';
@@ -7,7 +7,7 @@ import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { orderSummary } from '#src/testing/sample-owners-order.ts';
+import { orderSummary } from '#src/testing/sample-admin-order.ts';
 import { control, controls, field, press, toast, type } from '#src/testing/screen.ts';
 import { OrdersScreen } from './orders-screen.tsx';
 

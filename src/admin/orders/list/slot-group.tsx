@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
+import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { OrderRow } from './order-row.tsx';
 import classes from './slot-group.module.css';

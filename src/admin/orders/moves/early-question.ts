@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
-import type { OwnerStep } from '#contract/order/owners-order.ts';
+import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
+import type { OwnerStep } from '#contract/order/admin-order.ts';
 
 export type Movable = Pick<
   OrderSummary,

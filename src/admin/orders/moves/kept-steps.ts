@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { moveOrdersInput, type MoveOrdersInput } from '#contract/order/owners-order.schema.ts';
+import { moveOrdersInput, type MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
-import { forget, recall, remember } from '#src/lib/stored.ts';
+import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
 
 const STORAGE_KEY = 'ownerSteps';
 /** By then a step has been made or taken back, unless its page went away before. */
@@ -57,7 +57,7 @@ export function tellUnmade(key: string, { orders, ...told }: Unmade): void {
 
 /** The step is tried again: nothing is told of it until that has failed as well. */
 export function tellNoMore(key: string): void {
-  change(key, ({ notice: _, ...kept }) => kept);
+  change(key, (kept) => ({ ...kept, notice: undefined }));
 }
 
 export function keptSteps(): KeptStep[] {

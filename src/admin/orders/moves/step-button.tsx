@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { OrderSummary } from '#contract/order/owners-order.schema.ts';
-import { OWNER_STEPS } from '#contract/order/owners-order.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
+import { OWNER_STEPS } from '#contract/order/admin-order.ts';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import type { Movable } from './early-question.ts';
 import classes from './step-button.module.css';
 import { useMoveOrders } from './use-move-orders.ts';

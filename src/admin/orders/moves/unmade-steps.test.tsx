@@ -3,7 +3,7 @@ import { OrdersScreen } from '#src/admin/orders/list/orders-screen.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { orderSummary, ownersOrder } from '#src/testing/sample-owners-order.ts';
+import { orderSummary, ownersOrder } from '#src/testing/sample-admin-order.ts';
 import { controls, forgetToast, press, toast } from '#src/testing/screen.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';

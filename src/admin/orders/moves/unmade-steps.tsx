@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { commitKept } from './deferred-moves.ts';
+import { commitKept } from './undoable-transitions.ts';
 import {
   dropStep,
   type KeptStep,

@@ -1,8 +1,8 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { httpLink } from '@trpc/client?own-copy';
-import type { MoveOrdersInput } from '#contract/order/owners-order.schema.ts';
+import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { acrossSessions } from '#src/admin/session/session-ended.ts';
+import { acrossSessions } from '#src/admin/session/retry-after-reauth.ts';
 import { carriedBy, fetchSoon, trpc, type TrpcClient, type TrpcLink } from '#src/lib/trpc.ts';
 import type { Unmade } from './kept-steps.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';

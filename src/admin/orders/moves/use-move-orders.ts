@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
-import type { MoveOrdersInput } from '#contract/order/owners-order.schema.ts';
-import { isStepOfTheDay, type OwnerStep } from '#contract/order/owners-order.ts';
+import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
+import { isStepOfTheDay, type OwnerStep } from '#contract/order/admin-order.ts';
 import { dismissToast, showToast } from '#src/ui/toasts/show-toast.ts';
-import { commitNow, defer, isWaiting, takeBack, useMoves } from './deferred-moves.ts';
+import { commitNow, defer, isWaiting, takeBack, useMoves } from './undoable-transitions.ts';
 import { askEarly, type Movable } from './early-question.ts';
 import { keepStep, tellUnmade } from './kept-steps.ts';
 import { notSent, useCommit } from './use-commit.ts';

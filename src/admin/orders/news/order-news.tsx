@@ -5,7 +5,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import iconButton from '#src/ui/icon-button.module.css';
 import classes from './order-news.module.css';
 import type { OwnerNewsView } from '#contract/order/order-news.ts';
-import { noteSessionEnded } from '#src/admin/session/session-ended.ts';
+import { noteSessionEnded } from '#src/admin/session/retry-after-reauth.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useIsWatched, useTryAgain } from '#src/lib/use-live-updates.ts';

@@ -6,7 +6,7 @@ import {
   isRefundAttention,
   isReviewAttention,
 } from '#contract/order/order-attention.ts';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
 import { phoneDigits } from '#contract/text/phone.ts';
 import classes from './attention-panel.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { isRefundAttention } from '#contract/order/order-attention.ts';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';

@@ -1,6 +1,6 @@
 import { substitutionText } from '#contract/order/order.ts';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
-import { isOfDay } from '#contract/order/owners-order.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import { isOfDay } from '#contract/order/admin-order.ts';
 import classes from './bouquet-panel.module.css';
 import { Facts, Panel } from './panel.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { ownersOrder } from '#src/testing/sample-owners-order.ts';
+import { ownersOrder } from '#src/testing/sample-admin-order.ts';
 import { dialog, errorAt, field, submit, type } from '#src/testing/screen.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 

@@ -4,9 +4,9 @@ import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.t
 import { noneOrTypedRandInput } from '#contract/money/money.schema.ts';
 import { keptTooMuch } from '#contract/order/order-money.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
-import { goBackOnSale } from '#contract/order/owners-order.ts';
-import { cancelAsOwnerInput, type OwnersOrderView } from '#contract/order/owners-order.schema.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { goBackOnSale } from '#contract/order/admin-order.ts';
+import { cancelAsOwnerInput, type OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';

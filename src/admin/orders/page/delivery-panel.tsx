@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { addressText } from '#contract/text/address.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { deliveryPhone, placeText } from '#contract/order/order.ts';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
 import { Facts, Panel } from './panel.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';

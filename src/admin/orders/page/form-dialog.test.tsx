@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { ownersOrder } from '#src/testing/sample-owners-order.ts';
+import { ownersOrder } from '#src/testing/sample-admin-order.ts';
 import { orderPayments, payment } from '#src/testing/sample-payments.ts';
 import { dialog, field, press, pressKey, submit, type } from '#src/testing/screen.ts';
 import { OrderScreen } from './order-screen.tsx';

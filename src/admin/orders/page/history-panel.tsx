@@ -1,7 +1,7 @@
 import { mediumTime } from '#contract/time/date-text.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
-import { ACTOR_NAMES, OWNER_STEPS } from '#contract/order/owners-order.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import { ACTOR_NAMES, OWNER_STEPS } from '#contract/order/admin-order.ts';
 import classes from './entries.module.css';
 import { Panel } from './panel.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { mediumTime } from '#contract/time/date-text.ts';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
 import classes from './entries.module.css';
 import { Panel } from './panel.tsx';
 

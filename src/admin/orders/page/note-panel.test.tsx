@@ -3,7 +3,7 @@ import { clearDrafts } from '#src/admin/drafts/draft-storage.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { removeAll } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { ownersOrder } from '#src/testing/sample-owners-order.ts';
+import { ownersOrder } from '#src/testing/sample-admin-order.ts';
 import { field, press, type } from '#src/testing/screen.ts';
 import { NotePanel } from './note-panel.tsx';
 

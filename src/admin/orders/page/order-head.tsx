@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { longDate } from '#contract/time/date-text.ts';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
-import { OWNER_STEPS } from '#contract/order/owners-order.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import { OWNER_STEPS } from '#contract/order/admin-order.ts';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { StatusBadge } from '#src/admin/orders/moves/status-badge.tsx';
 import { useDropOvertaken, useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredAttentionKind } from '#contract/order/order-attention.ts';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { ownersOrder } from '#src/testing/sample-owners-order.ts';
+import { ownersOrder } from '#src/testing/sample-admin-order.ts';
 import { orderPayments, payment, refund } from '#src/testing/sample-payments.ts';
 import { control, controls, dialog, field, press, submit, type } from '#src/testing/screen.ts';
 import { OrderScreen } from './order-screen.tsx';

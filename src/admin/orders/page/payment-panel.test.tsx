@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
 import type { OrderPaymentsView } from '#contract/payment/payment-admin.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { ownersOrder } from '#src/testing/sample-owners-order.ts';
+import { ownersOrder } from '#src/testing/sample-admin-order.ts';
 import { orderPayments, payment } from '#src/testing/sample-payments.ts';
 import { press, type } from '#src/testing/screen.ts';
 import { OrderScreen } from './order-screen.tsx';

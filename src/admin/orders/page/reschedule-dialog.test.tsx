@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { ownersOrder } from '#src/testing/sample-owners-order.ts';
+import { ownersOrder } from '#src/testing/sample-admin-order.ts';
 import { orderPayments } from '#src/testing/sample-payments.ts';
 import { dialog, press, submit } from '#src/testing/screen.ts';
 import { OrderScreen } from './order-screen.tsx';

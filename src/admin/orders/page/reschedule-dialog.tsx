@@ -2,7 +2,7 @@ import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { longDate } from '#contract/time/date-text.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import type { OwnersOrderView, RescheduleInput } from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView, RescheduleInput } from '#contract/order/admin-order.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';

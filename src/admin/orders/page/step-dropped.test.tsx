@@ -4,7 +4,7 @@ import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { ownersOrder } from '#src/testing/sample-owners-order.ts';
+import { ownersOrder } from '#src/testing/sample-admin-order.ts';
 import { orderPayments } from '#src/testing/sample-payments.ts';
 import { controls, press, toast } from '#src/testing/screen.ts';
 import { OrderScreen } from './order-screen.tsx';

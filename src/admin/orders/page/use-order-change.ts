@@ -1,4 +1,4 @@
-import type { OwnersOrderView } from '#contract/order/owners-order.schema.ts';
+import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** What every change of an order does with its answer: the page shows it, the lists are read again. */

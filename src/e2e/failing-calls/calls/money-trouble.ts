@@ -1,6 +1,6 @@
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { readSettings } from '#server/tools/payfast-stand-in/settings.ts';
-import { formSignatureString, md5 } from '#server/tools/payfast-stand-in/signature.ts';
+import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
+import { formSignatureString, md5 } from '#server/tools/payfast-simulator/signature.ts';
 import { beginPayment, makeCart, orderOf, pay, type Running } from '#src/e2e/screens/orders.ts';
 
 /** Orders whose money is not where it belongs. */

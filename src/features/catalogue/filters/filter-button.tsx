@@ -2,8 +2,8 @@ import { useDisclosure, useMounted } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { AnchorButton, PushButton } from '#src/ui/push-button.tsx';
-import { withUiStyles } from '#src/ui/with-ui-styles.ts';
-import { loadAhead, type NotLoaded, useOnDemand } from '#src/lib/use-on-demand.ts';
+import { withUiStyles } from '#src/ui/with-mantine-styles.ts';
+import { loadAhead, type NotLoaded, useOnDemand } from '#src/lib/use-lazy-component.ts';
 import classes from './filter-button.module.css';
 
 const filterDrawer = {

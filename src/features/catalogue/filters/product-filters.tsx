@@ -1,5 +1,5 @@
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import type { ShelfView } from '#contract/catalogue/shelf.schema.ts';
+import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { CheckList } from './check-list.tsx';

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { ShopWordsContext } from '#src/lib/shop-words.tsx';
+import { ShopWordsContext } from '#src/lib/site-content.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { bouquet, sizesAt } from '#contract/catalogue/testing/sample-product.ts';
-import { shownWords } from '#src/testing/sample-words.ts';
+import { shownWords } from '#src/testing/sample-site-content.ts';
 import { ProductCard } from './product-card.tsx';
 
 const onAdd = vi.fn();

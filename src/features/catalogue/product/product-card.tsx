@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { priceText } from '#contract/catalogue/product.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
-import { useShopWords } from '#src/lib/shop-words.tsx';
+import { useShopWords } from '#src/lib/site-content.tsx';
 import { HeartButton } from './heart-button.tsx';
 import classes from './product-card.module.css';
-import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/http/interaction.ts';
+import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/http/ui-timings.ts';
 
 interface ProductCardProps {
   product: ProductView;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { availableSizes, priceText } from '#contract/catalogue/product.ts';
-import { ChangingLabel } from '#src/ui/changing-label.tsx';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
-import { useShopWords } from '#src/lib/shop-words.tsx';
+import { useShopWords } from '#src/lib/site-content.tsx';
 import { AvailableSizes } from './available-sizes.tsx';
 import { HeartButton } from './heart-button.tsx';
 import classes from './product-details.module.css';

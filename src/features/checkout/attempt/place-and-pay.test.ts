@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { CartChanged } from '#src/features/checkout/problems/cart-changed.ts';
-import { forgetAttempt } from './order-attempt.ts';
+import { forgetAttempt } from './checkout-idempotency.ts';
 import type { OrderPayload } from './order-payload.ts';
 import { type CheckoutCalls, placeAndPay } from './place-and-pay.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { fingerprint } from './fingerprint.ts';
-import { attemptFor, beginAttempt, keepOrder, type OrderAttempt } from './order-attempt.ts';
+import { fingerprint } from './content-hash.ts';
+import { attemptFor, beginAttempt, keepOrder, type OrderAttempt } from './checkout-idempotency.ts';
 import type { OrderPayload } from './order-payload.ts';
 
 export interface CheckoutCalls {

@@ -7,7 +7,7 @@ import { checkoutCart } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
 import { orderView } from '#src/testing/sample-order.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
-import { attemptFor, forgetAttempt, keepOrder } from './order-attempt.ts';
+import { attemptFor, forgetAttempt, keepOrder } from './checkout-idempotency.ts';
 
 const order = orderView({ status: 'pending_payment', paymentStatus: 'unpaid' });
 const byId = vi.fn<() => OrderView>();

@@ -2,7 +2,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { currentOrderId } from './order-attempt.ts';
+import { currentOrderId } from './checkout-idempotency.ts';
 
 const ASK_AGAIN_MS = 10_000;
 

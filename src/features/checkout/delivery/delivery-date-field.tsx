@@ -4,9 +4,9 @@ import { useCallback, useState } from 'react';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import type { DateText } from '#contract/delivery/delivery.ts';
-import { canComeAgain, loadPageAgain, useOnDemand } from '#src/lib/use-on-demand.ts';
+import { canComeAgain, loadPageAgain, useOnDemand } from '#src/lib/use-lazy-component.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
-import { deliveryCalendar } from '#src/features/checkout/on-demand.ts';
+import { deliveryCalendar } from '#src/features/checkout/lazy-components.ts';
 
 interface DeliveryDateFieldProps {
   options: DeliveryOptions | undefined;

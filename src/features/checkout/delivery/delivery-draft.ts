@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
-import { forget, recall, remember } from '#src/lib/stored.ts';
-import { fingerprint } from '#src/features/checkout/attempt/fingerprint.ts';
+import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
+import { fingerprint } from '#src/features/checkout/attempt/content-hash.ts';
 
 const KEY = 'checkoutDraft';
 const ORDERED_KEY = 'orderedDraft';

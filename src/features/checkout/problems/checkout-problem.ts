@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorIssue } from '#contract/http/errors.ts';
-import { CALL_FAILED } from '#contract/http/failures.ts';
+import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import {
   goneDetails,

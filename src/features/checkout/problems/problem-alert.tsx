@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { CheckoutCart } from '#src/features/checkout/checkout-cart.ts';
 import type { CheckoutProblem } from './checkout-problem.ts';
-import { misfitsOf } from './misfits.ts';
+import { misfitsOf } from './cart-conflicts.ts';
 import classes from './problem-alert.module.css';
 import { ShortageNote } from './shortage-note.tsx';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
-import { readSettings } from '#server/tools/payfast-stand-in/settings.ts';
-import { buildStandIn } from '#server/tools/payfast-stand-in/stand-in.ts';
+import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
+import { buildStandIn } from '#server/tools/payfast-simulator/simulator.ts';
 import type { PaymentGateway } from '#server/features/payment/payment-gateway.ts';
 import { createPayfastGateway } from './payfast.gateway.ts';
 

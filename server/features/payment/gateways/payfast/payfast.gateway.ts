@@ -1,12 +1,12 @@
 import type { PaymentGateway } from '#server/features/payment/payment-gateway.ts';
 import { createPayfastApi } from './payfast-api.ts';
-import { askPayfast } from './payfast-confirm.ts';
+import { askPayfast } from './payfast-validate.ts';
 import { type PayfastAccount, payfastFields } from './payfast-form.ts';
 import { askReceipt, askReceipts } from './payfast-history.ts';
 import { confirmationBody, readPayfastNotification } from './payfast-notification.ts';
 import { askRefund, askRefundOffer } from './payfast-refunds.ts';
 import { orderCheckoutFields, signCheckout } from './payfast-signature.ts';
-import { payfastSources } from './payfast-sources.ts';
+import { payfastSources } from './payfast-ip-allowlist.ts';
 
 /**
  * PayFast behind the payment port. Every address follows from `baseUrl` (without a trailing slash),

@@ -9,8 +9,8 @@ import { openScope } from '#server/app/open-scope.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { useStandIn } from '#server/tools/testing/use-stand-in.ts';
-import { watchLedger } from '#server/tools/testing/watch-ledger.ts';
+import { useStandIn } from '#server/tools/testing/use-simulator.ts';
+import { watchLedger } from '#server/tools/testing/check-invariants-after-each.ts';
 
 /** What each order of these tests costs. */
 export const PRICE = cents(59_900);

@@ -1,4 +1,4 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { ProductDialog, type ProductTarget } from '#src/admin/catalogue/editor/product-dialog.tsx';
 import { HistoryDialog } from '#src/admin/catalogue/history/history-dialog.tsx';
 import { ImportDialog } from '#src/admin/catalogue/import/import-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { showFailure } from '#src/admin/catalogue/editor/failure-toast.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { IN_TURN } from './in-turn.ts';
+import { IN_TURN } from './mutation-scope.ts';
 import { isListOld } from '#src/admin/catalogue/list/is-list-old.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { trpc } from '#src/lib/trpc.ts';
-import { IN_TURN } from './in-turn.ts';
+import { IN_TURN } from './mutation-scope.ts';
 import { showFailure } from '#src/admin/catalogue/editor/failure-toast.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 

@@ -1,7 +1,7 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { showFailure } from '#src/admin/catalogue/editor/failure-toast.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { IN_TURN } from './in-turn.ts';
+import { IN_TURN } from './mutation-scope.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 
 const NOT_RESTORED = 'Failed to bring the product back';

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { ERRORS } from '#contract/http/errors.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
-import type { AdminProductView, SentPatch } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView, SentPatch } from '#contract/catalogue/product-input.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { changedElsewhere } from '#src/admin/catalogue/editor/changed-elsewhere.ts';
+import { changedElsewhere } from '#src/admin/catalogue/editor/conflict-from-error.ts';
 import { showFailure } from '#src/admin/catalogue/editor/failure-toast.ts';
-import { acrossSessions } from '#src/admin/session/session-ended.ts';
+import { acrossSessions } from '#src/admin/session/retry-after-reauth.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { IN_TURN } from './in-turn.ts';
+import { IN_TURN } from './mutation-scope.ts';
 import { isListOld } from '#src/admin/catalogue/list/is-list-old.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import type { ProductStatus } from '#contract/catalogue/product-status.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { useSaveField } from './use-save-field.ts';

@@ -8,7 +8,7 @@ import {
   IconHistory,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import classes from './card-menu.module.css';
 import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AdminProductView, SentPatch } from '#contract/catalogue/product-editing.ts';
-import { settleSessionEnded } from '#src/admin/session/session-ended.ts';
+import type { AdminProductView, SentPatch } from '#contract/catalogue/product-input.schema.ts';
+import { settleSessionEnded } from '#src/admin/session/retry-after-reauth.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { LILY, names, openDashboard, RED, SUN } from '#src/testing/open-dashboard.tsx';
 import { acting } from '#src/testing/render.tsx';

@@ -1,4 +1,4 @@
-import { type AdminProductView, productPatch } from '#contract/catalogue/product-editing.ts';
+import { type AdminProductView, productPatch } from '#contract/catalogue/product-input.schema.ts';
 import { InlineField } from './inline-field.tsx';
 import { sayChanged } from '#src/admin/catalogue/list/actions/say-changed.ts';
 import { useSaveField } from '#src/admin/catalogue/list/actions/use-save-field.ts';

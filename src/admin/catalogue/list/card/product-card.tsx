@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type AdminProductView, productPatch } from '#contract/catalogue/product-editing.ts';
+import { type AdminProductView, productPatch } from '#contract/catalogue/product-input.schema.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { InlineStock } from './inline-stock.tsx';

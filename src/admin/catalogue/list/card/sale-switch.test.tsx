@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AdminProductView, SentPatch } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView, SentPatch } from '#contract/catalogue/product-input.schema.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { LILY, names, openDashboard, RED, SUN } from '#src/testing/open-dashboard.tsx';
 import { acting } from '#src/testing/render.tsx';

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import classes from './sale-switch.module.css';
 import { useSetStatus } from '#src/admin/catalogue/list/actions/use-set-status.ts';
 

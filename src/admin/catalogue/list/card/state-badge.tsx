@@ -1,4 +1,4 @@
-import type { AdminProductView } from '#contract/catalogue/product-editing.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import classes from './state-badge.module.css';
 import { LEVEL_NAMES, stockLevel } from './stock-level.ts';

@@ -1,4 +1,4 @@
-import { type AdminProductView, LOW_STOCK } from '#contract/catalogue/product-editing.ts';
+import { type AdminProductView, LOW_STOCK } from '#contract/catalogue/product-input.schema.ts';
 
 export type StockLevel = 'sold-out' | 'low' | 'fine';
 

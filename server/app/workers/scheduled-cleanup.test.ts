@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { CartLine } from '#server/features/cart/cart-line.entity.ts';
+import { IdempotencyKey } from '#server/features/order/place/idempotency-key.entity.ts';
+import { Order } from '#server/features/order/order.entity.ts';
+import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
+import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { Upload } from '#server/features/upload/upload.entity.ts';
+import { housekeeping } from './scheduled-cleanup.ts';
+
+const shop = useTestShop({ rateLimits: true });
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe('housekeeping', () => {
+  it('forgets carts after thirty idle days, keys after one, and never an order', async () => {
+    const product = await createProduct(shop.services);
+    const add = (sessionId: string) => shop.trpc().cart.add({ sessionId, productId: product.id });
+    await add('idle_session_1');
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: orderFor([{ product }]),
+      headers: { 'idempotency-key': 'housekeeping-1' },
+    });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 30 * DAY_MS);
+    await add('fresh_session_1');
+    await housekeeping(shop.scope(), shop.services);
+    expect(await countCarts()).toBe(2);
+
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+    await housekeeping(shop.scope(), shop.services);
+    const em = shop.services.orm.em.fork();
+    expect((await em.find(CartLine, {})).map(({ sessionId }) => sessionId)).toEqual([
+      'fresh_session_1',
+    ]);
+    expect(await em.count(IdempotencyKey)).toBe(0);
+    expect(await em.count(Order)).toBe(1);
+  });
+
+  it('forgets uploads that nobody finished', async () => {
+    await (await shop.adminTrpc()).admin.uploads.request();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * HOUR_MS);
+    await housekeeping(shop.scope(), shop.services);
+    expect(await shop.services.orm.em.fork().count(Upload)).toBe(0);
+  });
+
+  function countCarts(): Promise<number> {
+    return shop.services.orm.em.fork().count(CartLine);
+  }
+});

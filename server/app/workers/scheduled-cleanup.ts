@@ -1,0 +1,40 @@
+import { RETENTION_DAYS } from '#contract/http/retention.ts';
+import { purgeSessions } from '#server/features/admin/purge-sessions.ts';
+import { purgeIdleCarts } from '#server/features/cart/purge-idle-carts.ts';
+import { purgeUnconfirmed } from '#server/features/newsletter/purge-unconfirmed.ts';
+import { LAPSED_COUNTS_MS, PAID_COUNTS_MS } from '#server/features/order/holds/hold-limits.ts';
+import { KEY_LIFE_MS } from '#server/features/order/place/place-order.ts';
+import { eraseOldData } from '#server/features/privacy/erase-old-data.ts';
+import { forgetCopies } from '#server/features/privacy/delete-mail-copies.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { purgeUploads } from '#server/features/upload/purge-uploads.ts';
+
+/** Raw notifications hold names and mail addresses; that is long enough for a dispute (L2). */
+const NOTIFICATION_LIFE_MS = RETENTION_DAYS.paymentNotification * 86_400_000;
+
+/**
+ * Throws away what nobody will ask for again: idle carts, ended sessions, old keys and notifications, used-up limits,
+ * words that no product uses any more, unconfirmed subscribers, personal data whose time is over,
+ * forgotten uploads.
+ */
+export async function housekeeping(
+  scope: Scope,
+  { limits, mailer }: Pick<Services, 'limits' | 'mailer'>,
+): Promise<void> {
+  const now = scope.now();
+  await purgeIdleCarts(scope);
+  await purgeSessions(scope);
+  await scope.orders.forgetKeys(new Date(now.getTime() - KEY_LIFE_MS));
+  await scope.holds.forgetHolders({
+    lapsed: new Date(now.getTime() - LAPSED_COUNTS_MS),
+    paid: new Date(now.getTime() - PAID_COUNTS_MS),
+  });
+  await scope.payments.forgetNotifications(new Date(now.getTime() - NOTIFICATION_LIFE_MS));
+  await limits.purge(now);
+  await scope.productSearch.forgetUnusedWords();
+  await forgetCopies(mailer, await purgeUnconfirmed(scope));
+  await eraseOldData(scope, mailer);
+  // Last, because the store of pictures may be away.
+  await purgeUploads(scope);
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS } from './catalogue.ts';
+import { keysOf } from '#contract/text/keys-of.ts';
+import { productView } from './product.schema.ts';
+import { searchText } from './search.schema.ts';
+import { MAX_PAGE, SHELF_SIZE } from './page-size.ts';
+import { NO_FILTERS } from './shop-filters.ts';
+
+const { min, max } = PRICE_SLIDER;
+const rand = z.number().int().min(min).max(max);
+const section = z.enum(SECTIONS);
+const flowerType = z.enum(FLOWER_TYPES);
+const count = z.number().int();
+
+export const shelfInput = z.object({
+  q: searchText,
+  min: rand.default(min),
+  max: rand.default(max),
+  sections: z.array(section).max(SECTIONS.length).readonly().default([]),
+  flowerTypes: z.array(flowerType).max(FLOWER_TYPES.length).readonly().default([]),
+  sort: z.enum(keysOf(SORTS)).default(NO_FILTERS.sort),
+  page: z.number().int().min(1).max(MAX_PAGE).default(1),
+});
+
+/** One page of the bouquets that match: {@link ShelfChoice} with the bouquets themselves. */
+export const shelfView = z.object({
+  products: z.array(productView).max(SHELF_SIZE),
+  total: count,
+  page: count,
+  pages: count,
+  counts: z.object({
+    sections: z.record(section, count),
+    flowerTypes: z.record(flowerType, count),
+  }),
+  used: z.object({ sections: z.array(section), flowerTypes: z.array(flowerType) }),
+  isEmpty: z.boolean(),
+});
+export type ShelfView = z.infer<typeof shelfView>;
+
+/** The whole catalogue where one page holds it, else null: then it is to be asked for by the page. */
+export const wholeView = z.array(productView).max(SHELF_SIZE).nullable();
+
+/** What the home page shows of the catalogue. */
+export const homeView = z.object({
+  /** Those of all its sections, each once, in the catalogue's order. */
+  products: z.array(productView),
+  isEmpty: z.boolean(),
+});
+export type HomeView = z.infer<typeof homeView>;
+
+/** Ids as a browser has kept them; what is none is no bouquet of the shop. */
+export const productsByIdInput = z.object({ ids: z.array(z.string().max(100)).max(SHELF_SIZE) });

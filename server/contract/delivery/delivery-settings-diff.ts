@@ -1,0 +1,44 @@
+import { clockText, longDate } from '#contract/time/date-text.ts';
+import type { DeliverySettings } from './delivery-settings.schema.ts';
+import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** What differs between two sets of settings, one line a fact, in words: for the history, and before saving. */
+export function settingsChanges(before: DeliverySettings, after: DeliverySettings): FieldChange[] {
+  const old = facts(before);
+  const fresh = facts(after);
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((field) => {
+    const from = old.get(field) ?? null;
+    const to = fresh.get(field) ?? null;
+    return from === to ? [] : [{ field, from, to }];
+  });
+}
+
+function facts(settings: DeliverySettings): Map<string, string> {
+  const { slots, closedWeekdays, closedDates, area } = settings;
+  return new Map([
+    ['Same-day cut-off', clockText(settings.cutOffMinute)],
+    ...slots.flatMap(({ slot, isOffered, endMinute, places }): [string, string][] => [
+      [slot, isOffered ? 'offered' : 'not offered'],
+      [`${slot}, ends`, clockText(endMinute)],
+      [`${slot}, places`, placesText(places)],
+    ]),
+    ['Closed weekdays', closedWeekdays.map((day) => WEEKDAYS[day]).join(', ') || 'none'],
+    ...closedDates.map(({ date, reason }): [string, string] => [
+      longDate(date),
+      `closed: ${reason}`,
+    ]),
+    ['Days ahead', String(settings.daysAhead)],
+    ['Places a day', placesText(settings.placesPerDay)],
+    ['Outside the area', area.outside === 'warn' ? 'warn' : 'refuse'],
+    ...area.codes.map(({ from, to, suburbs }): [string, string] => [
+      from === to ? `Postal code ${from}` : `Postal codes ${from} to ${to}`,
+      suburbs.join(', ') || 'delivered',
+    ]),
+  ]);
+}
+
+function placesText(places: number | null): string {
+  return places === null ? 'unlimited' : String(places);
+}

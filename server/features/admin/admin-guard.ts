@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSessionLive, readSession } from './read-session.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { adminCookies } from './admin-cookies.ts';
+import { isFromOtherSite } from '#server/platform/http/csrf-guard.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The administrator's user name, on routes within {@link registerAdminOnly}. */
+    actor: string;
+  }
+}
+
+/**
+ * The administrator's user name. Throws CROSS_SITE for any request that another site made, reading
+ * ones too, and NOT_SIGNED_IN without a session.
+ */
+export async function requireAdmin(
+  services: Services,
+  request: FastifyRequest | undefined,
+  scope: Pick<Scope, 'admins' | 'now'>,
+): Promise<string> {
+  if (request && isFromOtherSite(request, services.shop.publicUrl)) {
+    throw new ShopError('CROSS_SITE');
+  }
+  const { token } = adminCookies(services).read(request);
+  const username = await readSession(scope, token);
+  if (username === undefined) throw new ShopError('NOT_SIGNED_IN');
+  return username;
+}
+
+/** For a stream that is open: throws NOT_SIGNED_IN once the session has ended. Does not lengthen it. */
+export async function requireLiveSession(
+  services: Services,
+  request: FastifyRequest | undefined,
+  scope: Pick<Scope, 'admins' | 'now'>,
+): Promise<void> {
+  const { token } = adminCookies(services).read(request);
+  if (!(await isSessionLive(scope, token))) throw new ShopError('NOT_SIGNED_IN');
+}
+
+/**
+ * Every route of this Fastify scope is the administrator's. What one wrote is in whatever this server is
+ * asked for after its answer.
+ */
+export function registerAdminOnly(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('actor', '');
+  app.addHook('onRequest', async (request) => {
+    request.actor = await requireAdmin(services, request, services.openScope(request.ip));
+  });
+  app.addHook('onSend', async ({ actor, method }) => {
+    // A stranger who is refused must not have the shop make everything again.
+    if (actor && method !== 'GET' && method !== 'HEAD') services.readyAnswers.clear();
+  });
+}

@@ -1,0 +1,104 @@
+import { type Sort, SORTS } from '#contract/catalogue/catalogue.ts';
+import { chooseBouquets } from '#contract/catalogue/filter-products.ts';
+import { keysOf } from '#contract/text/keys-of.ts';
+import { recordOf } from '#contract/text/record-of.ts';
+import type { SuggestionsView } from '#contract/catalogue/search.schema.ts';
+import type { ShelfChoice } from '#contract/catalogue/product-listing.ts';
+import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
+import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import { type IndexedBouquet, indexedBouquet } from './indexed-product.ts';
+import type { ProductRepository } from '#server/features/catalogue/product.repository.ts';
+import { productView } from '#server/features/catalogue/product.view.ts';
+
+/** What was worked out lately, by what it was asked with. Whoever asks for much else fills no memory. */
+class Remembered<Value> {
+  readonly #most: number;
+  readonly #values = new Map<string, Value>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  find(key: string): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  /** Answers the value that it keeps. */
+  keep(key: string, value: Value): Value {
+    if (this.#values.size >= this.#most) this.#values.clear();
+    this.#values.set(key, value);
+    return value;
+  }
+}
+
+/** What is known of the whole catalogue, between one change and the next. */
+export interface IndexedCatalogue {
+  byId: ReadonlyMap<string, IndexedBouquet>;
+  /** All bouquets, in each of the shop's orders. */
+  sorted: Readonly<Record<Sort, readonly IndexedBouquet[]>>;
+  /** What follows from it, and was asked for lately: the ids that words find, best first, … */
+  searches: Remembered<readonly string[]>;
+  /** … what was suggested for the beginning of a search, … */
+  suggestions: Remembered<SuggestionsView>;
+  /** … pages of lists, … */
+  choices: Remembered<ShelfChoice>;
+  /** … and the ids of the bouquets like one. */
+  related: Remembered<readonly string[]>;
+}
+
+/**
+ * What lists are chosen by, in memory: a page of the shop reads the rows that it shows and no other. It
+ * is read anew when it has changed, of which its digest tells; stocks are not in it, so that an order
+ * leaves it alone.
+ */
+export class CatalogueIndex {
+  readonly #keeps: boolean;
+  #known: { digest: string; catalogue: IndexedCatalogue } | undefined;
+  #current: Promise<IndexedCatalogue> | undefined;
+
+  /** Unless it `keeps`, it asks whether it has changed at each reading. */
+  constructor({ keeps }: { keeps: boolean }) {
+    this.#keeps = keeps;
+  }
+
+  /** The catalogue may have changed. */
+  clear(): void {
+    this.#current = undefined;
+  }
+
+  async read(products: ProductRepository): Promise<IndexedCatalogue> {
+    if (this.#current) return this.#current;
+    const reading = this.#read(products);
+    if (!this.#keeps) return reading;
+    this.#current = reading;
+    try {
+      return await reading;
+    } catch (error) {
+      if (this.#current === reading) this.#current = undefined;
+      throw error;
+    }
+  }
+
+  async #read(products: ProductRepository): Promise<IndexedCatalogue> {
+    // First, so that a change in between is noticed the next time.
+    const digest = await products.digest();
+    if (this.#known?.digest === digest) return this.#known.catalogue;
+    const rows = await products.listOnSale();
+    const catalogue = indexedCatalogue(rows.map((row) => indexedBouquet(productView(row))));
+    this.#known = { digest, catalogue };
+    return catalogue;
+  }
+}
+
+function indexedCatalogue(bouquets: readonly IndexedBouquet[]): IndexedCatalogue {
+  const byId = new Map(bouquets.map((bouquet) => [bouquet.id, bouquet]));
+  const inOrder = (sort: Sort) => chooseBouquets(bouquets, { ...NO_FILTERS, sort }, undefined);
+  return {
+    byId,
+    sorted: recordOf(keysOf(SORTS), inOrder),
+    searches: new Remembered(BOUNDS.searches),
+    suggestions: new Remembered(BOUNDS.suggestions),
+    choices: new Remembered(BOUNDS.choices),
+    related: new Remembered(BOUNDS.related),
+  };
+}

@@ -1,0 +1,39 @@
+import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { claimPicture } from '#server/features/upload/attach-upload.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { factChanges, productFacts } from '#server/features/catalogue/product-audit-fields.ts';
+import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
+
+/**
+ * Gives a locked product other fields. When nothing that is shown differs, neither version nor
+ * history is written. Throws UPLOAD_NOT_FOUND.
+ */
+export async function changeProduct(
+  scope: Scope,
+  actor: string,
+  action: ProductAction,
+  product: Product,
+  fields: ProductFields,
+): Promise<void> {
+  const changes = factChanges(productFacts(product), productFacts(fields));
+  // A stock of 0 that is written again has nothing new to show, but may be owed more.
+  product.stockOwed = fields.stockOwed;
+  if (changes.length === 0) return;
+  if (fields.imageUrl !== product.imageUrl) await claimPicture(scope, fields.imageUrl);
+  Object.assign(product, fields);
+  recordChange(scope, actor, action, product, changes);
+}
+
+/** Raises the version of a locked product that was changed, and writes its history. */
+export function recordChange(
+  { productChanges, now }: Pick<Scope, 'productChanges' | 'now'>,
+  actor: string,
+  action: ProductAction,
+  product: Product,
+  changes: FieldChange[],
+): void {
+  product.version += 1;
+  product.updatedAt = now();
+  productChanges.add(product, { at: product.updatedAt, actor, action, changes });
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { ProductAction } from '#contract/catalogue/product-input.schema.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { claimPicture } from '#server/features/upload/attach-upload.ts';
+import { Product } from '#server/features/catalogue/product.entity.ts';
+import { factChanges, productFacts } from '#server/features/catalogue/product-audit-fields.ts';
+import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
+
+/**
+ * Adds a product with its history's first row, inside a transaction. `createdAt` is now unless given; `callMark` is
+ * what the call is recognised by.
+ * Throws UPLOAD_NOT_FOUND.
+ */
+export async function addProduct(
+  scope: Scope,
+  actor: string,
+  action: ProductAction,
+  fields: ProductFields,
+  {
+    createdAt = scope.now(),
+    callMark = null,
+  }: Partial<Pick<Product, 'createdAt' | 'callMark'>> = {},
+): Promise<Product> {
+  await claimPicture(scope, fields.imageUrl);
+  const at = scope.now();
+  const product = Object.assign(new Product(), {
+    ...fields,
+    id: randomUUID(),
+    version: 1,
+    callMark,
+    createdAt,
+    updatedAt: at,
+    deletedAt: null,
+  });
+  scope.products.add(product);
+  const changes = factChanges(undefined, productFacts(product));
+  scope.productChanges.add(product, { at, actor, action, changes });
+  return product;
+}

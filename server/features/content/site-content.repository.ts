@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ShopWords } from '#contract/content/content.schema.ts';
+import { StoredShopWords } from './site-content.entity.ts';
+
+/**
+ * What holds until the owner changes it: the review count of the specification (section 2), and sample
+ * words of a demonstration shop, which the owner replaces before opening.
+ */
+export const DEFAULT_WORDS: ShopWords = {
+  reviewCount: 24,
+  testimonials: [
+    {
+      words:
+        'I ordered at noon and my mother had them by four. They were still standing a week later.',
+      name: 'Naledi M., Melville',
+    },
+    {
+      words:
+        'The bouquet looked like a bigger version of the photo, and the card said what I wrote.',
+      name: 'Priya N., Sandton',
+    },
+  ],
+  pages: { sale: '', careers: '', sustainability: '' },
+};
+
+/** Any fixed number: who saves words waits for whoever else does. */
+const WORDS_LOCK = 7_203_118;
+const ROW = 1;
+
+export interface VersionedWords {
+  words: ShopWords;
+  /** Goes up with each change; 0 while nothing was ever changed. */
+  version: number;
+}
+
+export class ShopWordsRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  async read(): Promise<VersionedWords> {
+    const row = await this.#em.findOne(StoredShopWords, { id: ROW }, { refresh: true });
+    return row ?? { words: DEFAULT_WORDS, version: 0 };
+  }
+
+  /** As {@link read}; nobody else changes them until the transaction ends. */
+  async lock(): Promise<VersionedWords> {
+    await this.#em.execute('select pg_advisory_xact_lock(?)', [WORDS_LOCK]);
+    return this.read();
+  }
+
+  async save({ words, version }: VersionedWords, at: Date): Promise<void> {
+    await this.#em.upsert(StoredShopWords, { id: ROW, words, version, updatedAt: at });
+  }
+}

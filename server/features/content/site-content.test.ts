@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { ShopWords } from '#contract/content/content.schema.ts';
+import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { DEFAULT_WORDS } from './site-content.repository.ts';
+
+const shop = useTestShop();
+const [first, second] = DEFAULT_WORDS.testimonials;
+
+async function owner() {
+  return (await shop.adminTrpc()).admin.content;
+}
+
+async function save(changes: Partial<ShopWords>) {
+  const content = await owner();
+  const { words, version } = await content.get();
+  return content.save({ version, words: { ...words, ...changes } });
+}
+
+const pagesWith = (pages: Partial<ShopWords['pages']>) => ({ ...DEFAULT_WORDS.pages, ...pages });
+
+describe('the owner’s words', () => {
+  it('are the specification’s until the owner changes them', async () => {
+    expect(await (await owner()).get()).toEqual({ words: DEFAULT_WORDS, version: 0 });
+    expect(await shop.trpc().content.words()).toEqual({
+      reviewCount: 24,
+      testimonials: [first, second],
+      pages: [],
+    });
+  });
+
+  it('are what shoppers see from the moment they are saved', async () => {
+    const said = { words: 'The tulips opened the day they came.', name: 'Sipho D., Soweto' };
+    await save({
+      reviewCount: 31,
+      testimonials: [first, said],
+      pages: pagesWith({ sale: 'Half' }),
+    });
+    expect(await shop.trpc().content.words()).toEqual({
+      reviewCount: 31,
+      testimonials: [first, said],
+      pages: ['sale'],
+    });
+  });
+
+  it('take stars and testimonials off the shop', async () => {
+    await save({ reviewCount: null, testimonials: [{ words: ' ', name: '' }, second] });
+    expect(await shop.trpc().content.words()).toMatchObject({
+      reviewCount: null,
+      testimonials: [second],
+    });
+  });
+
+  it('are paragraphs, apart by blank lines', async () => {
+    await save({
+      pages: pagesWith({ careers: ' We look for\na driver.\r\n \r\n\r\nWrite to us. ' }),
+    });
+    expect(await shop.trpc().content.page({ page: 'careers' })).toEqual({
+      paragraphs: ['We look for\na driver.', 'Write to us.'],
+    });
+  });
+
+  it('make no page while there are none', async () => {
+    await save({ pages: pagesWith({ sustainability: ' \n ' }) });
+    await expect(shop.trpc().content.page({ page: 'sustainability' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('are not overwritten by somebody who saw older ones, also at once', async () => {
+    const content = await owner();
+    const saves = [30, 31, 32].map((reviewCount) =>
+      content.save({ version: 0, words: { ...DEFAULT_WORDS, reviewCount } }),
+    );
+    const outcomes = await Promise.allSettled(saves);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await content.get()).version).toBe(1);
+  });
+
+  it.each<[string, Partial<ShopWords>]>([
+    ['Reviews must be a whole number', { reviewCount: 0 }],
+    ['Reviews must be a whole number', { reviewCount: 2.5 }],
+    ['Please give a name', { testimonials: [first, { words: 'Lovely', name: ' ' }] }],
+    ['must be at most 400', { testimonials: [{ words: 'x'.repeat(401), name: 'N' }, second] }],
+    ['Sale must be at most 5000', { pages: pagesWith({ sale: 'x'.repeat(5_001) }) }],
+    ['cannot be used', { pages: pagesWith({ sale: 'Half \u0007price' }) }],
+  ])('are refused with a sentence: %s', async (message, changes) => {
+    await expect(save(changes)).rejects.toMatchObject({
+      cause: { issues: [expect.objectContaining({ message: expect.stringContaining(message) })] },
+    });
+    expect((await (await owner()).get()).version).toBe(0);
+  });
+
+  it('may be as long as they can be, in any script', async () => {
+    const [sale, careers, sustainability] = ['花', '葉', '"'].map((sign) => sign.repeat(5_000));
+    const words = { ...DEFAULT_WORDS, pages: { sale, careers, sustainability } };
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/trpc/admin.content.save',
+      payload: { version: 0, words },
+      headers: { cookie: await shop.signIn() },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('are read and changed by nobody but the owner', async () => {
+    const read = { url: '/trpc/admin.content.get' } as const;
+    const payload = { version: 0, words: DEFAULT_WORDS };
+    const write = { method: 'POST', url: '/trpc/admin.content.save', payload } as const;
+    const cookie = await shop.signIn();
+    for (const call of [read, write]) {
+      expect((await shop.app.inject(call)).statusCode).toBe(401);
+      expect((await shop.app.inject({ ...call, headers: { cookie } })).statusCode).toBe(200);
+    }
+  });
+});

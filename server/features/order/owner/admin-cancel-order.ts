@@ -1,0 +1,55 @@
+import { type Cents, sum } from '#contract/money/money.ts';
+import type { CancelAsOwnerInput, OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import { goBackOnSale } from '#contract/order/admin-order.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { changeAsOwner } from './admin-update-order.ts';
+import { keepMoney } from '#server/features/order/attention/keep-money.ts';
+import { closeAttention } from '#server/features/order/attention/close-attention.ts';
+import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
+import { moveOrder } from '#server/features/order/status/transition-order.ts';
+import { canBeCancelledByOwner } from '#server/features/order/shopper/customer-order-rules.ts';
+import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
+
+const CANCELLED_BEFORE =
+  'This order is cancelled already, and its cancellation did not keep as much. What you agreed to keep can be noted on its page.';
+
+/**
+ * The owner cancels an order: its place and the flowers that it still has are on sale again, and the shopper is told.
+ * What was open about it is settled by that; money that came is left to refund, but for what of it is `kept` by
+ * agreement. Throws ORDER_NOT_FOUND, RULE_NOT_MET where more is kept than came, and ORDER_STATUS_CONFLICT once it has
+ * left, while its payment is being confirmed, or where it was cancelled before without keeping as much.
+ */
+export async function cancelAsOwner(
+  scope: Scope,
+  { id, reason, kept }: CancelAsOwnerInput,
+): Promise<OwnersOrderView> {
+  return changeAsOwner(scope, id, async (inner, order) => {
+    if (order.status === 'cancelled') return refuseKeeping(inner, order, kept);
+    if (!canBeCancelledByOwner(order)) {
+      const details = { from: order.status, to: 'cancelled' };
+      throw new ShopError('ORDER_STATUS_CONFLICT', { details });
+    }
+    if (order.status === 'pending_payment' && (await inner.orders.isBeingConfirmed(order))) {
+      const message = 'Its payment is just being confirmed. Please try again in a minute.';
+      throw new ShopError('ORDER_STATUS_CONFLICT', { message });
+    }
+    const { status, stockState } = order;
+    moveOrder(inner, order, 'cancelled', { actor: 'owner', reason });
+    if (goBackOnSale({ status, hasStock: stockState !== 'released' })) {
+      await releaseStock(inner, order);
+    }
+    await closeAttention(inner, order);
+    await updateRefundsDue(inner, order);
+    await keepMoney(inner, order, { kept, why: reason });
+    await inner.tell('order.moved', order);
+  });
+}
+
+/** A call that comes again finds done what it asks for; one from a screen that did not know of the cancellation may not. */
+async function refuseKeeping({ owedPayments }: Scope, order: Order, kept: Cents): Promise<void> {
+  const shares = await owedPayments.sharesOf([order]);
+  if (kept <= sum([...shares.values()].map(({ agreed }) => agreed))) return;
+  throw new ShopError('ORDER_STATUS_CONFLICT', { message: CANCELLED_BEFORE });
+}

@@ -1,0 +1,85 @@
+import { type Cents, cents, randText } from '#contract/money/money.ts';
+import { unprintableNote } from '#contract/text/printed-text.ts';
+import type { OrderSummary, OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { fullOrderView } from '#server/features/order/order.view.ts';
+import type { OrderEvent } from '#server/features/order/order-event.entity.ts';
+import type { OrderLine } from '#server/features/order/order-line.entity.ts';
+import type { OwnOrderFacts } from '#server/features/order/shopper/customer-order-facts.ts';
+import { canBeCancelledByOwner } from '#server/features/order/shopper/customer-order-rules.ts';
+import { canReschedule, stepsOf } from './admin-transitions.ts';
+
+/** An order as a row of the owner's lists. */
+export function orderSummary(
+  order: Order,
+  lines: readonly OrderLine[],
+  parts: Pick<OrderSummary, 'attention' | 'changedSincePrint' | 'isDueLater'>,
+): OrderSummary {
+  const { id, orderNumber, status, paymentStatus, deliveryDate, deliveryTime } = order;
+  return {
+    id,
+    orderNumber,
+    status,
+    paymentStatus,
+    deliveryDate,
+    deliveryTime,
+    recipient: order.recipientName || order.customerName,
+    customerName: order.customerName,
+    place: [order.suburb || order.deliveryAddress, order.deliveryPostalCode].join(', '),
+    items: lines.map(({ productName, quantity, sizeLabel }) => ({
+      productName,
+      quantity,
+      size: sizeLabel,
+    })),
+    total: randText(cents(order.totalCents)),
+    hasCardMessage: order.cardMessage !== '',
+    hasInstructions: order.specialInstructions !== '',
+    isOutsideArea: order.outsideArea,
+    ownerNote: order.ownerNote,
+    ...parts,
+    steps: stepsOf(order),
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+/** Everything on one order; nothing is masked for the owner. */
+export function ownersOrderView(
+  order: Order,
+  parts: {
+    lines: readonly OrderLine[];
+    events: readonly OrderEvent[];
+    facts: OwnOrderFacts;
+    keptUntil: Date;
+    keepable: Cents;
+  } & Pick<OwnersOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
+): OwnersOrderView {
+  const { lines, events, facts, mails, attention, changedSincePrint, isDueLater } = parts;
+  const { suburb, placeType, substitution, ownerNote } = order;
+  return {
+    // The owner reads the reasons themselves.
+    ...fullOrderView(order, lines, { ...facts, deliveryDoubt: '' }),
+    suburb,
+    placeType,
+    substitution,
+    ownerNote,
+    cardFault: unprintableNote(order.cardMessage),
+    attention,
+    changedSincePrint,
+    isCancelRequested: order.cancelRequestedAt !== null,
+    hasStock: order.stockState !== 'released',
+    steps: stepsOf(order),
+    isDueLater,
+    canCancel: canBeCancelledByOwner(order),
+    keepable: randText(parts.keepable),
+    canReschedule: canReschedule(order),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    holdExpiresAt: parts.keptUntil.toISOString(),
+    history: events.map(({ at, actor, fromStatus, toStatus, reason }) => ({
+      at: at.toISOString(),
+      actor,
+      movedTo: fromStatus === toStatus ? null : toStatus,
+      reason,
+    })),
+    mails,
+  };
+}

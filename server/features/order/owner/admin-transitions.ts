@@ -1,0 +1,24 @@
+import type { DateText } from '#contract/delivery/delivery.ts';
+import { type OwnerStep, ownerSteps } from '#contract/order/admin-order.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { canMove } from '#server/features/order/status/order-status.ts';
+
+type State = Pick<Order, 'status'>;
+
+/** What the owner may do with this order by one tap, the usual step first. */
+export function stepsOf({ status }: State): OwnerStep[] {
+  return ownerSteps.filter((step) => canMove(status, step));
+}
+
+/** May the time of delivery still be changed? Until the flowers are out, and again when they came back. */
+export function canReschedule({ status }: State): boolean {
+  return status === 'paid' || status === 'preparing' || status === 'attempted';
+}
+
+/** Is the order due on a later day than today? */
+export function isDueLater(
+  { deliveryDate }: Pick<Order, 'deliveryDate'>,
+  today: DateText,
+): boolean {
+  return deliveryDate > today;
+}

@@ -1,0 +1,77 @@
+import { longDate } from '#contract/time/date-text.ts';
+import type { DateText, DeliverySlot } from '#contract/delivery/delivery.ts';
+import { hasLimits } from '#server/features/delivery/delivery-context.ts';
+import { chooseSlot } from '#server/features/delivery/delivery-rules.ts';
+import { NONE_TAKEN, placesTaken } from '#server/features/delivery/slot-usage.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+interface Wish {
+  date: DateText;
+  /** The first that is open when none is named. */
+  slot: DeliverySlot | undefined;
+  /** The order that takes the place, and those that give theirs up for it. */
+  exceptOrders: readonly string[];
+}
+
+/** The place that an order gets, with what was free before; undefined where places are not counted. */
+export interface HeldPlace {
+  date: DateText;
+  slot: DeliverySlot;
+  freeInSlot: number | undefined;
+  freeOnDay: number | undefined;
+}
+
+type NoPlace = Exclude<ReturnType<typeof chooseSlot>, { slot: DeliverySlot }>;
+
+/**
+ * The slot an order gets, or why it gets none. Until the transaction ends nobody else takes a place on
+ * that day, and the settings stay as they are. Call it after locking products.
+ */
+export async function findPlace(
+  { delivery, places, now }: Pick<Scope, 'delivery' | 'places' | 'now'>,
+  { date, slot, exceptOrders }: Wish,
+): Promise<HeldPlace | NoPlace> {
+  const settings = await delivery.settingsForOrder();
+  if (!hasLimits(settings)) {
+    const choice = chooseSlot({ settings, taken: NONE_TAKEN, now: now() }, date, slot);
+    return 'slot' in choice
+      ? { date, ...choice, freeInSlot: undefined, freeOnDay: undefined }
+      : choice;
+  }
+  await places.lockDay(date);
+  const counts = await places.count({ from: date, to: date }, { orderIds: exceptOrders });
+  const taken = placesTaken(counts);
+  const choice = chooseSlot({ settings, taken, now: now() }, date, slot);
+  if (!('slot' in choice)) return choice;
+  const most = settings.slots.find((each) => each.slot === choice.slot)?.places;
+  const free = (all: number | null | undefined, used: number) =>
+    typeof all === 'number' ? all - used : undefined;
+  return {
+    date,
+    ...choice,
+    freeInSlot: free(most, taken.on(date, choice.slot)),
+    freeOnDay: free(settings.placesPerDay, taken.on(date)),
+  };
+}
+
+/** As {@link findPlace}. Throws SLOT_FULL or DELIVERY_UNAVAILABLE, with the reason at the field. */
+export async function holdPlace(
+  scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
+  wish: Wish,
+): Promise<HeldPlace> {
+  const choice = await findPlace(scope, wish);
+  if ('slot' in choice) return choice;
+  const { field, isFull } = choice;
+  const message = isFull ? fullText(wish, field) : choice.reason;
+  throw new ShopError(isFull ? 'SLOT_FULL' : 'DELIVERY_UNAVAILABLE', {
+    message: `${message}.`,
+    issues: [{ path: field, message }],
+  });
+}
+
+/** Names what is full: by the time it is read, the form may show another time. */
+function fullText({ date, slot }: Wish, field: 'deliveryDate' | 'deliveryTime'): string {
+  const what = field === 'deliveryTime' && slot ? `${slot} on ${longDate(date)}` : longDate(date);
+  return `${what} is fully booked`;
+}

@@ -1,0 +1,70 @@
+import { type Cents, cents } from '#contract/money/money.ts';
+import {
+  type ClosedKind,
+  isDeliveryDoubt,
+  isReviewAttention,
+} from '#contract/order/order-attention.ts';
+import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { closedKind } from '#server/features/delivery/closed-kind.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
+import { closedText, doubtText } from '#server/features/order/attention/doubt-text.ts';
+import type { OrderRow } from '#server/features/order/order.entity.ts';
+
+/** What the customer reads of an order and its row does not say by itself. */
+export interface OwnOrderFacts {
+  /** Why the day of delivery is no promise at the moment, in words; empty while it is one. */
+  deliveryDoubt: string;
+  /** The owner has closed the day, the time or the area of an order that waits for its payment. */
+  isClosed: boolean;
+  /** A payment has come that no rule settles: the owner looks into it. */
+  paymentInReview: boolean;
+  money: {
+    /** All payments that were confirmed. */
+    paid: Cents;
+    /** What has been refunded of it. */
+    refunded: Cents;
+    /** What is still going to be refunded. */
+    toRefund: Cents;
+  };
+}
+
+/** The facts of an order that nobody has paid yet. */
+export const NOTHING_PAID: OwnOrderFacts = {
+  deliveryDoubt: '',
+  isClosed: false,
+  paymentInReview: false,
+  money: { paid: cents(0), refunded: cents(0), toRefund: cents(0) },
+};
+
+/** Returns the facts of an order; every page of the customer's takes them from here. */
+export async function ownOrderFacts(
+  { attention, refunds, delivery }: Pick<Scope, 'attention' | 'refunds' | 'delivery'>,
+  order: OrderRow,
+): Promise<OwnOrderFacts> {
+  const closed = await closedWhileWaiting(delivery, order);
+  const open = order.needsAttention ? await attention.open(order) : [];
+  // Money may have come that did not pay for it.
+  const money = await refunds.sumsOf(order);
+  return {
+    deliveryDoubt: closed ? closedText(closed, order) : deliveryDoubt(order, open),
+    isClosed: closed !== undefined,
+    paymentInReview: open.some(({ kind }) => isReviewAttention(kind)),
+    money,
+  };
+}
+
+/** What the owner has closed of an order that waits for its payment. */
+export async function closedWhileWaiting(
+  delivery: Scope['delivery'],
+  order: OrderRow,
+): Promise<ClosedKind | undefined> {
+  if (order.status !== 'pending_payment') return undefined;
+  return closedKind((await delivery.settings()).settings, order);
+}
+
+/** Returns why the day of a paid order is no promise, for its customer; empty while it is one. */
+export function deliveryDoubt(order: OrderRow, open: readonly OpenAttention[]): string {
+  const doubts = open.flatMap(({ kind, text }) => (isDeliveryDoubt(kind) ? [{ kind, text }] : []));
+  return isOpenStatus(order.status) && doubts.length > 0 ? doubtText(order, doubts) : '';
+}

@@ -1,0 +1,25 @@
+import { isOpenStatus } from '#contract/order/admin-order.ts';
+import type { OrderRow } from '#server/features/order/order.entity.ts';
+import { canMove } from '#server/features/order/status/order-status.ts';
+
+type State = Pick<OrderRow, 'status' | 'paymentStatus' | 'holdExpiresAt'>;
+
+/** A shopper may change the card and the like until the bouquet is begun. */
+export function canBeChanged({ status }: Pick<State, 'status'>): boolean {
+  return status === 'pending_payment' || status === 'paid';
+}
+
+/** Can the shopper begin to pay it now? One that was marked as paid by mistake stands, and its flowers are kept. */
+export function isPayable({ status, paymentStatus, holdExpiresAt }: State, now: Date): boolean {
+  if (paymentStatus !== 'unpaid') return false;
+  return isOpenStatus(status) || (status === 'pending_payment' && holdExpiresAt > now);
+}
+
+/** Did the payment come after the hold of the order had ended? */
+export function wasPaidLate({ paidAt, holdExpiresAt }: Pick<OrderRow, 'paidAt' | 'holdExpiresAt'>) {
+  return paidAt ? paidAt > holdExpiresAt : false;
+}
+
+export function canBeCancelledByOwner({ status }: Pick<State, 'status'>): boolean {
+  return status !== 'refunded' && canMove(status, 'cancelled');
+}

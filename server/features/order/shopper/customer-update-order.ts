@@ -1,0 +1,53 @@
+import { keysOf } from '#contract/text/keys-of.ts';
+import type { ChangeOrderInput, OrderPageView } from '#contract/order/order-page.schema.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { getOrderPage } from './get-order-page.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { canBeChanged } from './customer-order-rules.ts';
+import { lockProvenOrder } from './verified-order.ts';
+
+const FIELDS = {
+  cardMessage: 'card message',
+  specialInstructions: 'instructions',
+  customerPhone: 'phone number',
+  recipientPhone: 'phone number of the recipient',
+} as const;
+const fieldNames = keysOf(FIELDS);
+
+/**
+ * A shopper changes what is written on the card, the instructions or a phone number, until preparing
+ * starts. The history says what was changed, without the words: those are personal. Throws
+ * ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, TOO_MANY.
+ */
+export async function changeOwnOrder(
+  scope: Scope,
+  input: ChangeOrderInput,
+): Promise<OrderPageView> {
+  await scope.transaction(async (inner) => {
+    const order = await lockProvenOrder(inner, input);
+    // A stranger without the key must not use up what its owner may change.
+    await inner.limit('order-change', order.id);
+    if (!canBeChanged(order)) {
+      throw new ShopError('ORDER_STATUS_CONFLICT', {
+        message: 'We’ve started on this order, so it can no longer be changed here.',
+      });
+    }
+    const changed = fieldNames.filter((name) => isChange(order[name], input[name]));
+    if (changed.length === 0) return;
+    for (const name of changed) order[name] = input[name] ?? '';
+    order.updatedAt = inner.now();
+    inner.orders.addEvent(order, {
+      at: inner.now(),
+      actor: 'shopper',
+      fromStatus: order.status,
+      toStatus: order.status,
+      reason: `Changed: ${changed.map((name) => FIELDS[name]).join(', ')}`,
+    });
+  });
+  return getOrderPage(scope, input);
+}
+
+function isChange(before: Order['cardMessage'], after: string | undefined): boolean {
+  return after !== undefined && after !== before;
+}

@@ -1,0 +1,85 @@
+import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { applyNotification } from './apply-notification.ts';
+import { reviewed, reviewedWithoutOrder, type Verdict } from './processing-outcome.ts';
+import type { Confirmation } from '#server/features/payment/payment-gateway.ts';
+import type { PaymentNotification } from './payment-notification.entity.ts';
+
+const GIVE_UP_MS = 72 * 60 * 60_000;
+
+/** The provider could not be asked; the queue tries again. */
+class ConfirmationPendingError extends Error {}
+
+/**
+ * Settles one stored notification: asks the provider whether it is real, with no transaction open,
+ * then checks and applies it in one transaction under the row locks of notification and order. A
+ * notification already settled is left alone. `jobId` is a job that is not needed once this is done. Throws ConfirmationPendingError while the provider
+ * cannot be asked; after 72 hours of that a person has to look at it.
+ */
+export async function settleNotification(
+  scope: Scope,
+  notificationId: string,
+  jobId?: string,
+): Promise<void> {
+  const waiting = await scope.payments.findNotification(notificationId);
+  if (waiting?.state !== 'received') return;
+
+  const confirmation = await scope.gateway.confirm(waiting.raw);
+  const isGivenUp = scope.now().getTime() - waiting.receivedAt.getTime() > GIVE_UP_MS;
+  if (confirmation === 'unknown' && !isGivenUp) {
+    await scope.payments.countAttempt(notificationId);
+    throw new ConfirmationPendingError('The payment provider could not be asked');
+  }
+
+  const state = await scope.transaction(async (inner) => {
+    const notification = await inner.payments.lockNotification(notificationId);
+    if (notification?.state !== 'received') return undefined;
+    const verdict = await judge(inner, notification, confirmation);
+    notification.state = verdict.state;
+    notification.reason = verdict.reason + sourceNote(notification);
+    notification.settledAt = inner.now();
+    notification.attempts += 1;
+    if (jobId) await inner.jobs.remove('payment.settle', jobId);
+    return verdict.state;
+  });
+  if (!state) return;
+  const facts = { notificationId, reference: waiting.providerReference, state };
+  if (state === 'settled' || state === 'ignored')
+    scope.log.info(facts, 'payment notification done');
+  else scope.log.error(facts, 'payment notification needs a person');
+}
+
+async function judge(
+  scope: Scope,
+  notification: PaymentNotification,
+  confirmation: Confirmation,
+): Promise<Verdict> {
+  if (confirmation === 'invalid') {
+    return { state: 'refused', reason: 'The payment provider says that it did not send this.' };
+  }
+  if (confirmation === 'unknown') {
+    return undecided(scope, notification, { kind: 'unconfirmed' });
+  }
+  // Read again, because the passphrase may have been changed since.
+  const reading = scope.gateway.read(notification.raw);
+  return reading.ok
+    ? applyNotification(scope, notification, reading.notification)
+    : undecided(scope, notification, { kind: 'unreadable', text: reading.reason });
+}
+
+/** Neither believed nor dropped: the owner decides, with the order it names at hand. */
+async function undecided(
+  scope: Scope,
+  { id: notificationId, providerReference: reference, orderNumber }: PaymentNotification,
+  why: Pick<NewAttention, 'kind' | 'text'>,
+): Promise<Verdict> {
+  const order = await scope.orders.lockByNumber(orderNumber);
+  return order
+    ? reviewed(scope, order, { ...why, reference, notificationId })
+    : reviewedWithoutOrder(scope, { reference, orderNumber });
+}
+
+/** An unlisted sender alone does not lose a payment that its provider confirms (security.md, T15). */
+function sourceNote({ sourceKnown }: PaymentNotification): string {
+  return sourceKnown ? '' : ' It came from an unlisted address.';
+}

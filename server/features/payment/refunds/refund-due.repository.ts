@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Cents, cents, sum } from '#contract/money/money.ts';
+import { OWED, type OwedShare, owedShares } from '#server/features/order/attention/refund-due.ts';
+import { Payment } from '#server/features/payment/payment.entity.ts';
+import { Refund } from './refund.entity.ts';
+import { IS_OPEN_REFUND } from './refund-rules.ts';
+
+/** The money that is to be refunded, and the refunds that are under way. Every list is bounded. */
+export class OwedPaymentRepository {
+  readonly #em: EntityManager;
+
+  constructor(em: EntityManager) {
+    this.#em = em;
+  }
+
+  /** The oldest payments to refund, and how many there are. */
+  async owed(limit: number): Promise<{ payments: Payment[]; total: number }> {
+    const rows = await this.#em.execute<{ id: string; total: number }[]>(
+      `select w.id, (count(*) over ())::int as total from ${OWED}
+       order by (select p.created_at from payment p where p.id = w.id), w.id limit ?`,
+      [limit],
+    );
+    const payments = await this.#em.find(
+      Payment,
+      { id: { $in: rows.map(({ id }) => id) } },
+      { populate: ['order'], orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+    return { payments, total: rows[0]?.total ?? 0 };
+  }
+
+  /** What is to be refunded of each payment of these orders, by payment id. */
+  async sharesOf(orders: readonly { id: string }[]): Promise<Map<string, OwedShare>> {
+    // The sums are read from the database: what was just changed must be there.
+    await this.#em.flush();
+    const rows = await this.#em.execute<
+      { id: string; owed: number; agreed: number; ends: number | null }[]
+    >(
+      `select w.id, w.owed_cents::float8 as owed, w.agreed_cents::float8 as agreed,
+         w.ends_cents::float8 as ends
+       from ${owedShares('o.id = any(?::uuid[])')} w`,
+      [`{${orders.map(({ id }) => id).join(',')}}`],
+    );
+    return new Map(
+      rows.map(({ id, owed, agreed, ends }) => [
+        id,
+        { owed: cents(owed), agreed: cents(agreed), endsFrom: ends === null ? null : cents(ends) },
+      ]),
+    );
+  }
+
+  /** Returns what the customer is still to be refunded of an order. */
+  async owedOf(order: { id: string }): Promise<Cents> {
+    const shares = await this.sharesOf([order]);
+    return sum([...shares.values()].map(({ owed }) => owed));
+  }
+
+  /**
+   * What of each payment of an order could be kept by agreement if it was cancelled, the oldest payment first: neither
+   * refunded, nor on its way, nor kept already.
+   */
+  async keepableOf(order: { id: string }): Promise<Map<string, Cents>> {
+    await this.#em.flush();
+    const rows = await this.#em.execute<{ id: string; free: number }[]>(
+      `select w.id, greatest(0, w.left_cents - w.agreed_cents - coalesce((select sum(r.amount_cents)
+         from refund r where r.payment_id = w.id and ${IS_OPEN_REFUND}), 0))::float8 as free
+       from ${owedShares('o.id = ?')} w
+       order by (select p.created_at from payment p where p.id = w.id), w.id`,
+      [order.id],
+    );
+    return new Map(rows.map(({ id, free }) => [id, cents(free)]));
+  }
+
+  async refundsOfPayments(payments: readonly Payment[]): Promise<Refund[]> {
+    return this.#em.find(
+      Refund,
+      { payment: { $in: payments.map(({ id }) => id) } },
+      { orderBy: { createdAt: 'asc' } },
+    );
+  }
+
+  /** The oldest refunds under way, and how many there are. */
+  async refundsUnderWay(limit: number): Promise<{ refunds: Refund[]; total: number }> {
+    const [refunds, total] = await this.#em.findAndCount(
+      Refund,
+      { state: { $in: ['asking', 'sending', 'unclear'] } },
+      { populate: ['order'], orderBy: { createdAt: 'asc' }, limit },
+    );
+    return { refunds, total };
+  }
+}

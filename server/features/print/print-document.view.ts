@@ -1,0 +1,128 @@
+import { suburbBeside } from '#contract/text/address.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { deliveryPhone, placeText, substitutionText } from '#contract/order/order.ts';
+import type { Card, DeliverySlip, WorkOrder } from '#contract/order/print.schema.ts';
+import { printedText, REPLACEMENT, unprintableIn } from '#contract/text/printed-text.ts';
+import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
+import { deliveryAttentionTexts } from '#server/features/order/attention/attention.view.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import type { OrderLine } from '#server/features/order/order-line.entity.ts';
+import { hideSender } from './redact-sender.ts';
+
+export function workOrderOf(
+  order: Order,
+  lines: readonly OrderLine[],
+  attention: readonly OpenAttention[],
+): WorkOrder {
+  const rows: [string, string][] = [
+    ['Cannot be printed', unprintableNote(order)],
+    ['For', order.recipientName || order.customerName],
+    ['Recipient’s phone', order.recipientPhone],
+    ['Address', addressOf(order).join(', ')],
+    ['Sender', [order.customerName, order.customerPhone].filter(Boolean).join(', ')],
+    ['If sold out', substitutionText(order.substitution)],
+    ['Your note', order.ownerNote],
+    ['Attention', deliveryAttentionTexts(attention).join(' ')],
+    ['Area', order.outsideArea ? 'Outside the usual delivery area' : ''],
+  ];
+  return {
+    ...heading(order),
+    status: order.status,
+    isAnonymous: order.anonymous,
+    cardMessage: printedText(order.cardMessage),
+    instructions: order.specialInstructions,
+    items: itemsOf(lines),
+    rows: rows.filter(([, text]) => text !== ''),
+  };
+}
+
+/**
+ * Which texts of an order have what our fonts cannot print. The letters themselves could not be printed here
+ * either.
+ */
+function unprintableNote(order: Order): string {
+  const texts: [string, string][] = [
+    ['the card message', order.cardMessage],
+    ['the recipient’s name', order.recipientName],
+    ['the address', addressOf(order).join(' ')],
+    ['the instructions', order.specialInstructions],
+    ['the sender’s name', order.customerName],
+    ['your note', order.ownerNote],
+  ];
+  const names = texts.flatMap(([name, text]) => (unprintableIn(text).length > 0 ? [name] : []));
+  if (names.length === 0) return '';
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  return `We cannot print some letters or signs in ${list}: ${REPLACEMENT} stands for them. Read them on the order’s page.`;
+}
+
+/**
+ * Without a recipient of its own an order goes to whoever placed it; a sender who stays unnamed is
+ * then nobody at all.
+ */
+export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip {
+  const sender = {
+    name: order.customerName,
+    phone: order.customerPhone,
+    email: order.customerEmail,
+  };
+  const isGift = order.recipientName !== '';
+  const named = order.anonymous ? '' : order.customerName;
+  const safe = (text: string) => (order.anonymous ? hideSender(text, sender) : text);
+  return {
+    ...heading(order),
+    recipient: order.recipientName || named,
+    phone: phoneAtTheDoor(order),
+    address: addressOf(order).map(safe),
+    instructions: safe(order.specialInstructions),
+    items: itemsOf(lines),
+    sender: isGift ? senderOf(order) : '',
+  };
+}
+
+/** Who sent it, with the number where there is none of the recipient's; nothing of a sender who stays unnamed. */
+function senderOf({ anonymous, customerName, customerPhone, recipientPhone }: Order): string {
+  if (anonymous) return '';
+  return recipientPhone ? customerName : [customerName, customerPhone].filter(Boolean).join(', ');
+}
+
+/**
+ * The recipient's own number; the customer's only where the flowers go to them. Never an anonymous sender's,
+ * though they gave it as the other's too.
+ */
+function phoneAtTheDoor(order: Order): string {
+  const { anonymous, recipientPhone, customerPhone } = order;
+  if (!anonymous) return deliveryPhone(order);
+  const isSenders = lastDigits(recipientPhone) === lastDigits(customerPhone);
+  return isSenders ? '' : recipientPhone;
+}
+
+function lastDigits(phone: string): string {
+  return phone.replaceAll(/\D/g, '').slice(-9);
+}
+
+/** Undefined where nothing was written that can be seen on a card. */
+export function cardOf({ orderNumber, recipientName, cardMessage }: Order): Card | undefined {
+  const message = printedText(cardMessage);
+  return message === '' ? undefined : { orderNumber, recipient: recipientName, message };
+}
+
+function heading({ orderNumber, deliveryDate, deliveryTime }: Order) {
+  return { orderNumber, day: longDate(deliveryDate), slot: deliveryTime };
+}
+
+function itemsOf(lines: readonly OrderLine[]) {
+  return lines.map(({ quantity, productName, sizeLabel }) => ({
+    quantity,
+    productName,
+    size: sizeLabel,
+  }));
+}
+
+function addressOf(order: Order): string[] {
+  const place = [suburbBeside(order), order.deliveryCity, order.deliveryPostalCode];
+  return [
+    placeText(order.placeType),
+    order.deliveryAddress,
+    place.filter(Boolean).join(', '),
+  ].filter(Boolean);
+}

@@ -1,0 +1,76 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  chooseEncoding,
+  type EncodedBytes,
+  type Encoding,
+} from '#server/platform/http/content-encoding.ts';
+
+/** An answer's own headers. */
+export type ReadyHeaders = { type: string } & Record<string, string>;
+
+/** One encoding of a {@link ReadyAnswer}. */
+export interface ReadyBytes {
+  etag: string;
+  bytes: Buffer;
+  /** All beside those of every answer of the shop. */
+  headers: Readonly<Record<string, string>>;
+  /** The same for a client that has the bytes already. */
+  unchanged: Readonly<Record<string, string>>;
+}
+
+/** An answer with status 200 that is the same for everybody and need only be sent. */
+export type ReadyAnswer = Readonly<Record<Encoding, ReadyBytes>>;
+
+export function readyAnswer({ tag, bytes }: EncodedBytes, headers: ReadyHeaders): ReadyAnswer {
+  const inEncoding = (encoding: Encoding) => readyBytes(bytes[encoding], encoding, tag, headers);
+  return { br: inEncoding('br'), gzip: inEncoding('gzip'), identity: inEncoding('identity') };
+}
+
+/** One encoding of a text with this tag. */
+export function readyBytes(
+  bytes: Buffer,
+  encoding: Encoding,
+  tag: string,
+  { type, ...own }: ReadyHeaders,
+): ReadyBytes {
+  const etag = `"${tag}-${encoding}"`;
+  const unchanged = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag, ...own };
+  return {
+    etag,
+    bytes,
+    unchanged,
+    headers: {
+      ...unchanged,
+      'content-type': type,
+      'content-length': String(bytes.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    },
+  };
+}
+
+/** Sends it through Fastify, where the lane of response-cache-handler.ts did not have it yet. */
+export function sendReady(
+  answer: ReadyAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return sendReadyBytes(answer[chooseEncoding(request.headers['accept-encoding'])], request, reply);
+}
+
+export function sendReadyBytes(
+  ready: ReadyBytes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return isKnown(ready, request.headers)
+    ? reply.code(304).headers(ready.unchanged).send()
+    : reply.headers(ready.headers).send(ready.bytes);
+}
+
+/** Whether a client that sent these headers has the bytes already: then the status is 304. */
+export function isKnown({ etag }: ReadyBytes, headers: IncomingHttpHeaders): boolean {
+  const ifNoneMatch = headers['if-none-match'];
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);
+}

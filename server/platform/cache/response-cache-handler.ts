@@ -1,0 +1,63 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Log } from '#server/platform/log/log.ts';
+import { STALLED_MS } from '#server/platform/http/response-write-timeout.ts';
+import { chooseEncoding } from '#server/platform/http/content-encoding.ts';
+import { lookFirst } from '#server/platform/http/prepend-request-listener.ts';
+import { isKnown, type ReadyBytes } from './cached-response.ts';
+import type { ReadyAnswers } from './response-cache.ts';
+
+const REPORT_MS = 10_000;
+
+interface LaneOptions {
+  answers: Pick<ReadyAnswers, 'find' | 'sent' | 'noteSent'>;
+  /** Of every answer of the shop; an answer's own win. */
+  headers: Readonly<Record<string, string>>;
+  log: Log;
+}
+
+/**
+ * Sends what is ready before Fastify sees the request: its routing, its hooks and a line of the log for
+ * each would take as long as the answer itself (docs/performance.md). Anything but a plain GET of an
+ * address whose answer is ready goes on to Fastify, which answers the same.
+ */
+export function registerReadyLane(server: Server, { answers, headers, log }: LaneOptions): void {
+  const heads = new WeakMap<ReadyBytes, { ready: string[]; unchanged: string[] }>();
+  let reported = 0;
+  const report = setInterval(() => {
+    const count = answers.sent - reported;
+    if (count > 0) log.info({ count, seconds: REPORT_MS / 1000 }, 'answered from ready bytes');
+    reported += count;
+  }, REPORT_MS).unref();
+  server.once('close', () => clearInterval(report));
+
+  function headsOf(ready: ReadyBytes) {
+    const known = heads.get(ready);
+    if (known) return known;
+    const made = {
+      ready: Object.entries({ ...headers, ...ready.headers }).flat(),
+      unchanged: Object.entries({ ...headers, ...ready.unchanged }).flat(),
+    };
+    heads.set(ready, made);
+    return made;
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse): boolean {
+    // A server that stops has Fastify say so, and end the connection.
+    if (!server.listening || request.method !== 'GET' || hasBody(request)) return false;
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const ready = answers.find(request.url ?? '')?.[encoding];
+    if (!ready) return false;
+    answers.noteSent();
+    if (isKnown(ready, request.headers)) response.writeHead(304, headsOf(ready).unchanged).end();
+    else response.writeHead(200, headsOf(ready).ready).end(ready.bytes);
+    // Who does not read is not waited for: see response-write-timeout.ts.
+    if (response.writableLength > 0) request.socket.setTimeout(STALLED_MS);
+    return true;
+  }
+
+  lookFirst(server, send);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}

@@ -1,0 +1,68 @@
+import type { ReadyAnswer } from './cached-response.ts';
+
+/** However often things change, what is kept is made anew no oftener than this. Milliseconds. */
+const SHORTEST_LIFE_MS = 250;
+
+/** Something that keeps answers which are the same for everybody. */
+export interface ReadySource {
+  /** The answer to a GET of exactly this address (path and query), in the encodings that are ready. */
+  find(url: string): Partial<ReadyAnswer> | undefined;
+  /** Forgets all, at once: what they were made of has changed. */
+  clear(): void;
+}
+
+/** The answers that are ready, of all sources. */
+export interface ReadyAnswers extends ReadySource {
+  /** False while developing and in most tests: then every answer is made when it is asked for. */
+  keeps: boolean;
+  add(source: ReadySource): void;
+  /** So many were sent so far without Fastify. */
+  readonly sent: number;
+  noteSent(): void;
+  /**
+   * The database says that something has changed: forgets all, at once or, when that was done a moment ago,
+   * shortly after. Under many orders a second, each of which changes a stock, the shop would do little else
+   * than render. What the owner changes on this server is forgotten by {@link ReadySource.clear} before the
+   * owner's request is answered.
+   */
+  changed(): void;
+}
+
+export function createReadyAnswers({ keeps }: Pick<ReadyAnswers, 'keeps'>): ReadyAnswers {
+  const sources: ReadySource[] = [];
+  let clearedAt = Number.NEGATIVE_INFINITY;
+  let later: NodeJS.Timeout | undefined;
+  let sent = 0;
+
+  function clear(): void {
+    clearTimeout(later);
+    later = undefined;
+    clearedAt = performance.now();
+    for (const source of sources) source.clear();
+  }
+
+  return {
+    keeps,
+    add: (source) => void sources.push(source),
+    get sent() {
+      return sent;
+    },
+    noteSent() {
+      sent += 1;
+    },
+    find(url) {
+      for (const source of sources) {
+        const answer = source.find(url);
+        if (answer) return answer;
+      }
+      return undefined;
+    },
+    clear,
+    changed() {
+      if (later) return;
+      const age = performance.now() - clearedAt;
+      if (age >= SHORTEST_LIFE_MS) clear();
+      else later = setTimeout(clear, SHORTEST_LIFE_MS - age).unref();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { waitUntil } from '#server/tools/testing/wait-until.ts';
+import { startStandIn } from './start-simulator.ts';
+
+it('is started again when it dies, as often as that takes', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-stand-in-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const said: string[] = [];
+  const standIn = await startStandIn({
+    dataDir,
+    merchantId: '10000100',
+    merchantKey: '46f0cd694581a',
+    passphrase: '',
+    log: (message) => said.push(message),
+  });
+  onTestFinished(() => standIn.stop());
+  const answers = () => fetch(standIn.baseUrl).then(Boolean, () => false);
+
+  // With a folder where its file should be it cannot start.
+  const state = join(dataDir, 'payfast-stand-in.jsonl');
+  await rm(state, { force: true });
+  await mkdir(state);
+  process.kill(childId('payfast-simulator/main.ts'), 'SIGKILL');
+  await waitUntil(() => said.some((message) => message.includes('could not be started')));
+  expect(await answers()).toBe(false);
+
+  await rename(state, `${state}.away`);
+  await waitUntil(answers);
+});
+
+function childId(program: string): number {
+  return Number(execFileSync('pgrep', ['-P', String(process.pid), '-f', program]));
+}

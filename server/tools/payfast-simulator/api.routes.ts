@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiRefusal, bodyPairs, refuseCall } from './api-call.ts';
+import type { ApiCall, ApiMode, ApiModes } from './api-modes.ts';
+import { historyCsv } from './history-csv.ts';
+import { historyRange, inRange } from './history-range.ts';
+import { type Receipt, receipts } from './receipts.ts';
+import { misbehave } from './fault-injection.ts';
+import { availableCents, refundQueryAnswer, refuseRefund } from './refund-answers.ts';
+import type { Refunds } from './refunds.ts';
+import type { StandInSettings } from './settings.ts';
+import type { TransactionStore } from './transactions.ts';
+import { type Pair, parseUrlencoded, queryOf } from './urlencoded.ts';
+
+type Parts = {
+  settings: StandInSettings;
+  store: TransactionStore;
+  refunds: Refunds;
+  modes: ApiModes;
+  stop: AbortSignal;
+};
+type Answer = (
+  reply: FastifyReply,
+  call: { request: FastifyRequest; pairs: Pair[]; mode: ApiMode },
+) => unknown;
+
+export const API_PREFIX = '/api.payfast';
+
+/** PayFast's REST API: refunds, single payments, the account's movements. Bodies arrive as text. */
+export function addApiRoutes(app: FastifyInstance, parts: Parts) {
+  const { settings, store, refunds, modes, stop } = parts;
+
+  /** Misbehaves if told to, checks headers and signature, then answers. */
+  function handle(call: ApiCall, answer: Answer) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const mode = modes.take(call);
+      if (await misbehave(mode, reply, stop)) return reply;
+      const body = typeof request.body === 'string' ? request.body : '';
+      const sent = bodyPairs(body, request.headers['content-type']);
+      if (!sent) return refuse(reply, { status: 400, message: 'The body is not readable' });
+      const query = parseUrlencoded(queryOf(request.url));
+      const refusal = refuseCall(request.headers, [...query, ...sent], settings);
+      if (refusal) return refuse(reply, refusal);
+      return answer(reply, { request, pairs: [...query, ...sent], mode });
+    };
+  }
+
+  function receiptOf(request: FastifyRequest): Receipt | undefined {
+    const id = idOf(request.params);
+    return receipts(store, settings).find(({ pfPaymentId }) => String(pfPaymentId) === id);
+  }
+
+  function withReceipt(answer: (reply: FastifyReply, receipt: Receipt) => unknown): Answer {
+    return (reply, { request }) => {
+      const receipt = receiptOf(request);
+      return receipt ? answer(reply, receipt) : notFound(reply);
+    };
+  }
+
+  app.get(
+    `${API_PREFIX}/ping`,
+    handle('query', (reply) => reply.type('application/json').send('"API V1"')),
+  );
+
+  app.get(
+    `${API_PREFIX}/refunds/query/:id`,
+    handle(
+      'query',
+      withReceipt((reply, receipt) => reply.send(refundQueryAnswer(receipt, refunds))),
+    ),
+  );
+
+  app.get(
+    `${API_PREFIX}/refunds/:id`,
+    handle(
+      'query',
+      withReceipt((reply, receipt) => {
+        const made = refunds.of(receipt.pfPaymentId);
+        const transactions = made.map(({ at, amountCents }) => ({
+          amount: -amountCents,
+          date: at.slice(0, 10),
+          type: 'Funds Received (Refund)',
+        }));
+        const response = { available_balance: availableCents(receipt, made), transactions };
+        return succeed(reply, response);
+      }),
+    ),
+  );
+
+  app.post(
+    `${API_PREFIX}/refunds/:id`,
+    handle('refund', (reply, { request, pairs, mode }) => {
+      const receipt = receiptOf(request);
+      if (!receipt) return notFound(reply);
+      const why = mode === 'refuse' ? 'Failure' : refuseRefund(receipt, refunds, pairs);
+      if (why !== undefined) return refuse(reply, { status: 400, message: why });
+      const fields = new Map(pairs);
+      if (mode !== 'lieYes') {
+        const amount = Number(fields.get('amount'));
+        refunds.give(receipt.pfPaymentId, amount, fields.get('reason') ?? '');
+      }
+      if (mode === 'dropAfter') {
+        request.raw.socket.destroy();
+        return reply.hijack();
+      }
+      if (mode === 'lieNo') return refuse(reply, { status: 400, message: 'Failure' });
+      return succeed(reply, true);
+    }),
+  );
+
+  app.get(
+    `${API_PREFIX}/process/query/:id`,
+    handle(
+      'query',
+      withReceipt((reply, { pfPaymentId, transaction, grossCents }) =>
+        succeed(reply, {
+          pf_payment_id: String(pfPaymentId),
+          m_payment_id: transaction.fields.get('m_payment_id') ?? '',
+          status: 'COMPLETE',
+          amount: grossCents,
+          cc_status: '00',
+          cc_message: 'Approved',
+        }),
+      ),
+    ),
+  );
+
+  for (const path of ['', '/daily', '/weekly', '/monthly']) {
+    app.get(
+      `${API_PREFIX}/transactions/history${path}`,
+      handle('history', (reply, { pairs }) => {
+        const range = historyRange(path.slice(1), new Map(pairs));
+        if (!range) {
+          return refuse(reply, {
+            status: 400,
+            message: 'Required variables not present in request',
+          });
+        }
+        const found = receipts(store, settings).filter(inRange(range));
+        const page = found.slice(range.offset, range.offset + range.limit);
+        return reply.type('text/csv; charset=utf-8').send(historyCsv(page));
+      }),
+    );
+  }
+
+  app.all(`${API_PREFIX}/*`, (_request, reply) => notFound(reply));
+}
+
+function succeed(reply: FastifyReply, response: unknown) {
+  return reply.send({ code: 200, status: 'success', data: { response, message: 'Success' } });
+}
+
+function refuse(reply: FastifyReply, { status, message }: ApiRefusal) {
+  return reply
+    .code(status)
+    .send({ code: status, status: 'failed', data: { response: false, message } });
+}
+
+function notFound(reply: FastifyReply) {
+  return refuse(reply, { status: 404, message: 'Service / endpoint not found' });
+}
+
+function idOf(params: unknown): unknown {
+  return typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
+}

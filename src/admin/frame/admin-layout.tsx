@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { SkipLink } from '#src/ui/skip-link.tsx';
+import { UnmadeSteps } from '#src/admin/orders/moves/unmade-steps.tsx';
+import { SignInAgain } from '#src/admin/session/sign-in-again.tsx';
+import { useSignOut } from '#src/admin/session/use-sign-out.ts';
+import { useShop } from '#src/lib/shop-config.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { AdminNav } from './admin-nav.tsx';
+import classes from './admin-layout.module.css';
+import { keepFocus } from './keep-focus.ts';
+
+interface AdminFrameProps {
+  username: string;
+  /** Leads to the login screen. */
+  onSignedOut: () => Promise<void>;
+  children: ReactNode;
+}
+
+/** What stands around the administrator's screens. */
+export function AdminFrame({ username, onSignedOut, children }: AdminFrameProps) {
+  const shop = useShop();
+  const { signOut, isSigningOut, leave } = useSignOut(onSignedOut);
+  useEffect(keepFocus, []);
+
+  return (
+    <>
+      <SignInAgain username={username} />
+      <SkipLink />
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <div className={classes.who}>
+            <Link to="/" className={classes.brand}>
+              {shop.name}
+            </Link>
+            <p className={classes.welcome}>Welcome, {username}</p>
+          </div>
+          <AccountMenu username={username} onPasswordChanged={leave} />
+          <Button
+            variant="default"
+            className={classes.logout}
+            aria-disabled={isSigningOut}
+            onClick={() => {
+              if (!isSigningOut) void signOut();
+            }}
+          >
+            Logout
+          </Button>
+        </div>
+        <AdminNav />
+      </header>
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <UnmadeSteps />
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { LoadFailed } from './load-failed.tsx';
+import classes from './admin-page-header.module.css';
+
+interface LoadedProps<T> {
+  query: { data: T | undefined; error: unknown; refetch: () => unknown };
+  /** As in "The mails could not be loaded". */
+  what: string;
+  /** The heading of a screen that has none of its own before the data are there. */
+  title?: string;
+  /** What holds its place at first, where that is more than a circle. */
+  loading?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query brings; until then, or where it fails, that is said. */
+export function Loaded<T>({ query, what, title, loading, children }: LoadedProps<T>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  return (
+    <>
+      {title && (
+        <div className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+        </div>
+      )}
+      {error ? (
+        <LoadFailed what={what} error={error} onRetry={() => refetch()} />
+      ) : (
+        (loading ?? <Loader role="status" aria-label={`Loading the ${what}`} />)
+      )}
+    </>
+  );
+}

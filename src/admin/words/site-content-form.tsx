@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { z } from 'zod';
+import { type ShopWords, shopWordsView } from '#contract/content/content.schema.ts';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
+import { restoredText } from '#src/admin/drafts/restored-text.ts';
+import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
+import { DiscardDialog } from '#src/admin/catalogue/editor/discard-dialog.tsx';
+import { useLeaveGuard } from '#src/admin/catalogue/editor/use-leave-guard.ts';
+import bar from '#src/admin/records/bottom-bar.module.css';
+import { NewerVersion } from '#src/admin/records/newer-version.tsx';
+import { useEditedVersion } from '#src/admin/records/use-edited-version.ts';
+import { focusFirstNamed } from '#src/lib/form-errors.ts';
+import { settleSave } from '#src/lib/keep-typed.ts';
+import { mergeFor, type Whose } from '#src/lib/merge-changes.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { PageFields } from './page-fields.tsx';
+import { ReviewField } from './review-field.tsx';
+import { TestimonialFields } from './testimonial-fields.tsx';
+import { useSaveWords } from './use-save-site-content.ts';
+import { useWordsForm, WORDS_PARTS } from './use-site-content-form.ts';
+import { wordsDifferences } from './words-differences.ts';
+import classes from './site-content-form.module.css';
+
+const testimonial = z.object({ words: z.string(), name: z.string() });
+
+/** The words' form as it is kept in the browser: any texts, right or not. */
+const storedWordsDraft = z.object({
+  base: shopWordsView,
+  values: z.object({
+    reviewCount: z.number().nullable(),
+    testimonials: z.tuple([testimonial, testimonial]),
+    pages: z.object({ sale: z.string(), careers: z.string(), sustainability: z.string() }),
+  }),
+});
+
+type View = z.infer<typeof shopWordsView>;
+
+interface WordsFormProps {
+  view: View;
+}
+
+export function WordsForm({ view }: WordsFormProps) {
+  const utils = trpc.useUtils();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useWordsForm(view.words);
+  const { edited, setEdited } = useEditedVersion(view, {
+    isDirty: () => form.isDirty(),
+    onShow: ({ words }) => show(words),
+  });
+  const save = useSaveWords((sent, saved) => {
+    setEdited(saved);
+    settleSave(form, { sent, saved: saved.words });
+  });
+  const stored = usePersistentDraft({
+    key: 'words',
+    schema: storedWordsDraft,
+    base: edited,
+    values: form.values,
+    isDirty: form.isDirty(),
+    onRestore: ({ base, values }) => {
+      setEdited(base);
+      form.resetDirty(base.words);
+      form.setValues(values);
+    },
+  });
+  const guard = useLeaveGuard(form.isDirty(), () => {
+    stored.remove();
+    form.reset();
+  });
+
+  function show(words: ShopWords) {
+    form.resetDirty(words);
+    form.setValues(words);
+  }
+
+  function startFrom(newest: View) {
+    save.reset();
+    setEdited(newest);
+  }
+
+  const merged = (newest: View, whose: Whose) => {
+    const versions = { seen: edited.words, mine: form.getValues(), theirs: newest.words };
+    return mergeFor(whose, versions, WORDS_PARTS);
+  };
+
+  function mergeInto(newest: View, whose: Whose) {
+    const words = merged(newest, whose);
+    startFrom(newest);
+    form.resetDirty(newest.words);
+    form.setValues(words);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) focusFirstNamed(element.current, errors);
+    else if (!save.isPending) save.mutate({ version: edited.version, words: form.getValues() });
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={handleSubmit} className={classes.form}>
+      <ReviewField form={form} />
+      <TestimonialFields form={form} />
+      <PageFields form={form} />
+      {stored.isOffered && <OfferedDraft isBar onShow={stored.show} onDrop={stored.remove} />}
+      {save.isConflict ? (
+        <NewerVersion
+          read={() => utils.admin.content.get.fetch(undefined, { staleTime: 0 })}
+          disputedIn={(newest) =>
+            wordsDifferences(merged(newest, 'mine'), merged(newest, 'theirs'))
+          }
+          onTake={(newest) => {
+            startFrom(newest);
+            show(newest.words);
+          }}
+          onMerge={mergeInto}
+        />
+      ) : (
+        form.isDirty() && (
+          <div className={bar.bar} data-at-bottom>
+            {stored.isRestored && (
+              <p className={bar.text}>{restoredText(edited.version < view.version)}</p>
+            )}
+            <Button variant="subtle" size="md" onClick={form.reset}>
+              Undo changes
+            </Button>
+            <Button type="submit" size="md" aria-disabled={save.isPending}>
+              <ChangingLabel>{save.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+            </Button>
+          </div>
+        )
+      )}
+      <DiscardDialog isOpen={guard.isAsking} onKeep={guard.keep} onDiscard={guard.discard} />
+    </form>
+  );
+}

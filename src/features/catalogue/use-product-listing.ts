@@ -1,0 +1,42 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { Found } from '#contract/catalogue/filter-products.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
+import { chooseShelf, type ShelfQuery } from '#contract/catalogue/product-listing.ts';
+import { shelfMark } from '#contract/catalogue/filterable-product.ts';
+import { trpc } from '#src/lib/trpc.ts';
+
+const NONE: readonly string[] = [];
+
+/**
+ * The page of the shop's list that this asks for; undefined before the first has come. Where the browser
+ * has the whole catalogue it chooses by itself, else the server does, and what was shown stays meanwhile.
+ */
+export function useShelf(query: ShelfQuery): { shelf: ShelfView | undefined; isOld: boolean } {
+  // A tick is painted before the bouquets that follow from it.
+  const followed = useDeferredValue(query);
+  const { q } = followed;
+  const { data: whole } = trpc.catalogue.whole.useQuery(undefined, { throwOnError: true });
+  const { data: found = NONE } = trpc.catalogue.search.useQuery({ q }, { enabled: !!whole && !!q });
+  const { data: asked, isPlaceholderData } = trpc.catalogue.shelf.useQuery(followed, {
+    enabled: whole === null,
+    placeholderData: keepPreviousData,
+    throwOnError: true,
+  });
+  const choose = useMemo(() => whole && chooserOf(whole), [whole]);
+  const shelf = useMemo(
+    () => (choose ? choose(followed, q ? found : undefined) : asked),
+    [choose, followed, q, found, asked],
+  );
+  return { shelf, isOld: isPlaceholderData };
+}
+
+function chooserOf(whole: readonly ProductView[]) {
+  const marks = whole.map(shelfMark);
+  const byId = new Map(whole.map((product) => [product.id, product]));
+  return (query: ShelfQuery, found: Found): ShelfView => {
+    const { ids, ...shelf } = chooseShelf(marks, query, found);
+    return { products: ids.flatMap((id) => byId.get(id) ?? []), ...shelf };
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
+
+const KEY = 'checkoutAttempt';
+const KEY_BYTES = 16;
+
+const orderAttempt = z.object({
+  /** What was to be ordered, see {@link fingerprint}. */
+  fingerprint: z.string(),
+  /** The Idempotency-Key: the same content sent twice makes one order. */
+  key: z.string(),
+  /** The order, once the server has made it: coming back and paying again pays this one. */
+  orderId: z.uuid().optional(),
+});
+export type OrderAttempt = z.infer<typeof orderAttempt>;
+
+/** The attempt to place exactly this content: the one already begun, or a new one with a new key. */
+export function attemptFor(content: string): OrderAttempt {
+  const begun = recall(KEY, orderAttempt);
+  if (begun?.fingerprint === content) return begun;
+  return beginAttempt(content);
+}
+
+/** A new attempt with a new key, kept before anything is sent. */
+export function beginAttempt(content: string): OrderAttempt {
+  const attempt = { fingerprint: content, key: randomKey() };
+  remember(KEY, attempt);
+  return attempt;
+}
+
+export function keepOrder(attempt: OrderAttempt, orderId: string): void {
+  remember(KEY, { ...attempt, orderId });
+}
+
+/** The order that this browser last placed and may still pay. */
+export function currentOrderId(): string | undefined {
+  return recall(KEY, orderAttempt)?.orderId;
+}
+
+export function forgetAttempt(): void {
+  forget(KEY);
+}
+
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,68 @@
+import { Alert, TextInput } from '@mantine/core';
+import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { lookUpProblem } from './look-up-problem.ts';
+import classes from './panel.module.css';
+import { useLookUp } from './use-look-up.ts';
+
+const TEXTS = {
+  masked: {
+    title: 'Is this your order?',
+    note: 'Once it’s paid, the link in our email opens it. Or enter the email address you ordered with.',
+    action: 'Show all of it',
+  },
+  open: {
+    title: 'Need to change something?',
+    note: 'Once it’s paid, the link in our email lets you. Or enter the email address you ordered with.',
+    action: 'Change or cancel it',
+  },
+} as const;
+
+interface ProveFormProps {
+  orderNumber: string;
+  /** Names and addresses are hidden: more than two hours have passed. */
+  isMasked: boolean;
+  onProven: (key: string) => void;
+}
+
+/** Who knows the mail address that an order was placed with may see and change all of it. */
+export function ProveForm({ orderNumber, isMasked, onProven }: ProveFormProps) {
+  const { element, form, isReady, lookUp, handleSubmit } = useLookUp({
+    orderNumber,
+    onFound: ({ key }) => onProven(key),
+  });
+  const { title, note, action } = TEXTS[isMasked ? 'masked' : 'open'];
+  const problem = lookUp.isError && lookUpProblem(shopErrorOf(lookUp.error));
+  return (
+    <form ref={element} noValidate className={classes.panel} onSubmit={handleSubmit}>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.note}>{note}</p>
+      <div className={classes.fields}>
+        <input type="hidden" name="orderNumber" value={orderNumber} />
+        <TextInput
+          {...form.getInputProps('email')}
+          name="email"
+          size="md"
+          type="email"
+          inputMode="email"
+          label="Email"
+          required
+          autoComplete="email"
+        />
+        {problem && (
+          <Alert role="alert" color="blush" title={problem.title}>
+            {problem.hint}
+          </Alert>
+        )}
+      </div>
+      <PushButton
+        look="outline"
+        type={isReady ? 'submit' : 'button'}
+        aria-disabled={lookUp.isPending}
+      >
+        <ChangingLabel>{lookUp.isPending ? 'Looking...' : action}</ChangingLabel>
+      </PushButton>
+    </form>
+  );
+}

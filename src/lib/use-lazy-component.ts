@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { markLoading } from './navigation-progress.ts';
+import { PartAway } from './when-there.ts';
+
+/** A part of a page that is loaded when it is first wanted. */
+export interface OnDemand<Part> {
+  load: () => Promise<Part>;
+}
+
+/** Told that a part cannot be had now. It can be asked for again where {@link canComeAgain} says so. */
+export type NotLoaded = (error: unknown) => void;
+
+/**
+ * The part once it is wanted and has loaded; undefined until then. What was loaded stays. `onFailure` is told when it
+ * cannot be had, as when the connection is gone. What is still wanted then is asked for when the connection is back.
+ */
+export function useOnDemand<Part>(
+  { load }: OnDemand<Part>,
+  isWanted: boolean,
+  onFailure: NotLoaded,
+): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  const isMissing = isWanted && part === undefined;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCurrent = true;
+    let endLoading: (() => void) | undefined;
+    function settle() {
+      endLoading?.();
+      endLoading = undefined;
+    }
+    function ask() {
+      endLoading ??= markLoading();
+      load().then(
+        (loaded) => isCurrent && setPart(() => loaded),
+        (error: unknown) => {
+          if (!isCurrent) return;
+          settle();
+          onFailure(error);
+        },
+      );
+    }
+    ask();
+    window.addEventListener('online', ask);
+    return () => {
+      isCurrent = false;
+      settle();
+      window.removeEventListener('online', ask);
+    };
+  }, [isMissing, load, onFailure]);
+
+  return part;
+}
+
+/** Begins to load a part that is about to be wanted; whether it comes is seen when it is. */
+export function loadAhead<Part>({ load }: OnDemand<Part>): void {
+  load().catch(() => undefined);
+}
+
+/** Did a part only not come over the connection? Else the shop has another one by now, which comes with a new page. */
+export function canComeAgain(error: unknown): boolean {
+  return error instanceof PartAway;
+}
+
+/**
+ * The way out where a part is gone and the page is nothing without it. What was typed must be kept elsewhere.
+ */
+export function loadPageAgain(): void {
+  window.location.reload();
+}

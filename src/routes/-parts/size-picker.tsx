@@ -1,0 +1,27 @@
+import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
+import { useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { sizeDialog } from './lazy-components.ts';
+import type { AddToCart } from './use-add-to-cart.ts';
+
+interface SizeQuestionProps {
+  product: ProductView;
+  adding: AddToCart;
+  /** The size that is chosen at first, if it is not the first of them. */
+  first?: SizeView | undefined;
+}
+
+/** The size dialog of a bouquet, once it has been opened. */
+export function SizeQuestion({ product, adding, first }: SizeQuestionProps) {
+  const SizeDialog = useOnDemand(sizeDialog, adding.isDialogOpen, adding.handleNotLoaded);
+  if (!SizeDialog) return null;
+  return (
+    <SizeDialog
+      product={product}
+      first={first}
+      isOpen={adding.isDialogOpen}
+      isAdding={adding.isAdding}
+      onConfirm={adding.handleConfirm}
+      onCancel={adding.handleCancel}
+    />
+  );
+}

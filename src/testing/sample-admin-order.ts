@@ -1,0 +1,62 @@
+import type { OrderSummary, OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import { orderView } from './sample-order.ts';
+
+/** A paid order in a list of the owner's; a test says what is special about it. */
+export function orderSummary(over: Partial<OrderSummary> = {}): OrderSummary {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    orderNumber: 'FS-ABCD-1234',
+    status: 'paid',
+    paymentStatus: 'paid',
+    deliveryDate: '2026-11-21',
+    deliveryTime: 'Morning (9AM - 12PM)',
+    recipient: 'Gogo Dlamini',
+    customerName: 'Thandi Mokoena',
+    place: 'Melville, 2092',
+    items: [{ productName: 'Sandton Red', quantity: 1, size: 'Medium (M)' }],
+    total: '499.00',
+    hasCardMessage: true,
+    hasInstructions: false,
+    isOutsideArea: false,
+    ownerNote: '',
+    attention: [],
+    changedSincePrint: [],
+    steps: ['preparing'],
+    isDueLater: false,
+    createdAt: '2026-11-21T06:00:00.000Z',
+    ...over,
+  };
+}
+
+/** Everything on a paid order; a test says what is special about it. */
+export function ownersOrder(over: Partial<OwnersOrderView> = {}): OwnersOrderView {
+  return {
+    ...orderView({ status: 'paid', paymentStatus: 'paid' }),
+    suburb: 'Melville',
+    placeType: 'home',
+    substitution: 'call',
+    ownerNote: '',
+    cardFault: '',
+    attention: [],
+    changedSincePrint: [],
+    isCancelRequested: false,
+    hasStock: true,
+    steps: ['preparing'],
+    isDueLater: false,
+    canCancel: true,
+    keepable: '998.00',
+    canReschedule: true,
+    paidAt: '2026-11-21T06:10:00.000Z',
+    holdExpiresAt: '2026-11-21T07:00:00.000Z',
+    history: [
+      {
+        at: '2026-11-21T06:10:00.000Z',
+        actor: 'payfast',
+        movedTo: 'paid',
+        reason: 'PayFast 1089250',
+      },
+    ],
+    mails: [],
+    ...over,
+  };
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import classes from './announcement-strip.module.css';
-import { DAILY_CLAIM } from './daily-claim.ts';
-
-/** A line of fixed height above the header: the live promise once it is known, the standing claim until then. */
-export function AnnouncementStrip({ children }: { children: ReactNode }) {
-  return <div className={classes.strip}>{children ?? DAILY_CLAIM}</div>;
-}
