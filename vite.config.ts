@@ -2,12 +2,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
-import { adminSheet } from './server/tools/vite/split-admin-css.ts';
+import { splitAdminCss } from './server/tools/vite/split-admin-css.ts';
 import { browserSupport } from './server/tools/vite/browser-support.ts';
 import { BROWSER_TARGETS } from './server/tools/vite/browser-targets.ts';
 import { fetchedImports } from './server/tools/vite/fetched-imports.ts';
 import { imageVariants } from './server/tools/vite/image-variants.ts';
-import { ownCopy } from './server/tools/vite/duplicate-chunk.ts';
+import { duplicateChunk } from './server/tools/vite/duplicate-chunk.ts';
 import { pageBudget } from './server/tools/vite/page-budget.ts';
 import { precompress } from './server/tools/vite/precompress.ts';
 
@@ -63,8 +63,8 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     imageVariants({ folder: 'public/images' }),
-    ownCopy(),
-    adminSheet(),
+    duplicateChunk(),
+    splitAdminCss(),
     browserSupport(),
     fetchedImports(),
     precompress(),

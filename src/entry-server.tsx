@@ -32,13 +32,13 @@ export const addressOf: Pages['addressOf'] = (url): PageAddress => {
   const matches = map.matchRoutes(location);
   const leaf = matches.at(-1);
   // What is below a personal page is personal, also when it is not there.
-  const isPersonal = matches.some(({ staticData }) => staticData.personal === true);
-  if (!leaf || matches.some((match) => match._notFound)) return { key: url, isPersonal };
+  const isPrivate = matches.some(({ staticData }) => staticData.personal === true);
+  if (!leaf || matches.some((match) => match._notFound)) return { key: url, isPrivate };
 
   const search = map.options.stringifySearch?.(inOrder(leaf._strictSearch)) ?? '';
   // An index route ends in a slash, which the address does not.
   const path = leaf.pathname.replace(/(?<=.)\/$/, '');
-  return { key: path + search, isPersonal };
+  return { key: path + search, isPrivate };
 };
 
 export const render: Pages['render'] = async (request): Promise<RenderedPage> => {
@@ -51,7 +51,7 @@ export const render: Pages['render'] = async (request): Promise<RenderedPage> =>
   });
   const response = await handle(async ({ router }) => {
     error = router.state.matches.find((match) => match.status === 'error')?.error;
-    const page = await renderWhole(<RouterServer router={router} />, (fault) => {
+    const page = await renderToBuffer(<RouterServer router={router} />, (fault) => {
       error ??= fault;
     });
     // What hydrates the page is put between its last scripts; the rest need not be looked through.
@@ -97,7 +97,7 @@ function inOrder(search: object): Record<string, unknown> {
  * and web streams were a quarter of the rendering. Throws what leaves no document; what leaves one, with a gap that
  * the browser fills, is told to `onFault`.
  */
-function renderWhole(page: ReactNode, onFault: (fault: unknown) => void): Promise<Buffer> {
+function renderToBuffer(page: ReactNode, onFault: (fault: unknown) => void): Promise<Buffer> {
   const parts: Buffer[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const sink = new Writable({

@@ -12,23 +12,26 @@ import { registerProductAdminRest } from '#server/features/catalogue/editing/pro
 import { registerProductImportRest } from '#server/features/catalogue/import/product-import.rest.ts';
 import { appRouter } from './app-router.ts';
 import { registerAdminBodyLimit } from '#server/features/admin/admin-body-limit.ts';
-import { registerAdminOnly } from '#server/features/admin/admin-guard.ts';
+import { registerAdminGuard } from '#server/features/admin/admin-guard.ts';
 import { registerAccessLog } from '#server/platform/http/access-log.ts';
-import { registerAnswerDeadline } from '#server/platform/http/response-write-timeout.ts';
-import { registerBodyDeadline } from '#server/platform/http/body-timeout.ts';
+import { registerResponseWriteTimeout } from '#server/platform/http/response-write-timeout.ts';
+import { registerBodyTimeout } from '#server/platform/http/body-timeout.ts';
 import { registerCanonicalAddress } from '#server/platform/http/canonical-address.ts';
-import { clientErrorAnswer } from '#server/platform/http/client-error-handler.ts';
-import { registerCleanInput } from '#server/platform/http/input-guard.ts';
+import { createClientErrorHandler } from '#server/platform/http/client-error-handler.ts';
+import { registerInputGuard } from '#server/platform/http/input-guard.ts';
 import { notFound, registerErrorHandlers, sendError } from '#server/platform/http/error-handler.ts';
 import { registerHealth } from '#server/platform/http/health.rest.ts';
-import { type EventLoopDelay, watchDelay } from '#server/platform/http/event-loop-monitor.ts';
+import {
+  type EventLoopMonitor,
+  monitorEventLoop,
+} from '#server/platform/http/event-loop-monitor.ts';
 import { acceptOnlyJson, BODY_LIMIT_BYTES, countBodies } from '#server/platform/http/json-body.ts';
-import { lookFirst } from '#server/platform/http/prepend-request-listener.ts';
-import { registerOverload } from '#server/platform/http/load-shedding.ts';
-import type { ReadyAnswers } from '#server/platform/cache/response-cache.ts';
+import { prependRequestListener } from '#server/platform/http/prepend-request-listener.ts';
+import { registerLoadShedding } from '#server/platform/http/load-shedding.ts';
+import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import { registerPipeliningLimit } from '#server/platform/http/pipelining.ts';
-import { registerReadyLane } from '#server/platform/cache/response-cache-handler.ts';
-import { registerSameSite } from '#server/platform/http/csrf-guard.ts';
+import { registerResponseCacheHandler } from '#server/platform/cache/response-cache-handler.ts';
+import { registerCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import { registerSubscriberAdminRest } from '#server/features/newsletter/subscriber-admin.rest.ts';
 import { registerOrderRest } from '#server/features/order/order.rest.ts';
 import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';
@@ -49,7 +52,7 @@ import { registerSecurityHeaders, securityHeaders } from './web/security-headers
 
 /**
  * Slow senders are cut off (security.md, D4). A whole request may take as long as the slowest upload;
- * {@link registerBodyDeadline} is stricter. Milliseconds.
+ * {@link registerBodyTimeout} is stricter. Milliseconds.
  */
 const TIMEOUTS = { request: 180_000, headers: 8_000, checkEvery: 2_000 };
 /**
@@ -67,9 +70,9 @@ export interface AppOptions {
   /** Whether this server is about to close its connections. */
   isStopping?: () => boolean;
   /** How late this process is; given by tests, which keep their own process busy. */
-  delay?: EventLoopDelay;
+  delay?: EventLoopMonitor;
   /** Counts and times what is answered. */
-  observe?: (app: FastifyInstance, ready: ReadyAnswers) => void;
+  observe?: (app: FastifyInstance, ready: ResponseCache) => void;
   /** Adds the pages; left out where only the API is tested. */
   registerPages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -93,28 +96,32 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     forceCloseConnections: 'idle',
     // Whose connection is open still gets an answer, and the connection ends with it.
     return503OnClosing: false,
-    clientErrorHandler: clientErrorAnswer(headers),
+    clientErrorHandler: createClientErrorHandler(headers),
     // Addresses that cannot be decoded meet neither hooks nor routes.
     frameworkErrors: (error, request, reply) => {
       // Nor do they meet the body's deadline: the connection ends with the answer.
       void sendError(error, request, reply.headers({ ...headers, connection: 'close' }));
     },
   });
-  registerReadyLane(app.server, { answers: services.readyAnswers, headers, log: services.log });
+  registerResponseCacheHandler(app.server, {
+    answers: services.responseCache,
+    headers,
+    log: services.log,
+  });
   registerPipeliningLimit(app.server);
-  options.observe?.(app, services.readyAnswers);
+  options.observe?.(app, services.responseCache);
   // A proxy that keeps a connection could send its next request just as this side closes it, and may not send it again.
-  lookFirst(app.server, (_request, response) => {
+  prependRequestListener(app.server, (_request, response) => {
     if (options.isStopping?.()) response.shouldKeepAlive = false;
     return false;
   });
-  registerBodyDeadline(app);
-  registerAnswerDeadline(app);
+  registerBodyTimeout(app);
+  registerResponseWriteTimeout(app);
   // Streams have no end of their own that a stop could wait for.
-  app.addHook('preClose', async () => services.streams.endAll());
+  app.addHook('preClose', async () => services.streams.closeAll());
   registerSecurityHeaders(app, services.shop.publicUrl);
   registerCanonicalAddress(app);
-  registerOverload(app, services.log, options.delay ?? watchDelay());
+  registerLoadShedding(app, services.log, options.delay ?? monitorEventLoop());
   registerErrorHandlers(app);
   app.setNotFoundHandler(notFound);
   registerAccessLog(app);
@@ -129,17 +136,17 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     api.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store');
     });
-    registerCleanInput(api);
+    registerInputGuard(api);
     registerPaymentNotify(api, services);
     api.register(async (guarded) => {
-      registerSameSite(guarded, services.shop.publicUrl);
+      registerCsrfGuard(guarded, services.shop.publicUrl);
       const answers = createCatalogueAnswers(services);
       registerCatalogueTrpc(guarded, answers);
       registerTrpc(guarded, services, appRouter, (scope) =>
         registerAdminBodyLimit(scope, services),
       );
       guarded.register(async (files) => {
-        registerAdminOnly(files, services);
+        registerAdminGuard(files, services);
         registerProductImportRest(files, services);
       });
       registerUploadReceiver(guarded, services);
@@ -152,7 +159,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         registerPaymentRest(rest, services);
         registerSignInRest(rest, services);
         rest.register(async (owner) => {
-          registerAdminOnly(owner, services);
+          registerAdminGuard(owner, services);
           registerAdminBodyLimit(owner, services);
           registerProductAdminRest(owner, services);
           registerSubscriberAdminRest(owner, services);

@@ -3,7 +3,7 @@ import { Administrator } from '#server/features/admin/administrator.entity.ts';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { ProductChange } from '#server/features/catalogue/product-change.entity.ts';
-import { StoredShopWords } from '#server/features/content/site-content.entity.ts';
+import { StoredSiteContent } from '#server/features/content/site-content.entity.ts';
 import { StoredDeliverySettings } from '#server/features/delivery/delivery-settings.entity.ts';
 import { DeliverySettingsChange } from '#server/features/delivery/delivery-settings-change.entity.ts';
 import { Enquiry } from '#server/features/enquiry/enquiry.entity.ts';
@@ -31,7 +31,7 @@ export const entities = [
   CartLine,
   StoredDeliverySettings,
   DeliverySettingsChange,
-  StoredShopWords,
+  StoredSiteContent,
   Order,
   OrderLine,
   OrderEvent,

@@ -1,13 +1,13 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormOptions } from '#server/platform/database/orm-options.ts';
-import type { WayToDatabase } from '#server/platform/database/database-watchdog.ts';
+import type { DatabaseWatchdog } from '#server/platform/database/database-watchdog.ts';
 import { entities } from './entities.ts';
 
 /**
  * Opens the connection pool. Close it with `orm.close()`. A running shop gives the sockets of its
- * {@link WayToDatabase}, so that a database that falls silent is noticed.
+ * {@link DatabaseWatchdog}, so that a database that falls silent is noticed.
  */
-export function openOrm(databaseUrl: string, openSocket?: WayToDatabase['open']) {
+export function openOrm(databaseUrl: string, openSocket?: DatabaseWatchdog['open']) {
   return MikroORM.init(ormOptions(databaseUrl, entities, openSocket ? { openSocket } : {}));
 }
 

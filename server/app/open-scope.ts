@@ -38,7 +38,7 @@ type PlatformPart =
   | 'limitUses'
   | 'returnUses'
   | 'isLimited'
-  | 'forgive'
+  | 'resetLimit'
   | 'log'
   | 'now'
   | 'today'
@@ -101,19 +101,19 @@ function platformParts(
 ): Pick<Scope, PlatformPart> {
   const shares = caller === undefined ? [] : sharesOf(caller);
   return {
-    jobs: services.jobs.within(em),
+    jobs: services.jobs.inTransaction(em),
     shop: services.shop,
     isLimited: services.limits.isOn,
-    limit: (name, key) => services.limits.take(name, key ?? shares),
-    limitUses: (name, uses) => services.limits.take(name, shares, uses),
+    limit: (name, key) => services.limits.consume(name, key ?? shares),
+    limitUses: (name, uses) => services.limits.consume(name, shares, uses),
     returnUses: (name, uses) => services.limits.giveBack(name, shares, uses),
     limitHere: (name, thing) =>
-      services.limits.take(
+      services.limits.consume(
         name,
         shares.map(({ key, factor }) => ({ key: `${thing} ${key}`, factor })),
       ),
-    forgive: async (name, key = shares[0]?.key) => {
-      if (key !== undefined) await services.limits.forgive(name, key);
+    resetLimit: async (name, key = shares[0]?.key) => {
+      if (key !== undefined) await services.limits.resetLimit(name, key);
     },
     log: services.log,
     now: services.now,

@@ -1,15 +1,18 @@
 import { BOUNDS } from '#server/platform/cache/bounds.ts';
-import { KnownBouquets } from '#server/features/cart/product-snapshot-cache.ts';
-import { CatalogueIndex } from '#server/features/catalogue/browse/product-index.ts';
-import { listen } from '#server/platform/database/pg-notifications.ts';
-import { createReadyAnswers } from '#server/platform/cache/response-cache.ts';
-import { createStreams } from '#server/platform/http/sse-connections.ts';
+import { ProductSnapshotCache } from '#server/features/cart/product-snapshot-cache.ts';
+import { ProductIndex } from '#server/features/catalogue/browse/product-index.ts';
+import { listenForNotifications } from '#server/platform/database/pg-notifications.ts';
+import { createResponseCache } from '#server/platform/cache/response-cache.ts';
+import { createSseConnections } from '#server/platform/http/sse-connections.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { JOBS } from './workers/job-definitions.ts';
 import { registerWorkers } from './workers/register-workers.ts';
-import { createSoon, neverSoon } from '#server/platform/jobs/background-tasks.ts';
-import type { StopSteps } from '#server/tools/launch/shutdown-hooks.ts';
-import { createOrderNews } from '#server/features/order/news/order-event-bus.ts';
+import {
+  createBackgroundTasks,
+  noBackgroundTasks,
+} from '#server/platform/jobs/background-tasks.ts';
+import type { ShutdownHooks } from '#server/tools/launch/shutdown-hooks.ts';
+import { createOrderEventBus } from '#server/features/order/news/order-event-bus.ts';
 import { createTurns } from '#server/platform/limits/turns.ts';
 import { openScope } from './open-scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
@@ -43,30 +46,38 @@ const SHOWN = ['catalogue_changed', 'delivery_changed', 'words_changed'] as cons
  */
 export async function startServices(
   { databaseUrl, keepsAnswers, doesBackgroundWork, ...given }: ServicesOptions,
-  stops: StopSteps,
+  stops: ShutdownHooks,
 ): Promise<Services> {
   const { log } = given;
   const services: Services = {
     ...given,
     jobs: createJobQueue({ databaseUrl, definitions: JOBS, log }),
-    soon: doesBackgroundWork ? createSoon(log) : neverSoon,
-    orderNews: createOrderNews(),
+    backgroundTasks: doesBackgroundWork ? createBackgroundTasks(log) : noBackgroundTasks,
+    orderEventBus: createOrderEventBus(),
     orderTurns: createTurns(BOUNDS.ordersOfHolder),
-    streams: createStreams(),
-    knownBouquets: new KnownBouquets(),
-    catalogueIndex: new CatalogueIndex({ keeps: keepsAnswers }),
-    readyAnswers: createReadyAnswers({ keeps: keepsAnswers }),
+    streams: createSseConnections(),
+    productSnapshots: new ProductSnapshotCache(),
+    productIndex: new ProductIndex({ keeps: keepsAnswers }),
+    responseCache: createResponseCache({ keeps: keepsAnswers }),
     openScope(caller) {
       return openScope(this, caller);
     },
   };
-  const { catalogueIndex, jobs, orderNews, readyAnswers, soon } = services;
-  readyAnswers.add({ find: () => undefined, clear: () => catalogueIndex.clear() });
-  stops.add(listen(databaseUrl, ['order_changed'], (notice) => orderNews.hear(notice), log));
-  if (keepsAnswers) stops.add(listen(databaseUrl, SHOWN, () => readyAnswers.changed(), log));
+  const { productIndex, jobs, orderEventBus, responseCache, backgroundTasks } = services;
+  responseCache.add({ find: () => undefined, clear: () => productIndex.clear() });
+  stops.add(
+    listenForNotifications(
+      databaseUrl,
+      ['order_changed'],
+      (notice) => orderEventBus.publish(notice),
+      log,
+    ),
+  );
+  if (keepsAnswers)
+    stops.add(listenForNotifications(databaseUrl, SHOWN, () => responseCache.changed(), log));
   await jobs.start();
   stops.add(async () => {
-    await Promise.all([jobs.stop(), soon.stop()]);
+    await Promise.all([jobs.stop(), backgroundTasks.stop()]);
   });
   if (doesBackgroundWork) await registerWorkers(services);
   return services;

@@ -7,18 +7,18 @@ import { buildApp } from './app.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openOrm } from '#server/app/open-orm.ts';
-import { watchWay } from '#server/platform/database/database-watchdog.ts';
+import { startDatabaseWatchdog } from '#server/platform/database/database-watchdog.ts';
 import { seedDemoCatalogue } from '#server/features/catalogue/demo/seed-demo-catalogue.ts';
 import { errorCodeOf } from '#server/platform/errors/error-code.ts';
 import { noRateLimits, postgresRateLimits } from '#server/platform/limits/rate-limits.ts';
 import { findFreePort } from '#server/tools/launch/free-port.ts';
-import { keptSecret } from '#server/tools/launch/persisted-secret.ts';
+import { persistedSecret } from '#server/tools/launch/persisted-secret.ts';
 import { localUrl } from '#server/tools/launch/local-url.ts';
 import { openDatabase } from '#server/tools/launch/open-database.ts';
 import { prepareAdministrator } from '#server/tools/launch/prepare-administrator.ts';
 import { setUpSteps } from '#server/tools/launch/set-up-steps.ts';
-import { type RunningStandIn, startStandIn } from '#server/tools/launch/start-simulator.ts';
-import { createStopSteps, type StopSteps } from '#server/tools/launch/shutdown-hooks.ts';
+import { type RunningSimulator, startSimulator } from '#server/tools/launch/start-simulator.ts';
+import { createShutdownHooks, type ShutdownHooks } from '#server/tools/launch/shutdown-hooks.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
 import { createMailer } from '#server/features/notification/mailer.ts';
 import { createPayfastGateway } from '#server/features/payment/gateways/payfast/payfast.gateway.ts';
@@ -67,7 +67,7 @@ export async function startShop(
   log: Logger,
   { isDev, signal }: { isDev: boolean; signal: AbortSignal },
 ): Promise<RunningShop> {
-  const stops = createStopSteps(log);
+  const stops = createShutdownHooks(log);
   let isStopping = false;
   try {
     const port = config.port === 0 ? await findFreePort() : config.port;
@@ -77,7 +77,7 @@ export async function startShop(
     const { databaseUrl, payfastBaseUrl } = await startPrograms(config, log, stops);
     signal.throwIfAborted();
 
-    const way = watchWay(databaseUrl, log);
+    const way = startDatabaseWatchdog(databaseUrl, log);
     stops.add(() => way.stop());
     const orm = await openOrm(databaseUrl, way.open);
     stops.add(() => orm.close());
@@ -98,7 +98,7 @@ export async function startShop(
 
     const sessionSecret =
       config.admin.sessionSecret ??
-      (await keptSecret(join(config.dataDir, 'session-secret'), SECRET_BYTES).ensure());
+      (await persistedSecret(join(config.dataDir, 'session-secret'), SECRET_BYTES).ensure());
     const signer = createUploadSigner(sessionSecret);
     const services = await startServices(
       {
@@ -132,7 +132,7 @@ export async function startShop(
     const app = await buildApp(services, {
       logger: log,
       trustedProxies: config.trustedProxies,
-      isReady: () => way.isThere() && !isStopping,
+      isReady: () => way.isReachable() && !isStopping,
       isStopping: () => isStopping,
       ...(metrics && { observe: metrics.observe }),
       registerPages: async (instance) => {
@@ -172,22 +172,22 @@ export async function startShop(
 }
 
 /** The database and the stand-in, at once. Each that started is in `stops`, also when the other fails. */
-async function startPrograms(config: Config, log: Logger, stops: StopSteps) {
-  const [database, standIn] = await Promise.allSettled([
+async function startPrograms(config: Config, log: Logger, stops: ShutdownHooks) {
+  const [database, simulator] = await Promise.allSettled([
     openDatabase(config, log),
     payfastAddress(config, log),
   ]);
   if (database.status === 'fulfilled') stops.add(database.value.stop);
-  if (standIn.status === 'fulfilled') stops.add(standIn.value.stop);
+  if (simulator.status === 'fulfilled') stops.add(simulator.value.stop);
   if (database.status === 'rejected') throw database.reason;
-  if (standIn.status === 'rejected') throw standIn.reason;
-  return { databaseUrl: database.value.url, payfastBaseUrl: standIn.value.baseUrl };
+  if (simulator.status === 'rejected') throw simulator.reason;
+  return { databaseUrl: database.value.url, payfastBaseUrl: simulator.value.baseUrl };
 }
 
-async function payfastAddress(config: Config, log: Logger): Promise<RunningStandIn> {
+async function payfastAddress(config: Config, log: Logger): Promise<RunningSimulator> {
   const { baseUrl } = config.payfast;
   if (baseUrl) return { baseUrl, stop: async () => undefined };
-  return startStandIn({
+  return startSimulator({
     ...config.payfast,
     dataDir: config.dataDir,
     log: (message) => log.warn(message),

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test as base } from '@playwright/test';
 import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
-import { buildStandIn } from '#server/tools/payfast-simulator/simulator.ts';
+import { buildSimulator } from '#server/tools/payfast-simulator/simulator.ts';
 import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { createDatabase } from './database.ts';
 import { OWNER } from './owner.ts';
 import { stockShop } from './stock-shop.ts';
 import { watchPage } from './page-watch.ts';
-import { PayfastStandIn } from './payfast-simulator.ts';
+import { PayfastSimulator } from './payfast-simulator.ts';
 
 export { expect } from '@playwright/test';
 
@@ -17,7 +17,7 @@ interface WorkerFixtures {
   /** Spec files that name the same shop may share one; a file that changes the catalogue names its own. */
   shopOf: string;
   /** PayFast's local stand-in, with its control routes. */
-  payfast: PayfastStandIn;
+  payfast: PayfastSimulator;
   /** Settings of that shop beyond the usual ones. */
   moreSettings: Record<string, string>;
   /** So many bouquets it has; the first 24 are the demo's. */
@@ -66,9 +66,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   payfast: [
     async ({}, use) => {
-      const { app } = await buildStandIn({ ...readSettings({}), port: 0, control: true });
+      const { app } = await buildSimulator({ ...readSettings({}), port: 0, control: true });
       const address = await app.listen({ host: '127.0.0.1', port: 0 });
-      await use(new PayfastStandIn(address));
+      await use(new PayfastSimulator(address));
       await app.close();
     },
     { scope: 'worker' },

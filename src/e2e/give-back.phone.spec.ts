@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import type { PayfastStandIn } from './payfast-simulator.ts';
+import type { PayfastSimulator } from './payfast-simulator.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
 
@@ -14,7 +14,7 @@ const button = (within: Page | Locator, name: string | RegExp) =>
 const given = (page: Page) => page.getByText(/^Refund of R[\d.]+ outside PayFast/);
 
 /** The form of a paid order, on its page. */
-async function openForm(page: Page, address: string, payfast: PayfastStandIn): Promise<void> {
+async function openForm(page: Page, address: string, payfast: PayfastSimulator): Promise<void> {
   const stage = { page, address, payfast };
   const { id, orderNumber } = await paidOrder(stage, 'Sandton Red');
   await openOwners(stage, `orders/${id}`, `Order ${orderNumber}`);

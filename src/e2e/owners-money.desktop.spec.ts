@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './owner.ts';
-import type { PayfastStandIn } from './payfast-simulator.ts';
+import type { PayfastSimulator } from './payfast-simulator.ts';
 import { placeOrder } from './screens/screen.ts';
 
 test.use({ shopOf: 'owners-money' });
 
 /** An order whose shopper has paid at PayFast, in the way of this scenario. */
-async function paidOrder(page: Page, address: string, payfast: PayfastStandIn, scenario: string) {
+async function paidOrder(page: Page, address: string, payfast: PayfastSimulator, scenario: string) {
   const order = await placeOrder({ page, address, payfast });
   await payfast.chooseNext(scenario);
   const begun = await page.request.post(`${address}/api/payfast/initiate`, {

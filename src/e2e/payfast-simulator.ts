@@ -9,7 +9,7 @@ interface Transaction {
 }
 
 /** Steers the stand-in by its control routes. */
-export class PayfastStandIn {
+export class PayfastSimulator {
   readonly address: string;
 
   constructor(address: string) {

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 
 /** Faults as a form marks them: the first sentence about each field, by its path. */
-export function faultsOf(issues: readonly ErrorIssue[]): Record<string, string> {
+export function formErrorsOf(issues: readonly ErrorIssue[]): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { path, message } of issues) faults[path] ??= message;
   return faults;
 }
 
-/** What a schema says about these values, as {@link faultsOf}. */
-export function faultsIn(schema: z.ZodType, values: unknown): Record<string, string> {
+/** What a schema says about these values, as {@link formErrorsOf}. */
+export function errorsIn(schema: z.ZodType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values);
-  return faultsOf(
+  return formErrorsOf(
     (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
   );
 }

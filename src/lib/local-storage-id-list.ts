@@ -1,5 +1,5 @@
 /** A list of ids that stays in this browser. The server is asked what they stand for, and keeps nothing of it. */
-export interface KeptIds {
+export interface LocalStorageIdList {
   /** The same array until the list changes. */
   get: () => readonly string[];
   /** Works out the new list from what is kept at this moment, also by another tab. */
@@ -9,7 +9,7 @@ export interface KeptIds {
 }
 
 /** The list that local storage keeps under this key; where storage is blocked, it lasts as long as the page. */
-export function keptIds(key: string): KeptIds {
+export function localStorageIdList(key: string): LocalStorageIdList {
   const listeners = new Set<() => void>();
   let ids: readonly string[] | undefined;
 

@@ -1,4 +1,4 @@
-import type { SupplierDetails } from '#contract/content/legal-details.ts';
+import type { LegalDetails } from '#contract/content/legal-details.ts';
 import { createContext, type ReactNode, use } from 'react';
 
 /** What every page may know about the shop; it is part of the HTML. */
@@ -9,7 +9,7 @@ export interface ShopConfig {
   /** Where shoppers may write to, when the owner shows an address. */
   email?: string;
   /** Who shoppers buy from, as far as the owner has said. */
-  supplier?: SupplierDetails;
+  supplier?: LegalDetails;
 }
 
 const ShopContext = createContext<ShopConfig | undefined>(undefined);

@@ -7,7 +7,7 @@ import {
 import { observable } from '@trpc/server/observable';
 import type { AnyRouter } from '@trpc/server';
 import { MAX_BATCH } from '#contract/http/batch.ts';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
 import { CALL_LIMIT_MS, fetchWithin, LONG_CALL_LIMIT_MS } from './call-limits.ts';
 
@@ -59,7 +59,7 @@ const browserLink: TrpcLink = (runtime) => {
     if (named) return named(runtime)(call);
     if (type === 'subscription') return toLive(call);
     if (path.startsWith('admin.payments')) return toSlow(call);
-    return isPostedQuery(path) ? toPosted(call) : toRead(call);
+    return isQueryOverPost(path) ? toPosted(call) : toRead(call);
   };
 };
 

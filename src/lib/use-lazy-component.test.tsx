@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { acting, render } from '#src/testing/render.tsx';
-import { loadAhead, type OnDemand, useOnDemand } from './use-lazy-component.ts';
+import { preload, type LazyComponent, useLazyComponent } from './use-lazy-component.ts';
 
 const onFailure = vi.fn();
 
 const shown = (page: HTMLElement) => page.querySelector('p')?.textContent;
 
-function Part({ part, isWanted }: { part: OnDemand<string>; isWanted: boolean }) {
-  return <p>{useOnDemand(part, isWanted, onFailure) ?? 'nothing'}</p>;
+function Part({ part, isWanted }: { part: LazyComponent<string>; isWanted: boolean }) {
+  return <p>{useLazyComponent(part, isWanted, onFailure) ?? 'nothing'}</p>;
 }
 
 it('loads a part only once it is wanted', async () => {
@@ -38,6 +38,6 @@ it('asks again for a part that is still wanted when the connection is back', asy
 
 it('may load ahead, and keeps quiet when that fails', async () => {
   const part = { load: vi.fn<() => Promise<string>>().mockRejectedValue(new Error('offline')) };
-  await acting(() => loadAhead(part));
+  await acting(() => preload(part));
   expect(part.load).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { markLoading } from './navigation-progress.ts';
+import { showNavigationProgress } from './navigation-progress.ts';
 import { PartAway } from './when-there.ts';
 
 /** A part of a page that is loaded when it is first wanted. */
-export interface OnDemand<Part> {
+export interface LazyComponent<Part> {
   load: () => Promise<Part>;
 }
 
@@ -14,8 +14,8 @@ export type NotLoaded = (error: unknown) => void;
  * The part once it is wanted and has loaded; undefined until then. What was loaded stays. `onFailure` is told when it
  * cannot be had, as when the connection is gone. What is still wanted then is asked for when the connection is back.
  */
-export function useOnDemand<Part>(
-  { load }: OnDemand<Part>,
+export function useLazyComponent<Part>(
+  { load }: LazyComponent<Part>,
   isWanted: boolean,
   onFailure: NotLoaded,
 ): Part | undefined {
@@ -31,7 +31,7 @@ export function useOnDemand<Part>(
       endLoading = undefined;
     }
     function ask() {
-      endLoading ??= markLoading();
+      endLoading ??= showNavigationProgress();
       load().then(
         (loaded) => isCurrent && setPart(() => loaded),
         (error: unknown) => {
@@ -54,7 +54,7 @@ export function useOnDemand<Part>(
 }
 
 /** Begins to load a part that is about to be wanted; whether it comes is seen when it is. */
-export function loadAhead<Part>({ load }: OnDemand<Part>): void {
+export function preload<Part>({ load }: LazyComponent<Part>): void {
   load().catch(() => undefined);
 }
 

@@ -82,14 +82,14 @@ describe('a form held to the contract', () => {
   it('asks the compiler for the fields that its schema requires, and for none that it does not read', async () => {
     const lacking = { customerName: '' };
     const misspelt = { ...EMPTY, costumerPhone: '' };
-    function Misfits() {
+    function CartConflicts() {
       // @ts-expect-error deliveryDate is required.
       const one = useZodForm(deliveryForm, { initialValues: lacking });
       // @ts-expect-error There is no costumerPhone.
       const other = useZodForm(deliveryForm, { initialValues: misspelt });
       return JSON.stringify([one.values, other.values]);
     }
-    const { textContent } = await render(<Misfits />);
+    const { textContent } = await render(<CartConflicts />);
     expect(textContent).toContain(JSON.stringify([lacking, misspelt]));
   });
 });

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { z } from 'zod';
-import { faultsIn } from './form-errors.ts';
+import { errorsIn } from './form-errors.ts';
 
 /** The fields that a schema reads, each with what stands in it before it is right. */
 type DraftOf<Schema extends z.ZodType> = { [Field in keyof z.input<Schema>]: unknown };
@@ -20,7 +20,7 @@ export function useZodForm<
 >(schema: Schema, { initialValues }: { initialValues: Values & OnlyFieldsOf<Schema, Values> }) {
   const form = useForm({
     initialValues,
-    validate: (values: Values) => faultsIn(schema, values),
+    validate: (values: Values) => errorsIn(schema, values),
     clearInputErrorOnChange: false,
   });
   const { values, errors } = form;
@@ -33,7 +33,7 @@ export function useZodForm<
         valueAt(values, path) !== valueAt(before.current.values, path) &&
         errors[path] === before.current.errors[path],
     );
-    const now = changed.length > 0 ? faultsIn(schema, values) : {};
+    const now = changed.length > 0 ? errorsIn(schema, values) : {};
     for (const path of changed) form.setFieldError(path, now[path]);
     before.current = { values, errors };
   });

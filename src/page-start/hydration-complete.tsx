@@ -12,7 +12,7 @@ const IsTakenOver = createContext(false);
  * than what is around it, whenever it finds time; a change that reaches the screen cannot be shown before.
  * As a transition it leaves the browser time between its steps.
  */
-export function PageReady({ children }: { children: ReactNode }) {
+export function HydrationComplete({ children }: { children: ReactNode }) {
   const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => startTransition(() => setTakenOver(true)), []);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { restoreStyles } from './restore-inline-styles.ts';
+import { restoreInlineStyles } from './restore-inline-styles.ts';
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -9,7 +9,7 @@ beforeEach(() => {
 test('every element gets its own style attribute back, and nothing else is left', () => {
   document.head.innerHTML =
     '<style id="moved-styles">[data-style="0"]:not(#_){--x:1px}[data-style="1"]:not(#_){width:2px}</style>';
-  restoreStyles();
+  restoreInlineStyles();
   expect(document.body.innerHTML).toBe(
     '<p style="width: 2px;"></p><b style="--x: 1px;"></b><i></i>',
   );
@@ -18,6 +18,6 @@ test('every element gets its own style attribute back, and nothing else is left'
 
 test('a page without moved styles is left alone', () => {
   const before = document.body.innerHTML;
-  restoreStyles();
+  restoreInlineStyles();
   expect(document.body.innerHTML).toBe(before);
 });

@@ -1,4 +1,4 @@
-import { markLoading } from '#src/lib/navigation-progress.ts';
+import { showNavigationProgress } from '#src/lib/navigation-progress.ts';
 import type { ShopRouter } from '#src/router.tsx';
 
 /**
@@ -6,11 +6,11 @@ import type { ShopRouter } from '#src/router.tsx';
  * moves while the page is on its way (src/ui/theme/global.css draws a line when that takes long), and who
  * cannot see it hears its heading.
  */
-export function followVisits(router: ShopRouter): void {
+export function announceRoutes(router: ShopRouter): void {
   let endLoading: (() => void) | undefined;
   router.subscribe('onBeforeLoad', () => {
     // One that goes elsewhere meanwhile is still one.
-    endLoading ??= markLoading();
+    endLoading ??= showNavigationProgress();
   });
   router.subscribe('onResolved', () => {
     endLoading?.();

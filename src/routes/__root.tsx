@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { NotFound } from '#src/ui/not-found.tsx';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
-import { ShopWordsProvider } from '#src/lib/site-content.tsx';
+import { SiteContentProvider } from '#src/lib/site-content.tsx';
 import { trpc } from '#src/lib/trpc.ts';
-import { PageReady } from '#src/page-start/hydration-complete.tsx';
+import { HydrationComplete } from '#src/page-start/hydration-complete.tsx';
 import type { RouterContext } from '#src/router-context.ts';
 import '#src/ui/theme/mantine-styles.ts';
 import '#src/ui/theme/fonts.css';
@@ -48,16 +48,16 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <PageReady>
+        <HydrationComplete>
           <trpc.Provider client={trpcClient} queryClient={queryClient}>
             <ShopProvider shop={shop}>
-              <ShopWordsProvider>
+              <SiteContentProvider>
                 <SiteFrame>{children}</SiteFrame>
-              </ShopWordsProvider>
+              </SiteContentProvider>
               <ToastViewport />
             </ShopProvider>
           </trpc.Provider>
-        </PageReady>
+        </HydrationComplete>
         <Scripts />
       </body>
     </html>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
-import { WordsScreen } from '#src/admin/words/site-content-screen.tsx';
+import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
+import { SiteContentScreen } from '#src/admin/words/site-content-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/content')({
@@ -16,8 +16,8 @@ function WordsPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
-      <WordsScreen />
-    </AdminFrame>
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+      <SiteContentScreen />
+    </AdminLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
+import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { Dashboard } from '#src/admin/catalogue/list/dashboard.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
@@ -18,8 +18,8 @@ function DashboardPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
       <Dashboard />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeliveryScreen } from '#src/admin/delivery/delivery-screen.tsx';
-import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
+import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/delivery')({
@@ -16,8 +16,8 @@ function DeliveryPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
       <DeliveryScreen />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

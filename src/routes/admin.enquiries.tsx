@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ENQUIRIES_PAGE } from '#contract/enquiry/enquiry.ts';
-import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
+import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { EnquiriesScreen } from '#src/admin/enquiries/enquiries-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
@@ -18,8 +18,8 @@ function EnquiriesPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
       <EnquiriesScreen />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MAILS_PAGE } from '#contract/owner/mails-page.ts';
-import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
+import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { MailsScreen } from '#src/admin/mails/mails-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
@@ -17,8 +17,8 @@ function MailsPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
       <MailsScreen />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
+import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { ownerOnly } from './-parts/owner-only.ts';
 
@@ -14,9 +14,9 @@ function OrdersLayout() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
       <OrderNews />
       <Outlet />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

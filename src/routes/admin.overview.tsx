@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
+import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { OverviewScreen } from '#src/admin/overview/overview-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
@@ -17,9 +17,9 @@ function OverviewPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
       <OrderNews />
       <OverviewScreen />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PAYMENTS_PAGE } from '#contract/payment/payment.ts';
-import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
+import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { PaymentsScreen } from '#src/admin/payments/payments-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
@@ -18,8 +18,8 @@ function PaymentsPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
       <PaymentsScreen />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

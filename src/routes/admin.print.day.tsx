@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isDateText } from '#contract/delivery/delivery.ts';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { PrintPage } from '#src/admin/print/print-page.tsx';
 import { chosenParts, partsQuery } from '#src/admin/print/parts-search.ts';
 import { readParts } from '#src/admin/print/read-parts.ts';
@@ -28,7 +28,7 @@ function PrintDay() {
   const { date, parts } = Route.useSearch();
   const view = trpc.admin.print.day.useQuery({ date });
   return (
-    <Loaded query={view} what="papers" title="Print">
+    <QueryBoundary query={view} what="papers" title="Print">
       {(papers) => (
         <PrintPage
           view={papers}
@@ -39,6 +39,6 @@ function PrintDay() {
           backUrl={`/admin/orders?day=${date}`}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isUuid } from '#contract/http/ids.ts';
 import { NotFound } from '#src/ui/not-found.tsx';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { PrintPage } from '#src/admin/print/print-page.tsx';
 import { chosenParts, partsQuery } from '#src/admin/print/parts-search.ts';
 import { readParts } from '#src/admin/print/read-parts.ts';
@@ -26,7 +26,7 @@ function PrintOrder() {
   const { parts } = Route.useSearch();
   const view = trpc.admin.print.order.useQuery({ id });
   return (
-    <Loaded query={view} what="papers" title="Print">
+    <QueryBoundary query={view} what="papers" title="Print">
       {(papers) => (
         <PrintPage
           view={papers}
@@ -36,6 +36,6 @@ function PrintOrder() {
           backUrl={`/admin/orders/${id}`}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

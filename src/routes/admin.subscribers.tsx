@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminFrame } from '#src/admin/frame/admin-layout.tsx';
+import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { SubscribersScreen } from '#src/admin/subscribers/subscribers-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
@@ -16,8 +16,8 @@ function SubscribersPage() {
   const { username } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   return (
-    <AdminFrame username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
+    <AdminLayout username={username} onSignedOut={() => navigate({ to: '/admin/login' })}>
       <SubscribersScreen />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

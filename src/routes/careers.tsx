@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadWrittenPage, writtenPageHead } from './-parts/load-custom-page.ts';
+import { loadCustomPage, customPageHead } from './-parts/load-custom-page.ts';
 import { WrittenPage } from './-parts/custom-page.tsx';
 
 export const Route = createFileRoute('/careers')({
-  loader: ({ context }) => loadWrittenPage(context.trpc, 'careers'),
-  head: ({ match, loaderData }) => writtenPageHead(match.context.shop, 'careers', loaderData),
+  loader: ({ context }) => loadCustomPage(context.trpc, 'careers'),
+  head: ({ match, loaderData }) => customPageHead(match.context.shop, 'careers', loaderData),
   component: () => <WrittenPage page="careers" />,
 });

@@ -5,9 +5,9 @@ import { CartTotals } from '#src/features/cart/cart-totals.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
 import { checkoutForm } from '#src/features/checkout/lazy-components.ts';
-import { LivePromise } from '#src/features/delivery/delivery-countdown.tsx';
+import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
 import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
-import { loadAhead } from '#src/lib/use-lazy-component.ts';
+import { preload } from '#src/lib/use-lazy-component.ts';
 import calendarStyles from '#src/ui/theme/calendar-styles.css?url';
 import { pageHead } from './-parts/page-head.ts';
 import { useHandlePaid } from './-parts/use-handle-paid.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/checkout')({
     }),
   // Who comes from a page of the shop has a cart, and needs the form as well.
   loader: () => {
-    if (!import.meta.env.SSR) loadAhead(checkoutForm);
+    if (!import.meta.env.SSR) preload(checkoutForm);
   },
   component: CheckoutPage,
 });
@@ -38,7 +38,7 @@ function CheckoutPage() {
       <CheckoutScreen
         cart={cart}
         totals={<CartTotals cart={cart} />}
-        promise={<LivePromise />}
+        promise={<DeliveryCountdown />}
         onPaid={handlePaid}
         onAlreadyPaid={(orderId) =>
           void navigate({ to: '/payment/success', search: { order_id: orderId } })

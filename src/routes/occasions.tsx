@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Occasion } from '#contract/catalogue/catalogue.ts';
-import type { ShelfQuery } from '#contract/catalogue/product-listing.ts';
+import type { ListingQuery } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
 import { JsonLd } from '#src/ui/json-ld.tsx';
 import { RouteError } from '#src/ui/route-error.tsx';
@@ -11,17 +11,17 @@ import {
   readOccasionSearch,
 } from '#src/features/catalogue/filters/occasion-search.ts';
 import { OccasionsScreen } from '#src/features/catalogue/occasions-screen.tsx';
-import { useShelf } from '#src/features/catalogue/use-product-listing.ts';
+import { useProductListing } from '#src/features/catalogue/use-product-listing.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { loadShelf } from './-parts/load-product-listing.ts';
+import { loadProductListing } from './-parts/load-product-listing.ts';
 import { pageHead } from './-parts/page-head.ts';
-import { ShoppableCard } from './-parts/product-card-with-cart.tsx';
+import { ProductCardWithCart } from './-parts/product-card-with-cart.tsx';
 import { breadcrumbData, type Crumb } from './-parts/structured-data.ts';
 
 export const Route = createFileRoute('/occasions')({
   validateSearch: readOccasionSearch,
-  loaderDeps: ({ search }) => shelfQuery(search),
-  loader: ({ context, deps, cause }) => loadShelf(context.trpc, deps, cause),
+  loaderDeps: ({ search }) => listingQuery(search),
+  loader: ({ context, deps, cause }) => loadProductListing(context.trpc, deps, cause),
   head: ({ match }) => {
     const { filter, page } = match.search;
     return pageHead(match.context.shop, {
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/occasions')({
   component: OccasionsPage,
 });
 
-function shelfQuery({ filter, page = 1 }: OccasionSearch): ShelfQuery {
+function listingQuery({ filter, page = 1 }: OccasionSearch): ListingQuery {
   return { ...NO_FILTERS, sections: filter ? [filter] : [], page };
 }
 
@@ -48,16 +48,18 @@ function OccasionsPage() {
   const search = Route.useSearch();
   const { filter } = search;
   const shop = useShop();
-  const { shelf, isOld } = useShelf(useMemo(() => shelfQuery(search), [search]));
+  const { shelf, isStale } = useProductListing(useMemo(() => listingQuery(search), [search]));
   if (!shelf) return <LoadingOccasions occasion={filter} />;
 
   return (
     <>
       <OccasionsScreen
         shelf={shelf}
-        isOld={isOld}
+        isStale={isStale}
         occasion={filter}
-        renderCard={(product, isAhead) => <ShoppableCard product={product} isAhead={isAhead} />}
+        renderCard={(product, isAhead) => (
+          <ProductCardWithCart product={product} isAhead={isAhead} />
+        )}
       />
       <JsonLd data={breadcrumbData(shop, trailTo(filter))} />
     </>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { startTransition, useMemo, useOptimistic } from 'react';
-import type { ShelfQuery } from '#contract/catalogue/product-listing.ts';
+import type { ListingQuery } from '#contract/catalogue/product-listing.ts';
 import type { ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { LoadingProducts } from '#src/features/catalogue/loading-products.tsx';
@@ -11,17 +11,17 @@ import {
   toShopFilters,
   toShopSearch,
 } from '#src/features/catalogue/filters/shop-search.ts';
-import { useShelf } from '#src/features/catalogue/use-product-listing.ts';
-import { nextPaint } from '#src/lib/after-paint.ts';
-import { loadShelf } from './-parts/load-product-listing.ts';
-import { sayNotLoaded } from './-parts/lazy-components.ts';
+import { useProductListing } from '#src/features/catalogue/use-product-listing.ts';
+import { afterPaint } from '#src/lib/after-paint.ts';
+import { loadProductListing } from './-parts/load-product-listing.ts';
+import { reportNotLoaded } from './-parts/lazy-components.ts';
 import { pageHead } from './-parts/page-head.ts';
-import { ShoppableCard } from './-parts/product-card-with-cart.tsx';
+import { ProductCardWithCart } from './-parts/product-card-with-cart.tsx';
 
 export const Route = createFileRoute('/shop')({
   validateSearch: readShopSearch,
-  loaderDeps: ({ search }) => shelfQuery(search),
-  loader: ({ context, deps, cause }) => loadShelf(context.trpc, deps, cause),
+  loaderDeps: ({ search }) => listingQuery(search),
+  loader: ({ context, deps, cause }) => loadProductListing(context.trpc, deps, cause),
   head: ({ match }) => {
     const { q, page } = match.search;
     return pageHead(match.context.shop, {
@@ -39,17 +39,17 @@ export const Route = createFileRoute('/shop')({
   component: ShopPage,
 });
 
-function shelfQuery(search: ShopSearch): ShelfQuery {
+function listingQuery(search: ShopSearch): ListingQuery {
   return { ...toShopFilters(search), page: search.page ?? 1 };
 }
 
 function ShopPage() {
   const navigate = Route.useNavigate();
   const search = Route.useSearch();
-  const asked = useMemo(() => shelfQuery(search), [search]);
+  const asked = useMemo(() => listingQuery(search), [search]);
   // A tick or a drag shows at once; the address follows.
   const [query, showAtOnce] = useOptimistic(asked);
-  const { shelf, isOld } = useShelf(query);
+  const { shelf, isStale } = useProductListing(query);
   if (!shelf) return <LoadingProducts />;
 
   function apply(next: ShopFilters) {
@@ -58,7 +58,7 @@ function ShopPage() {
     startTransition(async () => {
       showAtOnce({ ...next, page: 1 });
       // Each link of the page looks at the address anew, which is not what a press should wait for.
-      await nextPaint();
+      await afterPaint();
       await navigate({ search: toShopSearch(next), replace: isDrag, resetScroll: false });
     });
   }
@@ -66,11 +66,11 @@ function ShopPage() {
   return (
     <ShopScreen
       shelf={shelf}
-      isOld={isOld}
+      isStale={isStale}
       filters={query}
       onChange={apply}
-      onNotLoaded={sayNotLoaded}
-      renderCard={(product, isAhead) => <ShoppableCard product={product} isAhead={isAhead} />}
+      onNotLoaded={reportNotLoaded}
+      renderCard={(product, isAhead) => <ProductCardWithCart product={product} isAhead={isAhead} />}
     />
   );
 }

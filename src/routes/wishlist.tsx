@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { RouteError } from '#src/ui/route-error.tsx';
 import { ProductGridSkeleton } from '#src/features/catalogue/product-grid-skeleton.tsx';
 import { WishlistScreen } from '#src/features/wishlist/wishlist-screen.tsx';
-import { ShoppableGrid } from './-parts/product-card-with-cart.tsx';
+import { ProductGridWithCart } from './-parts/product-card-with-cart.tsx';
 import { useSavedBouquets } from './-parts/use-saved-bouquets.ts';
 
 export const Route = createFileRoute('/wishlist')({
@@ -28,7 +28,7 @@ function WishlistPage() {
       headingRef={heading}
       placeholder={<ProductGridSkeleton columns={4} rows={1} />}
     >
-      <ShoppableGrid products={bouquets ?? []} />
+      <ProductGridWithCart products={bouquets ?? []} />
     </WishlistScreen>
   );
 }

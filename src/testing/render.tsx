@@ -24,7 +24,7 @@ export async function render(ui: ReactNode): Promise<HTMLElement> {
 }
 
 /** As {@link render}, and waits for the parts that are loaded when they are wanted. */
-export async function renderWhole(ui: ReactNode): Promise<HTMLElement> {
+export async function renderToBuffer(ui: ReactNode): Promise<HTMLElement> {
   const container = await render(ui);
   await acting(() => vi.dynamicImportSettled());
   return container;

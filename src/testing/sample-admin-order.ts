@@ -1,4 +1,4 @@
-import type { OrderSummary, OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { OrderSummary, AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { orderView } from './sample-order.ts';
 
 /** A paid order in a list of the owner's; a test says what is special about it. */
@@ -29,7 +29,7 @@ export function orderSummary(over: Partial<OrderSummary> = {}): OrderSummary {
 }
 
 /** Everything on a paid order; a test says what is special about it. */
-export function ownersOrder(over: Partial<OwnersOrderView> = {}): OwnersOrderView {
+export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView {
   return {
     ...orderView({ status: 'paid', paymentStatus: 'paid' }),
     suburb: 'Melville',

@@ -1,9 +1,9 @@
 import type {
   OrderPaymentsView,
-  OwedPaymentView,
+  RefundDueView,
   PaymentView,
   RefundView,
-  UnclearPaymentView,
+  UnreconciledPaymentView,
 } from '#contract/payment/payment-admin.schema.ts';
 
 const ORDER = {
@@ -52,7 +52,7 @@ export function refund(over: Partial<RefundView> = {}): RefundView {
   };
 }
 
-export function owed(over: Partial<OwedPaymentView> = {}): OwedPaymentView {
+export function owed(over: Partial<RefundDueView> = {}): RefundDueView {
   const second = payment({ isDouble: true, owed: '499.00' });
   return {
     ...ORDER,
@@ -64,7 +64,7 @@ export function owed(over: Partial<OwedPaymentView> = {}): OwedPaymentView {
   };
 }
 
-export function unclear(over: Partial<UnclearPaymentView> = {}): UnclearPaymentView {
+export function unclear(over: Partial<UnreconciledPaymentView> = {}): UnreconciledPaymentView {
   return {
     ...ORDER,
     status: 'expired',

@@ -1,18 +1,18 @@
-import type { ShopWords, ShownWords } from '#contract/content/content.schema.ts';
+import type { SiteContent, PublicContent } from '#contract/content/content.schema.ts';
 
-const TESTIMONIALS: ShopWords['testimonials'] = [
+const TESTIMONIALS: SiteContent['testimonials'] = [
   { words: 'They had them by four.', name: 'Naledi M.' },
   { words: 'The card said what I wrote.', name: 'Priya N.' },
 ];
 
 /** The owner's words as they are edited: no page is written. */
-export const SHOP_WORDS: ShopWords = {
+export const SHOP_WORDS: SiteContent = {
   reviewCount: 24,
   testimonials: TESTIMONIALS,
   pages: { sale: '', careers: '', sustainability: '' },
 };
 
 /** The owner's words as shoppers get them. */
-export function shownWords(over: Partial<ShownWords> = {}): ShownWords {
+export function publicContent(over: Partial<PublicContent> = {}): PublicContent {
   return { reviewCount: 24, testimonials: TESTIMONIALS, pages: [], ...over };
 }

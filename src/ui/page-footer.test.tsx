@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import type { ShownWords } from '#contract/content/content.schema.ts';
+import type { PublicContent } from '#contract/content/content.schema.ts';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
-import { ShopWordsContext } from '#src/lib/site-content.tsx';
+import { SiteContentContext } from '#src/lib/site-content.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { shownWords } from '#src/testing/sample-site-content.ts';
+import { publicContent } from '#src/testing/sample-site-content.ts';
 import { PageFooter } from './page-footer.tsx';
 
-async function linksOf(column: string, pages: ShownWords['pages']) {
+async function linksOf(column: string, pages: PublicContent['pages']) {
   const { page } = await renderPage(
     <ShopProvider shop={{ name: 'Fynbos & Co', publicUrl: 'https://shop.example' }}>
-      <ShopWordsContext value={shownWords({ pages })}>
+      <SiteContentContext value={publicContent({ pages })}>
         <PageFooter newsletter={null} />
-      </ShopWordsContext>
+      </SiteContentContext>
     </ShopProvider>,
   );
   return [...page.querySelectorAll(`nav[aria-label="${column}"] a`)].map(

@@ -1,8 +1,8 @@
 import { Link, linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useShop } from '#src/lib/shop-config.tsx';
-import { useShopWords } from '#src/lib/site-content.tsx';
-import { DAILY_CLAIM } from './tagline.ts';
+import { useSiteContent } from '#src/lib/site-content.tsx';
+import { TAGLINE } from './tagline.ts';
 import classes from './page-footer.module.css';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -56,13 +56,13 @@ interface PageFooterProps {
 
 export function PageFooter({ newsletter }: PageFooterProps) {
   const shop = useShop();
-  const { pages } = useShopWords();
+  const { pages } = useSiteContent();
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
         <div className={classes.shop}>
           <p className={classes.brand}>{shop.name}</p>
-          <p className={classes.claim}>{DAILY_CLAIM}</p>
+          <p className={classes.claim}>{TAGLINE}</p>
           {newsletter}
           <SocialLinks />
         </div>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { AnnouncementStrip } from './announcement-bar.tsx';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { CartButton } from './cart-button.tsx';
 import { PageHeader } from './page-header.tsx';
 import { WishlistButton } from './wishlist-button.tsx';
@@ -18,7 +18,7 @@ async function header(over: Partial<React.ComponentProps<typeof PageHeader>> = {
   return await renderPage(
     <ShopProvider shop={{ name: 'Fynbos & Co', publicUrl: 'https://shop.example' }}>
       <PageHeader
-        announcement={<AnnouncementStrip>{undefined}</AnnouncementStrip>}
+        announcement={<AnnouncementBar>{undefined}</AnnouncementBar>}
         search="search"
         wishlist={<WishlistButton count={undefined} />}
         cart={cart(undefined)}
@@ -56,7 +56,7 @@ describe('the header', () => {
     const claim = 'Fresh flowers delivered daily in Johannesburg';
     expect((await header()).page.textContent).toContain(claim);
     const { page } = await header({
-      announcement: <AnnouncementStrip>Next delivery tomorrow</AnnouncementStrip>,
+      announcement: <AnnouncementBar>Next delivery tomorrow</AnnouncementBar>,
     });
     expect(page.textContent).toContain('Next delivery tomorrow');
     expect(page.textContent).not.toContain(claim);

@@ -1,2 +1,2 @@
 /** The shop's standing claim: in the mobile menu, and above the header until the live promise is known. */
-export const DAILY_CLAIM = 'Fresh flowers delivered daily in Johannesburg';
+export const TAGLINE = 'Fresh flowers delivered daily in Johannesburg';

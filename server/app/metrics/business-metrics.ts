@@ -2,12 +2,12 @@ import { MAIL_STATES } from '#contract/owner/mail.schema.ts';
 import { orderStatuses } from '#contract/order/order.ts';
 import { REFUND_STATES } from '#contract/payment/refund.ts';
 import { IS_ANYBODYS_MAIL } from '#server/features/notification/texts/anybodys-mail.ts';
-import { OWED } from '#server/features/order/attention/refund-due.ts';
+import { REFUND_DUE } from '#server/features/order/attention/refund-due.ts';
 import { NOTIFICATION_STATES } from '#server/features/payment/notifications/payment-notification.entity.ts';
 import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
 
 /** A figure that is read from the books at each scrape, as the metric `shop_<name>`. */
-export interface ShopFact {
+export interface BusinessMetric {
   name: string;
   help: string;
   /** Answers one row with `value`, or one for each `state`. */
@@ -21,7 +21,7 @@ const secondsSince = (column: string) =>
   `coalesce(extract(epoch from now() - min(${column})), 0)::float8 as value`;
 
 /** All servers of a shop tell the same here: take the maximum over them. */
-export const SHOP_FACTS: readonly ShopFact[] = [
+export const BUSINESS_METRICS: readonly BusinessMetric[] = [
   {
     name: 'orders',
     help: 'Orders by status.',
@@ -53,7 +53,7 @@ export const SHOP_FACTS: readonly ShopFact[] = [
   {
     name: 'payments_to_return',
     help: 'Payments that the owner has to refund: they came twice, or their order is cancelled.',
-    sql: `select ${COUNT} from ${OWED}`,
+    sql: `select ${COUNT} from ${REFUND_DUE}`,
   },
   {
     name: 'refunds',

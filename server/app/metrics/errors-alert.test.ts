@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { MOST_IN_FLIGHT } from '#server/platform/http/adaptive-concurrency-limit.ts';
-import { registerOverload } from '#server/platform/http/load-shedding.ts';
+import { MAX_CONCURRENCY } from '#server/platform/http/adaptive-concurrency-limit.ts';
+import { registerLoadShedding } from '#server/platform/http/load-shedding.ts';
 import { readAlerts, scrape } from '#server/tools/testing/prometheus.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
@@ -21,7 +21,7 @@ async function observedServer() {
     await metrics.stop();
   });
   metrics.observe(app, { sent: 0 });
-  registerOverload(app, silentLog, { ms: () => 0, stop: () => undefined });
+  registerLoadShedding(app, silentLog, { ms: () => 0, stop: () => undefined });
   const waiting: (() => void)[] = [];
   app.get('/work', () => new Promise((resolve) => waiting.push(() => resolve('done'))));
   app.get('/quick', async () => 'done');
@@ -51,14 +51,14 @@ async function isErrorsFiring(address: string): Promise<boolean> {
 
 it('Errors is silent while one network is refused more than its part of a busy shop', async () => {
   const { ask, waiting, address } = await observedServer();
-  const greedy = Array.from({ length: MOST_IN_FLIGHT }, () => ask('/work', STRANGER));
-  await waitUntil(() => waiting.length === MOST_IN_FLIGHT / 2);
+  const greedy = Array.from({ length: MAX_CONCURRENCY }, () => ask('/work', STRANGER));
+  await waitUntil(() => waiting.length === MAX_CONCURRENCY / 2);
   for (let visit = 0; visit < 20; visit += 1) {
     expect((await ask('/quick', CUSTOMER)).statusCode).toBe(200);
   }
   for (const finish of waiting) finish();
   const statuses = (await Promise.all(greedy)).map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status !== 200)).toHaveLength(MOST_IN_FLIGHT / 2);
+  expect(statuses.filter((status) => status !== 200)).toHaveLength(MAX_CONCURRENCY / 2);
   expect(await isErrorsFiring(address)).toBe(false);
 });
 

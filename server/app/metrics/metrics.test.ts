@@ -20,7 +20,7 @@ const shop = useTestShop({
   servers: 1,
   registerPages: async (app, services) => {
     metrics = await start(shop.databaseUrl);
-    metrics.observe(app, services.readyAnswers);
+    metrics.observe(app, services.responseCache);
   },
 });
 afterAll(() => metrics.stop());

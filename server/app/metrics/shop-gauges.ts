@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { LAST_BACKUP_FILE } from '#server/tools/backup/last-backup.ts';
-import { SHOP_FACTS } from './business-metrics.ts';
+import { BUSINESS_METRICS } from './business-metrics.ts';
 
-const ALL = SHOP_FACTS.map(
+const ALL = BUSINESS_METRICS.map(
   ({ name, sql, states }) =>
     `select '${name}' as name, ${states ? 'state' : "''"} as state, value from (${sql}) as fact`,
 ).join(' union all ');
@@ -23,7 +23,7 @@ export type ReadShop = () => Promise<void>;
 /** The gauges of what a scrape reads: the books, and the folder the shop keeps its things in. */
 export function createShopGauges(registers: Registry[], pool: Pool, dataDir: string): ReadShop {
   const gauges = new Map(
-    SHOP_FACTS.map(({ name, help, states }) => [
+    BUSINESS_METRICS.map(({ name, help, states }) => [
       name,
       new Gauge({ name: `shop_${name}`, help, registers, labelNames: states ? ['state'] : [] }),
     ]),
@@ -50,7 +50,7 @@ export function createShopGauges(registers: Registry[], pool: Pool, dataDir: str
       () => undefined,
     );
     database.set(rows ? 1 : 0);
-    for (const { name, states } of SHOP_FACTS) {
+    for (const { name, states } of BUSINESS_METRICS) {
       const gauge = gauges.get(name);
       gauge?.reset();
       for (const state of (rows && states) ?? []) gauge?.set({ state }, 0);

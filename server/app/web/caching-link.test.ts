@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
-import { keptApi } from './caching-link.ts';
-import { localApi } from './in-process-link.ts';
+import { createCachingLink } from './caching-link.ts';
+import { createInProcessLink } from './in-process-link.ts';
 
 const shop = useTestShop();
 
 function open() {
-  const { link, clear } = keptApi(localApi(shop.services), { keeps: true });
+  const { link, clear } = createCachingLink(createInProcessLink(shop.services), { keeps: true });
   return { clear, clientOf: () => createTRPCClient<AppRouter>({ links: [link] }) };
 }
 const names = (products: { name: string }[]) => products.map(({ name }) => name);

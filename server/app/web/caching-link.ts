@@ -1,13 +1,13 @@
 import type { OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
 import { BOUNDS } from '#server/platform/cache/bounds.ts';
-import { KeptValues } from '#server/platform/cache/single-flight-cache.ts';
+import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
-import { everybodysApi } from './public-api.ts';
+import { createPublicApi } from './public-api.ts';
 import type { PageApi } from './in-process-link.ts';
 
 /** An API that is asked the same only once for all pages that are for everybody, until it is cleared. */
-export interface KeptApi {
+export interface CachingLink {
   link: TRPCLink<AppRouter>;
   clear: () => void;
 }
@@ -18,15 +18,18 @@ type Answer = OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>;
  * Pages for everybody are made of the same answers until something changes: reading the catalogue, checking
  * it and putting it into JSON and back was a quarter to a half of a page's processor time.
  */
-export function keptApi(api: PageApi, { keeps }: { keeps: boolean }): KeptApi {
-  const answers = new KeptValues<Answer>(keeps ? BOUNDS.pageAnswers : 0);
+export function createCachingLink(api: PageApi, { keeps }: { keeps: boolean }): CachingLink {
+  const answers = new SingleFlightCache<Answer>(keeps ? BOUNDS.pageAnswers : 0);
   return {
-    link: keptLink(everybodysApi(api(undefined)), answers),
+    link: keptLink(createPublicApi(api(undefined)), answers),
     clear: () => answers.clear(),
   };
 }
 
-function keptLink(link: TRPCLink<AppRouter>, answers: KeptValues<Answer>): TRPCLink<AppRouter> {
+function keptLink(
+  link: TRPCLink<AppRouter>,
+  answers: SingleFlightCache<Answer>,
+): TRPCLink<AppRouter> {
   return (runtime) => {
     const ask = link(runtime);
     return (call) =>
@@ -34,7 +37,7 @@ function keptLink(link: TRPCLink<AppRouter>, answers: KeptValues<Answer>): TRPCL
         const { path, input } = call.op;
         const answer = answers.get(JSON.stringify([path, input]), async () => ({
           value: await observableToPromise(ask(call)),
-          isShared: true,
+          isCacheable: true,
         }));
         answer.then(
           (value) => {

@@ -1,4 +1,4 @@
-import type { SealedPage } from './csp-hashes.ts';
+import type { HashedPage } from './csp-hashes.ts';
 
 export interface PolicyOptions {
   /** Where the payment form is posted: the origins of the payment provider's pages. */
@@ -18,7 +18,7 @@ export const INERT_POLICY =
  * when it was rendered by us; style attributes do not at all (extract-inline-styles.ts).
  */
 export function pagePolicy(
-  { scripts, styles }: Pick<SealedPage, 'scripts' | 'styles'>,
+  { scripts, styles }: Pick<HashedPage, 'scripts' | 'styles'>,
   { formTargets, uploadOrigin, isDevelopment }: PolicyOptions,
 ): string {
   const styleSources = isDevelopment ? ["'unsafe-inline'"] : styles;

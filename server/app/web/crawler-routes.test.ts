@@ -37,10 +37,10 @@ test('a bouquet that is deleted is not in it any more', async () => {
 });
 
 test('the sitemap is made once for each change of the catalogue, however it is asked for', async () => {
-  const { readyAnswers } = started.services;
+  const { responseCache } = started.services;
   const ask = async (url: string) => started.app.inject({ url });
   const { headers, body } = await ask('/sitemap.xml?crawler=7');
-  expect(readyAnswers.find('/sitemap.xml')?.identity?.bytes.toString()).toBe(body);
+  expect(responseCache.find('/sitemap.xml')?.identity?.bytes.toString()).toBe(body);
   expect(headers['cache-control']).toBe('public, max-age=3600');
 
   await createProduct(started.services, { name: 'Rosebank' });

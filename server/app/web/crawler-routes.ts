@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getShownWords } from '#server/features/content/get-public-content.ts';
-import { encodedBytes } from '#server/platform/http/content-encoding.ts';
-import { KeptValues } from '#server/platform/cache/single-flight-cache.ts';
+import { getPublicContent } from '#server/features/content/get-public-content.ts';
+import { encodedBody } from '#server/platform/http/content-encoding.ts';
+import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
 import {
-  type ReadyAnswer,
-  readyAnswer,
-  sendReady,
+  type CachedResponse,
+  cachedResponse,
+  sendCached,
 } from '#server/platform/cache/cached-response.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { sitemapXml } from './sitemap.ts';
@@ -31,11 +31,11 @@ const CACHE_CONTROL = 'public, max-age=3600';
 
 /** GET /robots.txt and /sitemap.xml. */
 export function registerCrawlerRoutes(app: FastifyInstance, services: Services): void {
-  const { shop, readyAnswers } = services;
+  const { shop, responseCache } = services;
   const { publicUrl } = shop;
   // As long as the catalogue: crawlers ask for it as often as they like.
-  const sitemaps = new KeptValues<ReadyAnswer>(readyAnswers.keeps ? 1 : 0);
-  readyAnswers.add({ find: (url) => sitemaps.find(url), clear: () => sitemaps.clear() });
+  const sitemaps = new SingleFlightCache<CachedResponse>(responseCache.keeps ? 1 : 0);
+  responseCache.add({ find: (url) => sitemaps.find(url), clear: () => sitemaps.clear() });
 
   app.get('/robots.txt', async (_request, reply) =>
     reply
@@ -46,18 +46,18 @@ export function registerCrawlerRoutes(app: FastifyInstance, services: Services):
   app.get(SITEMAP, async (request, reply) => {
     const answer = await sitemaps.get(SITEMAP, async () => ({
       value: await makeSitemap(services),
-      isShared: true,
+      isCacheable: true,
     }));
-    return sendReady(answer, request, reply);
+    return sendCached(answer, request, reply);
   });
 }
 
-async function makeSitemap(services: Services): Promise<ReadyAnswer> {
+async function makeSitemap(services: Services): Promise<CachedResponse> {
   const scope = services.openScope();
   const products = await scope.products.listLastChanges();
-  const { pages } = await getShownWords(scope);
+  const { pages } = await getPublicContent(scope);
   const xml = sitemapXml(services.shop.publicUrl, products, pages);
-  return readyAnswer(await encodedBytes(xml, 'single'), {
+  return cachedResponse(await encodedBody(xml, 'single'), {
     type: 'application/xml; charset=utf-8',
     'cache-control': CACHE_CONTROL,
   });

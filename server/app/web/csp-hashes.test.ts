@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sealInline } from './csp-hashes.ts';
+import { hashInline } from './csp-hashes.ts';
 
 const seal = (html: string) => {
-  const sealed = sealInline(Buffer.from(html), 'n1');
+  const sealed = hashInline(Buffer.from(html), 'n1');
   return { ...sealed, html: sealed.html.toString() };
 };
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** The page as it is sent, and what its content security policy allows to stand inline. */
-export interface SealedPage {
+export interface HashedPage {
   html: Buffer;
   /** CSP source expressions such as `'sha256-…'`. */
   scripts: string[];
@@ -15,7 +15,7 @@ const OPENING = /^<(script|style)\b[^<>]*$/;
  * mark are allowed, so one that came in with a bouquet's name would not run; the mark itself is taken
  * out, so the same bytes can be sent to everybody.
  */
-export function sealInline(html: Buffer, nonce: string): SealedPage {
+export function hashInline(html: Buffer, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`;
   const meta = `<meta property="csp-nonce" content="${nonce}"/>`;
   const found = { script: new Set<string>(), style: new Set<string>() };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { moveStyleAttributes } from './extract-inline-styles.ts';
+import { extractInlineStyles } from './extract-inline-styles.ts';
 
-const move = (html: string) => moveStyleAttributes(Buffer.from(html), 'n1').toString();
+const move = (html: string) => extractInlineStyles(Buffer.from(html), 'n1').toString();
 
 const page = (body: string) => `<html><head></head><body>${body}</body></html>`;
 

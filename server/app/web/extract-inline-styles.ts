@@ -1,4 +1,4 @@
-import { MOVED_STYLES, STYLE_NUMBER } from '#contract/catalogue/extracted-inline-styles.ts';
+import { EXTRACTED_STYLES, STYLE_NUMBER } from '#contract/catalogue/extracted-inline-styles.ts';
 
 /** What React writes for Mantine's variables. Nothing in it can end a rule or a style element, or load anything. */
 const PLAIN = /^[\w\s\-:;,.%#+*/()]+$/;
@@ -13,7 +13,7 @@ const STYLED = /<(script|style)\b[\s\S]*?<\/\1>|(<[a-z][^<>]*?) style="([^"]*)"/
  * attributes back before React takes the page over (src/page-start/restore-inline-styles.ts). One that is not
  * plain stays where it is and is refused by the policy.
  */
-export function moveStyleAttributes(html: Buffer, nonce: string): Buffer {
+export function extractInlineStyles(html: Buffer, nonce: string): Buffer {
   // Most pages have none, and are spared a pattern over all of their text.
   return html.includes(' style="') ? Buffer.from(moveIn(html.toString(), nonce)) : html;
 }
@@ -31,6 +31,6 @@ function moveIn(html: string, nonce: string): string {
   const rules = [...numbers].map(
     ([style, number]) => `[${STYLE_NUMBER}="${number}"]:not(#_){${style}}`,
   );
-  const element = `<style id="${MOVED_STYLES}" nonce="${nonce}">${rules.join('')}</style>`;
+  const element = `<style id="${EXTRACTED_STYLES}" nonce="${nonce}">${rules.join('')}</style>`;
   return body.replace('</head>', () => `${element}</head>`);
 }

@@ -28,7 +28,7 @@ test('each encoding holds the same text, and is there once it has been asked for
 test('it can be compressed better later, without becoming another page', async () => {
   const document = page();
   const first = await document.in('br');
-  await document.improve();
+  await document.recompress();
   const later = await document.in('br');
   expect(later.bytes.length).toBeLessThan(first.bytes.length);
   expect(brotliDecompressSync(later.bytes)).toEqual(brotliDecompressSync(first.bytes));

@@ -7,7 +7,7 @@ import { type AppRouter, appRouter } from '#server/app/app-router.ts';
 export type PageApi = (request: FastifyRequest | undefined) => TRPCLink<AppRouter>;
 
 /** The same procedures as over HTTP, without HTTP. */
-export function localApi(services: Services): PageApi {
+export function createInProcessLink(services: Services): PageApi {
   return (request) =>
     unstable_localLink({
       router: appRouter,

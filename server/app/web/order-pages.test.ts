@@ -22,7 +22,7 @@ async function placed(change: (scope: Scope, order: Order) => Promise<void> = as
   return id;
 }
 
-const cancelAsOwner = async (id: string) =>
+const adminCancelOrder = async (id: string) =>
   (await shop.adminTrpc()).admin.orders.cancel({ id, reason: 'No roses' });
 
 /** The words of a page, as they are in its HTML. */
@@ -35,7 +35,7 @@ const afterCancelling = (id: string) => words(`/payment/cancel?order_id=${id}`);
 
 async function orderPage(id: string): Promise<string> {
   const order = await shop.scope().orders.findById(id);
-  return words(`/my-order/${id}?key=${order ? shop.scope().orderKeys.keyOf(order) : ''}`);
+  return words(`/my-order/${id}?key=${order ? shop.scope().orderAccessTokens.keyOf(order) : ''}`);
 }
 
 describe('the page after a payment that was cancelled', () => {
@@ -53,7 +53,7 @@ describe('the page after a payment that was cancelled', () => {
 
   it('keeps no flowers of an order that was cancelled before it was paid', async () => {
     const id = await placed();
-    await cancelAsOwner(id);
+    await adminCancelOrder(id);
     const page = await afterCancelling(id);
     expect(page).toContain(NO_CHARGE);
     expect(page).toContain('This order was cancelled before it was paid.');
@@ -111,7 +111,7 @@ describe('an order for which another amount has come than it costs', () => {
 describe('an order that was paid and then cancelled', () => {
   it('is told of everywhere with the money that is still to be refunded', async () => {
     const id = await placed(payFor);
-    await cancelAsOwner(id);
+    await adminCancelOrder(id);
     for (const page of [await afterCancelling(id), await orderPage(id)]) {
       expect(page).toContain('This order was cancelled. Nothing will be delivered.');
       expect(page).toContain('You paid R599.00.');
@@ -126,7 +126,7 @@ describe('an order that was paid and then cancelled', () => {
 
   it('is told of with the money that was kept', async () => {
     const id = await placed(payFor);
-    await cancelAsOwner(id);
+    await adminCancelOrder(id);
     const { admin } = await shop.adminTrpc();
     const { attention } = await admin.orders.byId({ id });
     const seen = attention.flatMap((reason) => reason.id ?? []);
@@ -137,7 +137,7 @@ describe('an order that was paid and then cancelled', () => {
   it('offers no change', async () => {
     const id = await placed(payFor);
     expect(await words(`/my-order/${id}`)).toContain('Change or cancel it');
-    await cancelAsOwner(id);
+    await adminCancelOrder(id);
     expect(await words(`/my-order/${id}`)).not.toContain('Change or cancel it');
   });
 });

@@ -14,7 +14,7 @@ it('a page that finds bouquets by their words counts as a search', async () => {
     (await shop.app.inject({ url: `/shop?q=${q}`, remoteAddress })).statusCode;
   expect(await search('roses')).toBe(200);
   for (let asked = 1; asked < AT_ONCE.search; asked += 1) {
-    await shop.services.limits.take('search', '2001:db8:0:0::/64');
+    await shop.services.limits.consume('search', '2001:db8:0:0::/64');
   }
   expect(await search('lilies')).toBe(429);
   shop.clock.now = new Date(shop.clock.now.getTime() + 1_000);
@@ -25,7 +25,7 @@ it('whoever asks for ever other filters is slowed down, and sees the shop all th
   await createProduct(shop.services);
   expect(await statusOf('/shop?max=500')).toBe(200);
   for (let asked = 1; asked < AT_ONCE.pages; asked += 1) {
-    await shop.services.limits.take('page-with-query', '127.0.0.1');
+    await shop.services.limits.consume('page-with-query', '127.0.0.1');
   }
   expect(await statusOf('/shop?max=300')).toBe(429);
   expect(await statusOf('/shop?unknown=300'), 'the same page as /shop').toBe(200);

@@ -22,7 +22,7 @@ it.each([
 it.each(['/?x=1', '/shop?sort=price-asc', '/checkout', '/no-such-page'])(
   '%s is counted before the routes read it, also when it is kept',
   async (url) => {
-    const take = vi.spyOn(shop.services.limits, 'take');
+    const take = vi.spyOn(shop.services.limits, 'consume');
     for (const _time of [1, 2]) {
       take.mockClear();
       await page(`${url}${url.includes('?') ? '&y=1' : '?y=1'}`);

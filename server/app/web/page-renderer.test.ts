@@ -8,7 +8,7 @@ function pagesInHand() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const pages = {
-    addressOf: (key: string) => ({ key, isPersonal: true }),
+    addressOf: (key: string) => ({ key, isPrivate: true }),
     render: ({ url }: { url: string }) => {
       begun.push(url);
       return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chooseEncoding } from '#server/platform/http/content-encoding.ts';
-import { type ReadyBytes, sendReadyBytes } from '#server/platform/cache/cached-response.ts';
-import type { PageFacts } from './html-document.ts';
+import { type EncodedVariant, sendEncodedVariant } from '#server/platform/cache/cached-response.ts';
+import type { PageMetadata } from './html-document.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -9,18 +9,18 @@ const RETRY_AFTER_SECONDS = 5;
 /** Every address that is no file and no API call is a page, also the one that says 404. */
 export function registerPageRoutes(app: FastifyInstance, renderer: PageRenderer): void {
   app.get('/*', async (request, reply) => {
-    const { document, isForEverybody } = await renderer.page(request);
+    const { document, isCacheable } = await renderer.page(request);
     const ready = await document.in(chooseEncoding(request.headers['accept-encoding']));
-    return isForEverybody
-      ? sendReadyBytes(ready, request, reply)
+    return isCacheable
+      ? sendEncodedVariant(ready, request, reply)
       : sendOnce(document.facts, ready, reply);
   });
 }
 
 /** A page for this visitor only, and what is no page: kept nowhere. */
 function sendOnce(
-  { status, location }: PageFacts,
-  { headers, bytes }: ReadyBytes,
+  { status, location }: PageMetadata,
+  { headers, bytes }: EncodedVariant,
   reply: FastifyReply,
 ): FastifyReply {
   if (location !== undefined) {

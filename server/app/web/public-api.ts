@@ -1,6 +1,6 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
 
 /** What is the same for everybody: whole routers, … */
@@ -9,7 +9,7 @@ const ROUTERS = ['catalogue.', 'content.'];
 const PROCEDURES = ['delivery.area', 'delivery.terms'];
 
 function isForEverybody(path: string): boolean {
-  if (isPostedQuery(path)) return false;
+  if (isQueryOverPost(path)) return false;
   return PROCEDURES.includes(path) || ROUTERS.some((router) => path.startsWith(router));
 }
 
@@ -17,7 +17,7 @@ function isForEverybody(path: string): boolean {
  * The API for pages that everybody gets. Whatever address such a page was asked for by, and whatever it
  * asks for, it cannot be told what is one person's.
  */
-export function everybodysApi(link: TRPCLink<AppRouter>): TRPCLink<AppRouter> {
+export function createPublicApi(link: TRPCLink<AppRouter>): TRPCLink<AppRouter> {
   return (runtime) => {
     const ask = link(runtime);
     return (call) => {

@@ -2,30 +2,30 @@ import { BOUNDS } from '#server/platform/cache/bounds.ts';
 import type { Log } from '#server/platform/log/log.ts';
 
 /** A page that is as old as this may stay for long, and is worth compressing well. Milliseconds. */
-export const IMPROVED_AFTER_MS = 500;
+export const RECOMPRESS_AFTER_MS = 500;
 
 interface Improvable {
-  improve(): Promise<void>;
+  recompress(): Promise<void>;
 }
 
 /** Improves kept pages when they have stayed a while. */
-export interface PageImprover {
+export interface RecompressionQueue {
   add(page: Improvable): void;
   /** The shop has changed: none of the pages will be sent again. */
-  forgetAll(): void;
+  clear(): void;
 }
 
 /**
  * One page after the other, never two at a time: each takes some ten megabytes meanwhile. While the shop
  * changes all the time it improves nothing: it would do little else.
  */
-export function createPageImprover(log: Log): PageImprover {
+export function createRecompressionQueue(log: Log): RecompressionQueue {
   let fresh = new Set<Improvable>();
   let timer: NodeJS.Timeout | undefined;
   let isAtWork = false;
 
   function wait(): void {
-    timer ??= setTimeout(() => void improveAll(), IMPROVED_AFTER_MS).unref();
+    timer ??= setTimeout(() => void improveAll(), RECOMPRESS_AFTER_MS).unref();
   }
 
   async function improveAll(): Promise<void> {
@@ -35,7 +35,7 @@ export function createPageImprover(log: Log): PageImprover {
     for (const page of pages) {
       pages.delete(page);
       // It can still be sent as it is.
-      await page.improve().catch((err: unknown) => log.warn({ err }, 'a page was not improved'));
+      await page.recompress().catch((err: unknown) => log.warn({ err }, 'a page was not improved'));
     }
     isAtWork = false;
     if (fresh.size > 0) wait();
@@ -49,7 +49,7 @@ export function createPageImprover(log: Log): PageImprover {
       if (oldest && fresh.size > BOUNDS.pagesToImprove) fresh.delete(oldest);
       if (!isAtWork) wait();
     },
-    forgetAll() {
+    clear() {
       clearTimeout(timer);
       timer = undefined;
       fresh.clear();

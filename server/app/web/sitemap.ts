@@ -1,4 +1,4 @@
-import type { WrittenPage } from '#contract/content/content.ts';
+import type { CustomPage } from '#contract/content/content.ts';
 import { OCCASIONS } from '#contract/catalogue/catalogue.ts';
 
 /** The pages that search engines should know, beside those of the bouquets. */
@@ -24,7 +24,7 @@ const PAGES = [
 export function sitemapXml(
   publicUrl: string,
   products: readonly { id: string; updatedAt: Date | string }[],
-  written: readonly WrittenPage[],
+  written: readonly CustomPage[],
 ): string {
   const entries = [
     ...[...PAGES, ...written.map((page) => `/${page}`)].map(

@@ -1,5 +1,5 @@
 import type { TRPCLink } from '@trpc/client';
-import type { SupplierDetails } from '#contract/content/legal-details.ts';
+import type { LegalDetails } from '#contract/content/legal-details.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
 
 /** What pages load. */
@@ -32,7 +32,7 @@ export interface PublicShop {
   /** Where shoppers may write to, when the owner shows an address. */
   email?: string;
   /** Who shoppers buy from, as far as the owner has said. */
-  supplier?: SupplierDetails;
+  supplier?: LegalDetails;
 }
 
 /** What is needed to render one page. The pages themselves are in `src/entry-server.tsx`. */
@@ -43,7 +43,7 @@ export interface RenderRequest {
   api: TRPCLink<AppRouter>;
   shop: PublicShop;
   assets: PageAssets;
-  /** Marks the inline scripts and styles that are ours; {@link sealInline} takes it out again. */
+  /** Marks the inline scripts and styles that are ours; {@link hashInline} takes it out again. */
   nonce: string;
 }
 
@@ -61,7 +61,7 @@ export interface PageAddress {
   /** Path and query, the same for all addresses of a page: known parameters only, in one order. */
   key: string;
   /** True for a page that is for one visitor only; it is not cached anywhere. */
-  isPersonal: boolean;
+  isPrivate: boolean;
 }
 
 /** What `src/entry-server.tsx` exports. */
@@ -83,7 +83,7 @@ function isPages(loaded: unknown): loaded is Pages {
 }
 
 /** Where the pages come from: the build, or Vite while developing. */
-export interface PageSource {
+export interface SsrBundle {
   pages(): Promise<Pages>;
   assets(): Promise<PageAssets>;
 }

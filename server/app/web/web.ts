@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import middie from '@fastify/middie';
-import type { ReadySource } from '#server/platform/cache/response-cache.ts';
+import type { CacheSource } from '#server/platform/cache/response-cache.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { loadBuiltPages } from './built-pages.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
-import { keptApi } from './caching-link.ts';
-import { localApi } from './in-process-link.ts';
+import { createCachingLink } from './caching-link.ts';
+import { createInProcessLink } from './in-process-link.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { registerPageRoutes } from './page-routes.ts';
-import { type PageAssets, pagesOf, type PageSource, type PublicShop } from './ssr-bundle.ts';
+import { type PageAssets, pagesOf, type SsrBundle, type PublicShop } from './ssr-bundle.ts';
 import { registerStaticFiles } from './static-files.ts';
 
 export interface WebOptions {
@@ -24,15 +24,15 @@ export async function registerWeb(
   app: FastifyInstance,
   services: Services,
   { pages, shop, payfastBaseUrl }: WebOptions,
-): Promise<ReadySource> {
+): Promise<CacheSource> {
   const isDevelopment = pages === 'dev';
   const source = isDevelopment ? await serveDevPages(app) : await loadBuiltPages(pages.dist);
   if (!isDevelopment) await registerStaticFiles(app, join(pages.dist, 'client'));
 
-  const { limits, log, readyAnswers } = services;
+  const { limits, log, responseCache } = services;
   const { uploadOrigin } = services.pictures;
-  const api = localApi(services);
-  const kept = keptApi(api, { keeps: !isDevelopment });
+  const api = createInProcessLink(services);
+  const kept = createCachingLink(api, { keeps: !isDevelopment });
   const renderer = createPageRenderer({
     source,
     everybodys: kept.link,
@@ -49,19 +49,19 @@ export async function registerWeb(
     log,
   });
   registerPageRoutes(app, renderer);
-  const keptPages: ReadySource = {
+  const keptPages: CacheSource = {
     find: (url) => renderer.find(url),
     clear() {
       kept.clear();
       renderer.clear();
     },
   };
-  readyAnswers.add(keptPages);
+  responseCache.add(keptPages);
   return keptPages;
 }
 
 /** Pages from the sources, with hot replacement over the shop's own HTTP server. */
-async function serveDevPages(app: FastifyInstance): Promise<PageSource> {
+async function serveDevPages(app: FastifyInstance): Promise<SsrBundle> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',

@@ -5,7 +5,7 @@ import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { Upload } from '#server/features/upload/upload.entity.ts';
-import { housekeeping } from './scheduled-cleanup.ts';
+import { scheduledCleanup } from './scheduled-cleanup.ts';
 
 const shop = useTestShop({ rateLimits: true });
 const HOUR_MS = 3_600_000;
@@ -24,11 +24,11 @@ describe('housekeeping', () => {
     });
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * DAY_MS);
     await add('fresh_session_1');
-    await housekeeping(shop.scope(), shop.services);
+    await scheduledCleanup(shop.scope(), shop.services);
     expect(await countCarts()).toBe(2);
 
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
-    await housekeeping(shop.scope(), shop.services);
+    await scheduledCleanup(shop.scope(), shop.services);
     const em = shop.services.orm.em.fork();
     expect((await em.find(CartLine, {})).map(({ sessionId }) => sessionId)).toEqual([
       'fresh_session_1',
@@ -40,7 +40,7 @@ describe('housekeeping', () => {
   it('forgets uploads that nobody finished', async () => {
     await (await shop.adminTrpc()).admin.uploads.request();
     shop.clock.now = new Date(shop.clock.now.getTime() + 2 * HOUR_MS);
-    await housekeeping(shop.scope(), shop.services);
+    await scheduledCleanup(shop.scope(), shop.services);
     expect(await shop.services.orm.em.fork().count(Upload)).toBe(0);
   });
 

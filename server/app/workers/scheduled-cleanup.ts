@@ -5,7 +5,7 @@ import { purgeUnconfirmed } from '#server/features/newsletter/purge-unconfirmed.
 import { LAPSED_COUNTS_MS, PAID_COUNTS_MS } from '#server/features/order/holds/hold-limits.ts';
 import { KEY_LIFE_MS } from '#server/features/order/place/place-order.ts';
 import { eraseOldData } from '#server/features/privacy/erase-old-data.ts';
-import { forgetCopies } from '#server/features/privacy/delete-mail-copies.ts';
+import { deleteMailCopies } from '#server/features/privacy/delete-mail-copies.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { purgeUploads } from '#server/features/upload/purge-uploads.ts';
@@ -18,7 +18,7 @@ const NOTIFICATION_LIFE_MS = RETENTION_DAYS.paymentNotification * 86_400_000;
  * words that no product uses any more, unconfirmed subscribers, personal data whose time is over,
  * forgotten uploads.
  */
-export async function housekeeping(
+export async function scheduledCleanup(
   scope: Scope,
   { limits, mailer }: Pick<Services, 'limits' | 'mailer'>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function housekeeping(
   await scope.payments.forgetNotifications(new Date(now.getTime() - NOTIFICATION_LIFE_MS));
   await limits.purge(now);
   await scope.productSearch.forgetUnusedWords();
-  await forgetCopies(mailer, await purgeUnconfirmed(scope));
+  await deleteMailCopies(mailer, await purgeUnconfirmed(scope));
   await eraseOldData(scope, mailer);
   // Last, because the store of pictures may be away.
   await purgeUploads(scope);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
-import { choiceCounts } from './facet-counts.ts';
-import { shelfMark } from './filterable-product.ts';
+import { facetCounts } from './facet-counts.ts';
+import { filterableProduct } from './filterable-product.ts';
 import { NO_FILTERS } from './shop-filters.ts';
 
 const marks = [
   bouquet({ id: 'a', sections: ['Birthday'], flowerTypes: ['Roses', 'Mixed'], price: '300.00' }),
   bouquet({ id: 'b', sections: ['Birthday', 'Wedding'], flowerTypes: ['Lilies'], price: '900.00' }),
   bouquet({ id: 'c', sections: ['Wedding'], flowerTypes: ['Roses'], price: '900.00' }),
-].map(shelfMark);
+].map(filterableProduct);
 
 function counts(filters: Partial<typeof NO_FILTERS> = {}, found?: string[]) {
-  const { sections, flowerTypes } = choiceCounts(marks, { ...NO_FILTERS, ...filters }, found);
+  const { sections, flowerTypes } = facetCounts(marks, { ...NO_FILTERS, ...filters }, found);
   return [sections.Birthday, sections.Wedding, flowerTypes.Roses];
 }
 

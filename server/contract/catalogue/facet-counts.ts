@@ -1,22 +1,22 @@
 import { FLOWER_TYPES, type FlowerType, SECTIONS, type Section } from './catalogue.ts';
-import { chooseBouquets, type Found } from './filter-products.ts';
+import { filterProducts, type FilteredProducts } from './filter-products.ts';
 import { recordOf } from '#contract/text/record-of.ts';
-import type { ShelfMark } from './filterable-product.ts';
+import type { FilterableProduct } from './filterable-product.ts';
 import type { ShopFilters } from './shop-filters.ts';
 
 /** How many bouquets each choice of the filter panel would show, the filters of other kinds staying as they are. */
-export interface ChoiceCounts {
+export interface FacetCounts {
   sections: Readonly<Record<Section, number>>;
   flowerTypes: Readonly<Record<FlowerType, number>>;
 }
 
-export function choiceCounts(
-  marks: readonly ShelfMark[],
+export function facetCounts(
+  marks: readonly FilterableProduct[],
   filters: ShopFilters,
-  found: Found,
-): ChoiceCounts {
-  const inSections = chooseBouquets(marks, { ...filters, sections: [] }, found);
-  const ofTypes = chooseBouquets(marks, { ...filters, flowerTypes: [] }, found);
+  found: FilteredProducts,
+): FacetCounts {
+  const inSections = filterProducts(marks, { ...filters, sections: [] }, found);
+  const ofTypes = filterProducts(marks, { ...filters, flowerTypes: [] }, found);
   return {
     sections: countEach(SECTIONS, inSections, ({ sections }) => sections),
     flowerTypes: countEach(FLOWER_TYPES, ofTypes, ({ flowerTypes }) => flowerTypes),
@@ -25,8 +25,8 @@ export function choiceCounts(
 
 function countEach<Choice extends string>(
   choices: readonly Choice[],
-  marks: readonly ShelfMark[],
-  choicesOf: (mark: ShelfMark) => readonly Choice[],
+  marks: readonly FilterableProduct[],
+  choicesOf: (mark: FilterableProduct) => readonly Choice[],
 ): Record<Choice, number> {
   const counts: Record<Choice, number> = recordOf(choices, () => 0);
   for (const mark of marks) {

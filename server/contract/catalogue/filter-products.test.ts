@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bouquet, sizesAt } from '#contract/catalogue/testing/sample-product.ts';
-import { chooseBouquets, type Found } from './filter-products.ts';
-import { shelfMark } from './filterable-product.ts';
+import { filterProducts, type FilteredProducts } from './filter-products.ts';
+import { filterableProduct } from './filterable-product.ts';
 import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
 const rose = bouquet({
@@ -35,10 +35,10 @@ const tulip = bouquet({
   displayOrder: 2,
   createdAt: '2026-11-02T00:00:00.000Z',
 });
-const MARKS = [rose, lily, tulip].map(shelfMark);
+const MARKS = [rose, lily, tulip].map(filterableProduct);
 
-function shown(filters: Partial<ShopFilters>, found?: Found): string[] {
-  return chooseBouquets(MARKS, { ...NO_FILTERS, ...filters }, found).map(({ id }) => id);
+function shown(filters: Partial<ShopFilters>, found?: FilteredProducts): string[] {
+  return filterProducts(MARKS, { ...NO_FILTERS, ...filters }, found).map(({ id }) => id);
 }
 
 describe('filtering', () => {

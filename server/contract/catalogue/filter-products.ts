@@ -1,29 +1,29 @@
 import { PRICE_SLIDER } from './catalogue.ts';
 import { cents } from '#contract/money/money.ts';
-import type { ShelfMark } from './filterable-product.ts';
+import type { FilterableProduct } from './filterable-product.ts';
 import type { ShopFilters } from './shop-filters.ts';
 
 const CENTS_PER_RAND = 100;
 
 /** Ids of the bouquets that a search found, best first; undefined when nothing is searched for. */
-export type Found = readonly string[] | undefined;
+export type FilteredProducts = readonly string[] | undefined;
 
 /** The bouquets a shopper asked for, in the order asked for; "Featured" is the best first in a search. */
-export function chooseBouquets<Mark extends ShelfMark>(
+export function filterProducts<Mark extends FilterableProduct>(
   marks: readonly Mark[],
   filters: ShopFilters,
-  found: Found,
+  found: FilteredProducts,
 ): Mark[] {
   const matching = marks.filter((mark) => matches(mark, filters));
   if (!found) return matching.toSorted(ORDERS[filters.sort]);
   const ranks = new Map(found.map((id, rank) => [id, rank]));
-  const rankOf = ({ id }: ShelfMark) => ranks.get(id) ?? found.length;
+  const rankOf = ({ id }: FilterableProduct) => ranks.get(id) ?? found.length;
   return matching
     .filter(({ id }) => ranks.has(id))
     .toSorted(filters.sort === 'featured' ? (a, b) => rankOf(a) - rankOf(b) : ORDERS[filters.sort]);
 }
 
-function matches(mark: ShelfMark, filters: ShopFilters): boolean {
+function matches(mark: FilterableProduct, filters: ShopFilters): boolean {
   return (
     isWithinPrice(mark, filters) &&
     hasAny(mark.sections, filters.sections) &&
@@ -31,7 +31,7 @@ function matches(mark: ShelfMark, filters: ShopFilters): boolean {
   );
 }
 
-function isWithinPrice({ price }: ShelfMark, { min, max }: ShopFilters): boolean {
+function isWithinPrice({ price }: FilterableProduct, { min, max }: ShopFilters): boolean {
   const isOpenAbove = max >= PRICE_SLIDER.max;
   return (
     price >= cents(min * CENTS_PER_RAND) && (isOpenAbove || price <= cents(max * CENTS_PER_RAND))
@@ -42,7 +42,7 @@ function hasAny<T>(owned: readonly T[], wanted: readonly T[]): boolean {
   return wanted.length === 0 || wanted.some((value) => owned.includes(value));
 }
 
-type Order = (a: ShelfMark, b: ShelfMark) => number;
+type Order = (a: FilterableProduct, b: FilterableProduct) => number;
 
 const byPlace: Order = (a, b) => a.displayOrder - b.displayOrder;
 const byAge: Order = (a, b) => b.createdAt - a.createdAt;

@@ -5,7 +5,7 @@ import type { ProductView } from './product.schema.ts';
 import { lowestPrice } from './product.ts';
 
 /** What the shop's filters and orders look at, worked out once for each bouquet. */
-export interface ShelfMark {
+export interface FilterableProduct {
   id: string;
   /** The lowest that a shopper can pay for it. */
   price: Cents;
@@ -16,7 +16,7 @@ export interface ShelfMark {
   createdAt: number;
 }
 
-export function shelfMark(product: ProductView): ShelfMark {
+export function filterableProduct(product: ProductView): FilterableProduct {
   return {
     id: product.id,
     price: lowestPrice(product),

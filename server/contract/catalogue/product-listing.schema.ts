@@ -3,7 +3,7 @@ import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS } from './catalogue.ts';
 import { keysOf } from '#contract/text/keys-of.ts';
 import { productView } from './product.schema.ts';
 import { searchText } from './search.schema.ts';
-import { MAX_PAGE, SHELF_SIZE } from './page-size.ts';
+import { MAX_PAGE, PAGE_SIZE } from './page-size.ts';
 import { NO_FILTERS } from './shop-filters.ts';
 
 const { min, max } = PRICE_SLIDER;
@@ -12,7 +12,7 @@ const section = z.enum(SECTIONS);
 const flowerType = z.enum(FLOWER_TYPES);
 const count = z.number().int();
 
-export const shelfInput = z.object({
+export const listingInput = z.object({
   q: searchText,
   min: rand.default(min),
   max: rand.default(max),
@@ -22,9 +22,9 @@ export const shelfInput = z.object({
   page: z.number().int().min(1).max(MAX_PAGE).default(1),
 });
 
-/** One page of the bouquets that match: {@link ShelfChoice} with the bouquets themselves. */
-export const shelfView = z.object({
-  products: z.array(productView).max(SHELF_SIZE),
+/** One page of the bouquets that match: {@link ListingChoice} with the bouquets themselves. */
+export const listingView = z.object({
+  products: z.array(productView).max(PAGE_SIZE),
   total: count,
   page: count,
   pages: count,
@@ -35,10 +35,10 @@ export const shelfView = z.object({
   used: z.object({ sections: z.array(section), flowerTypes: z.array(flowerType) }),
   isEmpty: z.boolean(),
 });
-export type ShelfView = z.infer<typeof shelfView>;
+export type ListingView = z.infer<typeof listingView>;
 
 /** The whole catalogue where one page holds it, else null: then it is to be asked for by the page. */
-export const wholeView = z.array(productView).max(SHELF_SIZE).nullable();
+export const wholeView = z.array(productView).max(PAGE_SIZE).nullable();
 
 /** What the home page shows of the catalogue. */
 export const homeView = z.object({
@@ -49,4 +49,4 @@ export const homeView = z.object({
 export type HomeView = z.infer<typeof homeView>;
 
 /** Ids as a browser has kept them; what is none is no bouquet of the shop. */
-export const productsByIdInput = z.object({ ids: z.array(z.string().max(100)).max(SHELF_SIZE) });
+export const productsByIdInput = z.object({ ids: z.array(z.string().max(100)).max(PAGE_SIZE) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WRITTEN_PAGES } from './content.ts';
+import { CUSTOM_PAGES } from './content.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 
 const MAX_REVIEWS = 99_999;
@@ -30,23 +30,23 @@ export const shopWords = z.object({
   }),
 });
 
-export type ShopWords = z.infer<typeof shopWords>;
+export type SiteContent = z.infer<typeof shopWords>;
 
 /** `version` is sent back when saving. */
-export const shopWordsView = z.object({ version: z.int(), words: shopWords });
+export const siteContentView = z.object({ version: z.int(), words: shopWords });
 
-export const saveShopWordsInput = shopWordsView;
+export const saveSiteContentInput = siteContentView;
 
 /** What every page of the shop needs of the owner's words. */
-export const shownWords = z.object({
+export const publicContent = z.object({
   reviewCount: z.int().nullable(),
   testimonials: z.array(testimonial),
   /** Those that have been written. */
-  pages: z.array(z.enum(WRITTEN_PAGES)),
+  pages: z.array(z.enum(CUSTOM_PAGES)),
 });
 
-export type ShownWords = z.infer<typeof shownWords>;
+export type PublicContent = z.infer<typeof publicContent>;
 
-export const writtenPageInput = z.object({ page: z.enum(WRITTEN_PAGES) });
+export const customPageInput = z.object({ page: z.enum(CUSTOM_PAGES) });
 
-export const writtenPageView = z.object({ paragraphs: z.array(z.string()) });
+export const customPageView = z.object({ paragraphs: z.array(z.string()) });

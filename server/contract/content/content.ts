@@ -1,8 +1,8 @@
 /** The pages that are there once the owner has written them; each is at `/<name>`. */
-export const WRITTEN_PAGES = ['sale', 'careers', 'sustainability'] as const;
-export type WrittenPage = (typeof WRITTEN_PAGES)[number];
+export const CUSTOM_PAGES = ['sale', 'careers', 'sustainability'] as const;
+export type CustomPage = (typeof CUSTOM_PAGES)[number];
 
-export const WRITTEN_PAGE_TITLES: Readonly<Record<WrittenPage, string>> = {
+export const CUSTOM_PAGE_TITLES: Readonly<Record<CustomPage, string>> = {
   sale: 'Sale',
   careers: 'Careers',
   sustainability: 'Sustainability',

@@ -1,5 +1,5 @@
 /** What the law wants shoppers to know of who they buy from (section 43 of the ECT Act). */
-export interface SupplierDetails {
+export interface LegalDetails {
   legalName?: string;
   /** Such as "Sole proprietor" or a company's registration number. */
   legalStatus?: string;

@@ -12,6 +12,6 @@ const POSTED: readonly string[] = [
  * order; a wishlist is somebody's own; the owner searches for names and telephone numbers; delivery settings
  * are long. Such queries are posted.
  */
-export function isPostedQuery(path: string): boolean {
+export function isQueryOverPost(path: string): boolean {
   return path.startsWith('cart.') || POSTED.includes(path);
 }

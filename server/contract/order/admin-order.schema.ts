@@ -128,7 +128,7 @@ export const foundOrdersView = z.object({
 export type FoundOrdersView = z.infer<typeof foundOrdersView>;
 
 /** Everything on one order, for the owner. */
-export const ownersOrderView = orderView.extend({
+export const adminOrderView = orderView.extend({
   suburb: z.string(),
   placeType: z.string(),
   substitution: z.string(),
@@ -173,9 +173,9 @@ export const ownersOrderView = orderView.extend({
   ),
 });
 
-export type OwnersOrderView = z.infer<typeof ownersOrderView>;
+export type AdminOrderView = z.infer<typeof adminOrderView>;
 
-export const ownersOrderInput = z.object({ id });
+export const adminOrderInput = z.object({ id });
 
 export const moveOrdersInput = z.object({
   /**
@@ -208,7 +208,7 @@ export const movedOrdersView = z.object({
 
 export type MovedOrdersView = z.infer<typeof movedOrdersView>;
 
-export const cancelAsOwnerInput = z.object({
+export const adminCancelOrderInput = z.object({
   id,
   reason: line('Reason', 300)
     .refine((text) => text !== '', 'Please say why')
@@ -217,7 +217,7 @@ export const cancelAsOwnerInput = z.object({
   kept: noneOrTypedRandInput,
 });
 
-export type CancelAsOwnerInput = z.infer<typeof cancelAsOwnerInput>;
+export type CancelAsOwnerInput = z.infer<typeof adminCancelOrderInput>;
 
 /**
  * An empty note takes the note away; one that is left out is refused. `seen` is the note that the owner began

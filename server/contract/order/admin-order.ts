@@ -2,19 +2,19 @@ import { keysOf } from '#contract/text/keys-of.ts';
 import type { OrderStatus } from './order.ts';
 
 /** What the owner may do with one tap, by the status it leads to; giving money back is a payment's. */
-export const OWNER_STEPS = {
+export const ADMIN_STEPS = {
   preparing: 'Start preparing',
   out_for_delivery: 'Send out',
   delivered: 'Delivered',
   attempted: 'Nobody home',
 } as const satisfies Partial<Record<OrderStatus, string>>;
 
-export type OwnerStep = keyof typeof OWNER_STEPS;
+export type AdminStep = keyof typeof ADMIN_STEPS;
 
-export const ownerSteps = keysOf(OWNER_STEPS);
+export const ownerSteps = keysOf(ADMIN_STEPS);
 
 /** Is this a step that an order takes on its day, and before it only when the owner was asked? */
-export function isStepOfTheDay(step: OwnerStep): boolean {
+export function isStepOfTheDay(step: AdminStep): boolean {
   return step === 'out_for_delivery' || step === 'delivered';
 }
 
@@ -63,7 +63,7 @@ export function getsEmails({ customerEmail }: { customerEmail: string }): boolea
 }
 
 /** Does an order of this status go out, or did it? */
-export function isOfDay(status: OrderStatus): boolean {
+export function isOnDay(status: OrderStatus): boolean {
   return (DAY_STATUSES as readonly OrderStatus[]).includes(status);
 }
 

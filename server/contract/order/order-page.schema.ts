@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatuses } from './order.ts';
 import { deliveryForm, orderView, phone } from './order.schema.ts';
 
-/** What the link in a mail holds; see `OrderKeys` on the server. */
+/** What the link in a mail holds; see `OrderAccessTokens` on the server. */
 const orderKey = z.string().min(1).max(100);
 
 /** An order's page, with the key of its link if the shopper came by that. */

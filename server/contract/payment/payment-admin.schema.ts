@@ -72,21 +72,21 @@ export const orderPaymentsView = orderFacts.extend({
 export type OrderPaymentsView = z.infer<typeof orderPaymentsView>;
 
 /** An unpaid order whose shopper went off to pay. */
-export const unclearPaymentView = orderFacts.extend({
+export const unreconciledPaymentView = orderFacts.extend({
   begunAt: z.iso.datetime(),
   /** When PayFast's books were last searched; null: never since. */
   checkedAt: z.iso.datetime().nullable(),
   finding: z.string(),
 });
-export type UnclearPaymentView = z.infer<typeof unclearPaymentView>;
+export type UnreconciledPaymentView = z.infer<typeof unreconciledPaymentView>;
 
 /** Money that is the shopper's: it came twice, does not fit the order, or its order was cancelled. */
-export const owedPaymentView = orderFacts.extend({
+export const refundDueView = orderFacts.extend({
   getsEmails,
   why: z.enum(['double', 'wrong-amount', 'cancelled']),
   payment: paymentView,
 });
-export type OwedPaymentView = z.infer<typeof owedPaymentView>;
+export type RefundDueView = z.infer<typeof refundDueView>;
 
 /** A notification that the shop could not settle by itself. */
 export const reviewView = z.object({
@@ -137,12 +137,12 @@ export const paymentsView = z.object({
     reviews: total,
   }),
   /** Went off to pay within the hour: it settles by itself, or becomes unclear. */
-  paying: z.array(unclearPaymentView),
+  paying: z.array(unreconciledPaymentView),
   /** PayFast is still to be asked about these. */
-  unclear: z.array(unclearPaymentView),
+  unclear: z.array(unreconciledPaymentView),
   /** PayFast was asked after the last attempt to pay, and knows of no payment. */
-  settled: z.array(unclearPaymentView),
-  owed: z.array(owedPaymentView),
+  settled: z.array(unreconciledPaymentView),
+  owed: z.array(refundDueView),
   refundsUnderWay: z.array(
     refundView.extend({ orderNumber: z.string(), customerName: z.string(), getsEmails }),
   ),

@@ -5,9 +5,9 @@ import { AdminRepository } from './admin.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { useListeningShop } from '#server/tools/testing/attack/listening-shop.ts';
 import { send } from '#server/tools/testing/attack/send.ts';
-import { openWire } from '#server/tools/testing/attack/raw-connection.ts';
+import { openRawConnection } from '#server/tools/testing/attack/raw-connection.ts';
 import { createProduct, createProducts } from '#server/tools/testing/factories.ts';
-import { BODY_MS } from '#server/platform/http/body-timeout.ts';
+import { BODY_TIMEOUT_MS } from '#server/platform/http/body-timeout.ts';
 import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from '#server/platform/http/json-body.ts';
 
 /** Called when a request was let in and its body is waited for. */
@@ -47,7 +47,7 @@ function begun(path: string, headers: Record<string, string | number>, body: str
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 async function statusOf(text: string): Promise<string> {
-  const { socket } = openWire(address(), text);
+  const { socket } = openRawConnection(address(), text);
   const [answer] = await once(socket, 'data');
   socket.destroy();
   return String(answer).split(' ')[1] ?? '';
@@ -179,9 +179,9 @@ describe('how long a body may take', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const body = padded({ id, imageUrl: '/images/product1.png', version }, bytes);
     const headers = { 'content-length': bytes, ...(whose === 'the owner’s' && { cookie }) };
-    const { socket } = openWire(address(), begun(path, headers, body.slice(0, 100)));
+    const { socket } = openRawConnection(address(), begun(path, headers, body.slice(0, 100)));
     await isThere;
-    vi.advanceTimersByTime(BODY_MS);
+    vi.advanceTimersByTime(BODY_TIMEOUT_MS);
     socket.write(body.slice(100));
     const [answer] = await once(socket, 'data');
     expect(String(answer).split(' ')[1]).toBe(status);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { requireAdmin } from './admin-guard.ts';
-import { setBodyDeadline } from '#server/platform/http/body-timeout.ts';
+import { setBodyTimeout } from '#server/platform/http/body-timeout.ts';
 import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from '#server/platform/http/json-body.ts';
 
 /** How long a large body of the administrator may take: the largest at a seventh of a megabit per second. */
@@ -24,7 +24,7 @@ export function registerAdminBodyLimit(app: FastifyInstance, services: Services)
     if (!mayBeLarge(request)) return;
     if (await isFromAdmin(services, request)) {
       ofAdmin.add(request);
-      setBodyDeadline(request, reply, LARGE_BODY_MS);
+      setBodyTimeout(request, reply, LARGE_BODY_MS);
     } else if (hasLength(request)) throw new ShopError('TOO_LARGE');
   });
   app.addHook('preParsing', async (request, _reply, payload) => {

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { knownDevice, newDevicePass } from './session-token.ts';
+import { findTrustedDevice, newTrustedDeviceToken } from './session-token.ts';
 import { SESSION_LIFE_MS } from './session-life.ts';
 import { readCookie } from '#server/platform/http/read-cookie.ts';
 import type { Services } from '#server/platform/scope/services.ts';
@@ -29,13 +29,13 @@ export function adminCookies({ shop, sessionSecret, now }: Settings) {
       const cookies = request?.headers.cookie;
       return {
         token: readCookie(cookies, names.session),
-        device: knownDevice(readCookie(cookies, names.device), sessionSecret, now()),
+        device: findTrustedDevice(readCookie(cookies, names.device), sessionSecret, now()),
       };
     },
     signIn(reply: FastifyReply | undefined, token: string): void {
       reply?.setCookie(names.session, token, { ...shared, maxAge: SESSION_LIFE_MS / 1000 });
       const expiresAt = new Date(now().getTime() + DEVICE_LIFE_SECONDS * 1000);
-      reply?.setCookie(names.device, newDevicePass(sessionSecret, expiresAt), {
+      reply?.setCookie(names.device, newTrustedDeviceToken(sessionSecret, expiresAt), {
         ...shared,
         maxAge: DEVICE_LIFE_SECONDS,
       });

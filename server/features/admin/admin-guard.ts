@@ -4,11 +4,11 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { adminCookies } from './admin-cookies.ts';
-import { isFromOtherSite } from '#server/platform/http/csrf-guard.ts';
+import { isCrossSite } from '#server/platform/http/csrf-guard.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The administrator's user name, on routes within {@link registerAdminOnly}. */
+    /** The administrator's user name, on routes within {@link registerAdminGuard}. */
     actor: string;
   }
 }
@@ -22,7 +22,7 @@ export async function requireAdmin(
   request: FastifyRequest | undefined,
   scope: Pick<Scope, 'admins' | 'now'>,
 ): Promise<string> {
-  if (request && isFromOtherSite(request, services.shop.publicUrl)) {
+  if (request && isCrossSite(request, services.shop.publicUrl)) {
     throw new ShopError('CROSS_SITE');
   }
   const { token } = adminCookies(services).read(request);
@@ -45,13 +45,13 @@ export async function requireLiveSession(
  * Every route of this Fastify scope is the administrator's. What one wrote is in whatever this server is
  * asked for after its answer.
  */
-export function registerAdminOnly(app: FastifyInstance, services: Services): void {
+export function registerAdminGuard(app: FastifyInstance, services: Services): void {
   app.decorateRequest('actor', '');
   app.addHook('onRequest', async (request) => {
     request.actor = await requireAdmin(services, request, services.openScope(request.ip));
   });
   app.addHook('onSend', async ({ actor, method }) => {
     // A stranger who is refused must not have the shop make everything again.
-    if (actor && method !== 'GET' && method !== 'HEAD') services.readyAnswers.clear();
+    if (actor && method !== 'GET' && method !== 'HEAD') services.responseCache.clear();
   });
 }

@@ -10,6 +10,6 @@ export const adminProcedure = procedure.use(async ({ ctx, next, type }) => {
   const actor = await requireAdmin(ctx.services, ctx.request, ctx.scope);
   const requireSession = () => requireLiveSession(ctx.services, ctx.request, ctx.openScope());
   const result = await next({ ctx: { actor, requireSession } });
-  if (type === 'mutation') ctx.services.readyAnswers.clear();
+  if (type === 'mutation') ctx.services.responseCache.clear();
   return result;
 });

@@ -29,5 +29,5 @@ export async function changePassword(
     administrator.updatedAt = now();
     await admins.endAllSessions();
   });
-  await limits.forgive();
+  await limits.resetLimit();
 }

@@ -50,6 +50,6 @@ export async function logIn(
       }),
     );
   });
-  await limits.forgive();
+  await limits.resetLimit();
   return { token, username };
 }

@@ -12,7 +12,10 @@ const WHEN_MANY_TRY = ['login-when-many-try'] as const;
  * attempts from all networks together are many, a network has fewer of them. No count is shared by all,
  * so that strangers cannot keep the owner out, also from a browser that is new (security.md, T30).
  */
-export function loginLimits(scope: Pick<Scope, 'limit' | 'forgive'>, device: string | undefined) {
+export function loginLimits(
+  scope: Pick<Scope, 'limit' | 'resetLimit'>,
+  device: string | undefined,
+) {
   const own = device === undefined ? STRANGER : DEVICE(device);
   return {
     /** Counts an attempt before it is looked at. Throws TOO_MANY. */
@@ -21,9 +24,9 @@ export function loginLimits(scope: Pick<Scope, 'limit' | 'forgive'>, device: str
       if (device === undefined) await limitTogether(scope, ACCOUNT, WHEN_MANY_TRY);
     },
     /** Forgets the attempts once one was right. */
-    async forgive(): Promise<void> {
+    async resetLimit(): Promise<void> {
       const shares = device === undefined ? [...own, ACCOUNT, WHEN_MANY_TRY] : own;
-      for (const [name, key] of shares) await scope.forgive(name, key);
+      for (const [name, key] of shares) await scope.resetLimit(name, key);
     },
   };
 }

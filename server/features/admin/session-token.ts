@@ -14,14 +14,14 @@ export function tokenHash(token: string): string {
 }
 
 /** What a browser keeps from which the administrator once signed in: an id, and how long it counts, that only we can have signed. */
-export function newDevicePass(secret: string, expiresAt: Date): string {
+export function newTrustedDeviceToken(secret: string, expiresAt: Date): string {
   const id = randomBytes(DEVICE_BYTES).toString('base64url');
   const expires = String(Math.floor(expiresAt.getTime() / 1000));
   return `${id}.${expires}.${signature(id, expires, secret)}`;
 }
 
 /** The id of a device whose pass is ours and still counts; undefined for any other text. */
-export function knownDevice(
+export function findTrustedDevice(
   pass: string | undefined,
   secret: string,
   now: Date,

@@ -1,12 +1,12 @@
 import type { AddToCartInput, CartLineView } from '#contract/cart/cart.schema.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/cart/cart.ts';
 import { callMark } from '#server/platform/scope/call-mark.ts';
-import { findOffer } from '#server/features/catalogue/purchasable-size.ts';
+import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
 import { isOnSale } from '#server/features/catalogue/on-sale.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { cartLineView, type ShownProduct } from './cart-line.view.ts';
-import { refuseMoreThanStock, stockFor } from './available-stock.ts';
+import { assertInStock, availableStockFor } from './available-stock.ts';
 
 /**
  * Puts a bouquet in the cart at the catalogue's price, which is what an order is held to, with the price that the
@@ -21,19 +21,19 @@ export async function addToCart(
   input: AddToCartInput,
   key?: string,
 ): Promise<CartLineView> {
-  const { carts, knownBouquets } = scope;
+  const { carts, productSnapshots } = scope;
   await scope.limit('cart-write');
   await scope.limit('cart-add', input.sessionId);
 
   const { productId, size, quantity } = input;
   const mark = callMark(key, { productId, size, quantity });
-  const known = knownBouquets.find(productId);
+  const known = productSnapshots.find(productId);
   const line = known && (await add(scope, input, known, mark));
   if (line) return line;
 
   const product = await carts.findForSale(input.sessionId, productId);
   const isSold = product !== undefined && isOnSale(product);
-  if (isSold) knownBouquets.keep(product);
+  if (isSold) productSnapshots.keep(product);
   const added = isSold ? await add(scope, input, product, mark) : undefined;
   return added ?? (await addedBefore(scope, input, mark)) ?? refuse(scope, input, product);
 }
@@ -46,7 +46,7 @@ async function addedBefore(
 ): Promise<CartLineView | undefined> {
   const line = mark === null ? null : await carts.findMarked(sessionId, mark);
   if (!line) return undefined;
-  const stockOf = await stockFor({ orders }, sessionId);
+  const stockOf = await availableStockFor({ orders }, sessionId);
   return cartLineView(line, line.product, stockOf(line.product));
 }
 
@@ -57,7 +57,7 @@ async function add(
   product: ShownProduct,
   mark: string | null,
 ): Promise<CartLineView | undefined> {
-  const offer = findOffer(product, size);
+  const offer = findPurchasableSize(product, size);
   if (!offer) return undefined;
   const { sizeCode } = offer;
   const priceCents = shownPrice || offer.price;
@@ -74,13 +74,13 @@ async function refuse(
   product: (ShownProduct & { canBuy: number }) | undefined,
 ): Promise<never> {
   if (!product || !isOnSale(product)) throw new ShopError('PRODUCT_NOT_FOUND');
-  const offer = findOffer(product, size);
+  const offer = findPurchasableSize(product, size);
   if (!offer) throw new ShopError('SIZE_UNAVAILABLE');
   const inLine = await carts.quantityOfLine(sessionId, product.id, offer.sizeCode);
   if (inLine + quantity > MAX_QUANTITY) {
     throw new ShopError('RULE_NOT_MET', { message: `Quantity must be at most ${MAX_QUANTITY}` });
   }
   const inCart = await carts.quantityOf(sessionId, product.id);
-  refuseMoreThanStock(product, inCart + quantity, product.canBuy);
+  assertInStock(product, inCart + quantity, product.canBuy);
   throw new ShopError('CART_FULL');
 }

@@ -7,7 +7,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
  * How many of each bouquet the shopper of this cart can buy: what is on sale and what their own
  * unpaid orders hold.
  */
-export async function stockFor(
+export async function availableStockFor(
   { orders }: Pick<Scope, 'orders'>,
   sessionId: string,
 ): Promise<(product: Product) => number> {
@@ -16,7 +16,7 @@ export async function stockFor(
 }
 
 /** Throws OUT_OF_STOCK, with how many are left, when a line asks for more than that. */
-export function refuseMoreThanStock(
+export function assertInStock(
   product: Pick<Product, 'id' | 'name'>,
   quantity: number,
   stock: number,

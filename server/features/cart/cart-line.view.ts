@@ -1,6 +1,6 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
-import { findOffer, sizeLabelOf } from '#server/features/catalogue/purchasable-size.ts';
+import { findPurchasableSize, sizeLabelOf } from '#server/features/catalogue/purchasable-size.ts';
 import type { SaleState } from '#server/features/catalogue/on-sale.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import type { CartLine } from './cart-line.entity.ts';
@@ -11,7 +11,7 @@ export type ShownProduct = SaleState &
 
 /** The only way a cart line leaves the server. `stock` is what this shopper can still buy in this size. */
 export function cartLineView(line: ShownLine, product: ShownProduct, stock: number): CartLineView {
-  const offer = findOffer(product, line.sizeCode || undefined);
+  const offer = findPurchasableSize(product, line.sizeCode || undefined);
   const isOffered = offer !== undefined && offer.sizeCode === line.sizeCode;
   return {
     id: line.id,

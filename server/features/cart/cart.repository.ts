@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { IS_ON_SALE } from '#server/features/catalogue/on-sale.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { HELD_BY_CART } from './reserved-stock.ts';
+import { RESERVED_BY_CART } from './reserved-stock.ts';
 import { CartLine } from './cart-line.entity.ts';
 import type { ShownProduct } from './cart-line.view.ts';
 
 const HELD = `
-  (select coalesce(sum(l.quantity), 0)::int ${HELD_BY_CART} $2 and l.product_id = $1)`;
+  (select coalesce(sum(l.quantity), 0)::int ${RESERVED_BY_CART} $2 and l.product_id = $1)`;
 
 /** One row, or none of a bouquet that never was. */
 const FOR_SALE = `
@@ -21,7 +21,7 @@ const KEPT_MARKS = 10;
 /** One statement: a full cart is read as often as a page is opened, and costs an entity for each of its lines otherwise. */
 const LINES = `
   with held as (
-    select l.product_id, sum(l.quantity)::int as quantity ${HELD_BY_CART} $1 group by l.product_id
+    select l.product_id, sum(l.quantity)::int as quantity ${RESERVED_BY_CART} $1 group by l.product_id
   )
   select l.id, l.size_code as "sizeCode", l.quantity, l.price_cents as "priceCents",
     p.stock + coalesce(h.quantity, 0) as "canBuy",
@@ -101,7 +101,7 @@ export class CartRepository {
     return this.#em.findOneOrFail(CartLine, { id }, { populate: ['product'], refresh: true });
   }
 
-  /** A bouquet, gone or not, and how many the shopper of this cart can buy: see {@link stockFor}. */
+  /** A bouquet, gone or not, and how many the shopper of this cart can buy: see {@link availableStockFor}. */
   async findForSale(
     sessionId: string,
     productId: string,

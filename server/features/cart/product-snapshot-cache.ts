@@ -5,7 +5,7 @@ import type { ShownProduct } from './cart-line.view.ts';
  * The bouquets that were put into carts lately, as they were then. Whoever uses one has the database hold
  * it against its row in the same statement ({@link CartRepository.addQuantity}), so an old one does no harm.
  */
-export class KnownBouquets {
+export class ProductSnapshotCache {
   readonly #byId = new Map<string, ShownProduct>();
 
   find(id: string): ShownProduct | undefined {

@@ -1,4 +1,4 @@
-import { missed } from '#server/platform/limits/fail-not-found.ts';
+import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** Takes a line out of its cart. Throws CART_LINE_NOT_FOUND. */
@@ -7,5 +7,5 @@ export async function removeLine(
   input: { id: string },
 ): Promise<void> {
   await scope.limit('cart-write');
-  if (!(await scope.carts.remove(input.id))) await missed(scope, 'CART_LINE_NOT_FOUND');
+  if (!(await scope.carts.remove(input.id))) await failNotFound(scope, 'CART_LINE_NOT_FOUND');
 }

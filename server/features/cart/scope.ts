@@ -1,21 +1,21 @@
 import { CartRepository } from './cart.repository.ts';
-import type { KnownBouquets } from './product-snapshot-cache.ts';
+import type { ProductSnapshotCache } from './product-snapshot-cache.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
 
 declare module '#server/platform/scope/services.ts' {
   interface Services {
-    knownBouquets: KnownBouquets;
+    productSnapshots: ProductSnapshotCache;
   }
 }
 
 declare module '#server/platform/scope/scope.ts' {
   interface Scope {
     carts: CartRepository;
-    knownBouquets: KnownBouquets;
+    productSnapshots: ProductSnapshotCache;
   }
 }
 
 export const cartScope = {
   carts: ({ em }) => new CartRepository(em),
-  knownBouquets: ({ services }) => services.knownBouquets,
+  productSnapshots: ({ services }) => services.productSnapshots,
 } satisfies ScopeParts;

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { productByIdInput } from '#contract/catalogue/product.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { encodedBytes } from '#server/platform/http/content-encoding.ts';
-import { KeptValues } from '#server/platform/cache/single-flight-cache.ts';
+import { encodedBody } from '#server/platform/http/content-encoding.ts';
+import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
 import {
-  type ReadyAnswer,
-  readyAnswer,
-  sendReady,
+  type CachedResponse,
+  cachedResponse,
+  sendCached,
 } from '#server/platform/cache/cached-response.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { getHomeBouquets } from './browse/get-home-products.ts';
+import { getHomeProducts } from './browse/get-home-products.ts';
 import { getProduct } from './browse/get-product.ts';
-import { getWholeCatalogue } from './browse/get-full-catalogue.ts';
+import { getFullCatalogue } from './browse/get-full-catalogue.ts';
 import { listProducts } from './browse/list-products.ts';
 
 const REST = '/api/products';
@@ -23,8 +23,8 @@ const trpc = (name: string) => `/trpc/catalogue.${name}?batch=1&input=%7B%7D`;
 const ANSWERS = new Map<string, (scope: Scope) => Promise<unknown>>([
   [REST, listProducts],
   [trpc('list'), wrapped(listProducts)],
-  [trpc('whole'), wrapped(getWholeCatalogue)],
-  [trpc('home'), wrapped(getHomeBouquets)],
+  [trpc('whole'), wrapped(getFullCatalogue)],
+  [trpc('home'), wrapped(getHomeProducts)],
 ]);
 
 function wrapped(read: (scope: Scope) => Promise<unknown>) {
@@ -32,20 +32,20 @@ function wrapped(read: (scope: Scope) => Promise<unknown>) {
 }
 
 /** The answer at one of these addresses, as bytes that are made once per change. */
-export type CatalogueAnswers = (address: string) => Promise<ReadyAnswer> | undefined;
+export type CatalogueAnswers = (address: string) => Promise<CachedResponse> | undefined;
 
 export function createCatalogueAnswers(services: Services): CatalogueAnswers {
-  const { readyAnswers } = services;
-  const kept = new KeptValues<ReadyAnswer>(readyAnswers.keeps ? ANSWERS.size : 0);
-  readyAnswers.add({ find: (url) => kept.find(url), clear: () => kept.clear() });
+  const { responseCache } = services;
+  const kept = new SingleFlightCache<CachedResponse>(responseCache.keeps ? ANSWERS.size : 0);
+  responseCache.add({ find: (url) => kept.find(url), clear: () => kept.clear() });
 
   return (address) => {
     const read = ANSWERS.get(address);
     if (!read) return undefined;
     return kept.get(address, async () => {
-      const bytes = await encodedBytes(JSON.stringify(await read(services.openScope())), 'single');
-      const value = readyAnswer(bytes, { type: 'application/json; charset=utf-8' });
-      return { value, isShared: true };
+      const bytes = await encodedBody(JSON.stringify(await read(services.openScope())), 'single');
+      const value = cachedResponse(bytes, { type: 'application/json; charset=utf-8' });
+      return { value, isCacheable: true };
     });
   };
 }
@@ -58,7 +58,7 @@ export function registerCatalogueRest(
 ): void {
   app.get(REST, async (request, reply) => {
     const answer = await answers(REST);
-    return answer && sendReady(answer, request, reply);
+    return answer && sendCached(answer, request, reply);
   });
   app.get(`${REST}/:id`, async ({ params, ip }) => {
     const input = productByIdInput.safeParse(params);
@@ -74,6 +74,6 @@ export function registerCatalogueTrpc(app: FastifyInstance, answers: CatalogueAn
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.startsWith('/trpc/')) return;
     const answer = await answers(request.url);
-    if (answer) return sendReady(answer, request, reply);
+    if (answer) return sendCached(answer, request, reply);
   });
 }

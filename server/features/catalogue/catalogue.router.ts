@@ -4,17 +4,17 @@ import { searchInput, suggestionsView } from '#contract/catalogue/search.schema.
 import {
   homeView,
   productsByIdInput,
-  shelfInput,
-  shelfView,
+  listingInput,
+  listingView,
   wholeView,
 } from '#contract/catalogue/product-listing.schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { getHomeBouquets } from './browse/get-home-products.ts';
+import { getHomeProducts } from './browse/get-home-products.ts';
 import { getProduct } from './browse/get-product.ts';
 import { getProducts } from './browse/get-products.ts';
 import { getRelatedProducts } from './browse/get-related-products.ts';
-import { getShelf } from './browse/list-products-page.ts';
-import { getWholeCatalogue } from './browse/get-full-catalogue.ts';
+import { listProductsPage } from './browse/list-products-page.ts';
+import { getFullCatalogue } from './browse/get-full-catalogue.ts';
 import { listProducts } from './browse/list-products.ts';
 import { searchProducts } from './search/search-products.ts';
 import { suggestProducts } from './search/suggest-products.ts';
@@ -29,12 +29,12 @@ const catalogueProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 export const catalogueRouter = router({
   list: catalogueProcedure.output(products).query(({ ctx }) => listProducts(ctx.scope)),
-  home: catalogueProcedure.output(homeView).query(({ ctx }) => getHomeBouquets(ctx.scope)),
-  whole: catalogueProcedure.output(wholeView).query(({ ctx }) => getWholeCatalogue(ctx.scope)),
+  home: catalogueProcedure.output(homeView).query(({ ctx }) => getHomeProducts(ctx.scope)),
+  whole: catalogueProcedure.output(wholeView).query(({ ctx }) => getFullCatalogue(ctx.scope)),
   shelf: catalogueProcedure
-    .input(shelfInput)
-    .output(shelfView)
-    .query(({ ctx, input }) => getShelf(ctx.scope, input)),
+    .input(listingInput)
+    .output(listingView)
+    .query(({ ctx, input }) => listProductsPage(ctx.scope, input)),
   byId: catalogueProcedure
     .input(productByIdInput)
     .output(productView)

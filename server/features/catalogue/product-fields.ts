@@ -28,7 +28,7 @@ export type ProductFields = Pick<
 > & { status: ProductStatus };
 
 /** The fields of a product that is made. */
-export function newFields(input: ProductInput): ProductFields {
+export function toColumns(input: ProductInput): ProductFields {
   return {
     name: input.name,
     description: input.description,
@@ -50,11 +50,7 @@ export function newFields(input: ProductInput): ProductFields {
  * The fields of a product once it is changed: what the patch leaves out stays. `current` is not touched.
  * `held` is how many unpaid orders hold; it counts where the patch has a stock.
  */
-export function patchedFields(
-  current: ProductFields,
-  patch: ProductPatch,
-  held = 0,
-): ProductFields {
+export function applyPatch(current: ProductFields, patch: ProductPatch, held = 0): ProductFields {
   return {
     name: patch.name ?? current.name,
     description: patch.description ?? current.description,

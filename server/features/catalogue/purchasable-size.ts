@@ -10,7 +10,7 @@ import type { Product } from './product.entity.ts';
 import { sizeView } from './product.view.ts';
 
 /** What a shopper can buy of a product: one size at one price. `sizeCode` is empty without sizes. */
-export interface Offer {
+export interface PurchasableSize {
   sizeCode: string;
   sizeLabel: string;
   price: Cents;
@@ -21,10 +21,10 @@ export interface Offer {
  * A product with no available size is sold at its base price as "Medium" (product.md, section 3).
  * Undefined when the product is not on sale or that size is not available.
  */
-export function findOffer(
+export function findPurchasableSize(
   product: SaleState & Pick<Product, 'priceCents' | 'sizes'>,
   name: string | undefined,
-): Offer | undefined {
+): PurchasableSize | undefined {
   if (!isOnSale(product)) return undefined;
   const priced = { price: randText(cents(product.priceCents)), sizes: product.sizes.map(sizeView) };
   if (availableSizes(priced).length === 0) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
-import { ledgerFaults } from '#server/tools/testing/database-invariants.ts';
+import { invariantViolations } from '#server/tools/testing/database-invariants.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { exportCatalogue } from './import/export-catalogue.ts';
@@ -36,7 +36,7 @@ async function countOf({ id }: Product) {
 
 /** The books of the only product, whose owner has so many, sold and on hold ones included. */
 async function expectBooks(inAll: number): Promise<void> {
-  expect(await ledgerFaults(shop.databaseUrl, inAll)).toEqual([]);
+  expect(await invariantViolations(shop.databaseUrl, inAll)).toEqual([]);
 }
 
 describe('a stock of 0 that the owner wrote', () => {

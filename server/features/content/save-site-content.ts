@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { saveShopWordsInput, shopWordsView } from '#contract/content/content.schema.ts';
+import type { saveSiteContentInput, siteContentView } from '#contract/content/content.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** Stores the owner's words. Throws SETTINGS_CHANGED when `version` is not the newest. */
-export async function saveShopWords(
+export async function saveSiteContent(
   scope: Scope,
-  { words, version }: z.infer<typeof saveShopWordsInput>,
-): Promise<z.infer<typeof shopWordsView>> {
+  { words, version }: z.infer<typeof saveSiteContentInput>,
+): Promise<z.infer<typeof siteContentView>> {
   return scope.transaction(async ({ shopWords, now }) => {
     const before = await shopWords.lock();
     if (before.version !== version) throw new ShopError('SETTINGS_CHANGED');

@@ -1,12 +1,12 @@
-import { ShopWordsRepository } from './site-content.repository.ts';
+import { SiteContentRepository } from './site-content.repository.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
 
 declare module '#server/platform/scope/scope.ts' {
   interface Scope {
-    shopWords: ShopWordsRepository;
+    shopWords: SiteContentRepository;
   }
 }
 
 export const contentScope = {
-  shopWords: ({ em }) => new ShopWordsRepository(em),
+  shopWords: ({ em }) => new SiteContentRepository(em),
 } satisfies ScopeParts;

@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ShopWords } from '#contract/content/content.schema.ts';
+import type { SiteContent } from '#contract/content/content.schema.ts';
 
-const StoredWordsSchema = defineEntity({
-  name: 'StoredShopWords',
+const StoredSiteContentSchema = defineEntity({
+  name: 'StoredSiteContent',
   tableName: 'shop_words',
   properties: {
     /** There is one row at most; none means the defaults. */
     id: p.integer().primary().autoincrement(false),
-    words: p.json().$type<ShopWords>(),
+    words: p.json().$type<SiteContent>(),
     version: p.integer(),
     updatedAt: p.datetime(3),
   },
@@ -25,5 +25,5 @@ const StoredWordsSchema = defineEntity({
 });
 
 /** The owner's words, read and written whole. */
-export class StoredShopWords extends StoredWordsSchema.class {}
-StoredWordsSchema.setClass(StoredShopWords);
+export class StoredSiteContent extends StoredSiteContentSchema.class {}
+StoredSiteContentSchema.setClass(StoredSiteContent);

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ShopWords } from '#contract/content/content.schema.ts';
-import { StoredShopWords } from './site-content.entity.ts';
+import type { SiteContent } from '#contract/content/content.schema.ts';
+import { StoredSiteContent } from './site-content.entity.ts';
 
 /**
  * What holds until the owner changes it: the review count of the specification (section 2), and sample
  * words of a demonstration shop, which the owner replaces before opening.
  */
-export const DEFAULT_WORDS: ShopWords = {
+export const DEFAULT_SITE_CONTENT: SiteContent = {
   reviewCount: 24,
   testimonials: [
     {
@@ -27,31 +27,31 @@ export const DEFAULT_WORDS: ShopWords = {
 const WORDS_LOCK = 7_203_118;
 const ROW = 1;
 
-export interface VersionedWords {
-  words: ShopWords;
+export interface VersionedSiteContent {
+  words: SiteContent;
   /** Goes up with each change; 0 while nothing was ever changed. */
   version: number;
 }
 
-export class ShopWordsRepository {
+export class SiteContentRepository {
   readonly #em: EntityManager;
 
   constructor(em: EntityManager) {
     this.#em = em;
   }
 
-  async read(): Promise<VersionedWords> {
-    const row = await this.#em.findOne(StoredShopWords, { id: ROW }, { refresh: true });
-    return row ?? { words: DEFAULT_WORDS, version: 0 };
+  async read(): Promise<VersionedSiteContent> {
+    const row = await this.#em.findOne(StoredSiteContent, { id: ROW }, { refresh: true });
+    return row ?? { words: DEFAULT_SITE_CONTENT, version: 0 };
   }
 
   /** As {@link read}; nobody else changes them until the transaction ends. */
-  async lock(): Promise<VersionedWords> {
+  async lock(): Promise<VersionedSiteContent> {
     await this.#em.execute('select pg_advisory_xact_lock(?)', [WORDS_LOCK]);
     return this.read();
   }
 
-  async save({ words, version }: VersionedWords, at: Date): Promise<void> {
-    await this.#em.upsert(StoredShopWords, { id: ROW, words, version, updatedAt: at });
+  async save({ words, version }: VersionedSiteContent, at: Date): Promise<void> {
+    await this.#em.upsert(StoredSiteContent, { id: ROW, words, version, updatedAt: at });
   }
 }

@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { ShopWords } from '#contract/content/content.schema.ts';
+import type { SiteContent } from '#contract/content/content.schema.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { DEFAULT_WORDS } from './site-content.repository.ts';
+import { DEFAULT_SITE_CONTENT } from './site-content.repository.ts';
 
 const shop = useTestShop();
-const [first, second] = DEFAULT_WORDS.testimonials;
+const [first, second] = DEFAULT_SITE_CONTENT.testimonials;
 
 async function owner() {
   return (await shop.adminTrpc()).admin.content;
 }
 
-async function save(changes: Partial<ShopWords>) {
+async function save(changes: Partial<SiteContent>) {
   const content = await owner();
   const { words, version } = await content.get();
   return content.save({ version, words: { ...words, ...changes } });
 }
 
-const pagesWith = (pages: Partial<ShopWords['pages']>) => ({ ...DEFAULT_WORDS.pages, ...pages });
+const pagesWith = (pages: Partial<SiteContent['pages']>) => ({
+  ...DEFAULT_SITE_CONTENT.pages,
+  ...pages,
+});
 
 describe('the owner’s words', () => {
   it('are the specification’s until the owner changes them', async () => {
-    expect(await (await owner()).get()).toEqual({ words: DEFAULT_WORDS, version: 0 });
+    expect(await (await owner()).get()).toEqual({ words: DEFAULT_SITE_CONTENT, version: 0 });
     expect(await shop.trpc().content.words()).toEqual({
       reviewCount: 24,
       testimonials: [first, second],
@@ -69,14 +72,14 @@ describe('the owner’s words', () => {
   it('are not overwritten by somebody who saw older ones, also at once', async () => {
     const content = await owner();
     const saves = [30, 31, 32].map((reviewCount) =>
-      content.save({ version: 0, words: { ...DEFAULT_WORDS, reviewCount } }),
+      content.save({ version: 0, words: { ...DEFAULT_SITE_CONTENT, reviewCount } }),
     );
     const outcomes = await Promise.allSettled(saves);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await content.get()).version).toBe(1);
   });
 
-  it.each<[string, Partial<ShopWords>]>([
+  it.each<[string, Partial<SiteContent>]>([
     ['Reviews must be a whole number', { reviewCount: 0 }],
     ['Reviews must be a whole number', { reviewCount: 2.5 }],
     ['Please give a name', { testimonials: [first, { words: 'Lovely', name: ' ' }] }],
@@ -92,7 +95,7 @@ describe('the owner’s words', () => {
 
   it('may be as long as they can be, in any script', async () => {
     const [sale, careers, sustainability] = ['花', '葉', '"'].map((sign) => sign.repeat(5_000));
-    const words = { ...DEFAULT_WORDS, pages: { sale, careers, sustainability } };
+    const words = { ...DEFAULT_SITE_CONTENT, pages: { sale, careers, sustainability } };
     const answer = await shop.app.inject({
       method: 'POST',
       url: '/trpc/admin.content.save',
@@ -104,7 +107,7 @@ describe('the owner’s words', () => {
 
   it('are read and changed by nobody but the owner', async () => {
     const read = { url: '/trpc/admin.content.get' } as const;
-    const payload = { version: 0, words: DEFAULT_WORDS };
+    const payload = { version: 0, words: DEFAULT_SITE_CONTENT };
     const write = { method: 'POST', url: '/trpc/admin.content.save', payload } as const;
     const cookie = await shop.signIn();
     for (const call of [read, write]) {

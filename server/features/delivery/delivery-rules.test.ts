@@ -4,7 +4,7 @@ import type { DeliverySettings } from '#contract/delivery/delivery-settings.sche
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
 import { bookableDates, chooseSlot, dateOption, deliveryOptions } from './delivery-rules.ts';
-import { NONE_TAKEN, type PlaceCount, placesTaken } from './slot-usage.ts';
+import { NO_SLOT_USAGE, type SlotCount, slotUsage } from './slot-usage.ts';
 
 const [morning, afternoon, evening] = DELIVERY_SLOTS;
 const TODAY = '2026-11-21';
@@ -15,9 +15,9 @@ function at(time: string): Date {
   return new Date(`${TODAY}T${time}+02:00`);
 }
 
-function plan(now: Date, changes: Partial<DeliverySettings> = {}, taken: PlaceCount[] = []) {
+function plan(now: Date, changes: Partial<DeliverySettings> = {}, taken: SlotCount[] = []) {
   const settings = { ...DEFAULT_DELIVERY_SETTINGS, ...changes };
-  return { settings, taken: taken.length > 0 ? placesTaken(taken) : NONE_TAKEN, now };
+  return { settings, taken: taken.length > 0 ? slotUsage(taken) : NO_SLOT_USAGE, now };
 }
 
 function option(date: string, now: Date, changes: Partial<DeliverySettings> = {}) {

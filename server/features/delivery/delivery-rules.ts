@@ -17,12 +17,12 @@ import {
   johannesburgTime,
   weekday,
 } from '#contract/time/johannesburg-time.ts';
-import type { PlacesTaken } from './slot-usage.ts';
+import type { SlotUsage } from './slot-usage.ts';
 
 /** All that decides about deliveries: the owner's settings, the orders there are, and the clock. */
-export interface DeliveryPlan {
+export interface DeliveryContext {
   settings: DeliverySettings;
-  taken: PlacesTaken;
+  taken: SlotUsage;
   now: Date;
 }
 
@@ -37,7 +37,7 @@ const WEEKDAYS = [
 ];
 
 /** The promise and the days to choose from: what is in here is what {@link chooseSlot} accepts. */
-export function deliveryOptions(plan: DeliveryPlan): DeliveryOptions {
+export function deliveryOptions(plan: DeliveryContext): DeliveryOptions {
   const dates = bookableDates(plan);
   return {
     now: plan.now.toISOString(),
@@ -48,7 +48,7 @@ export function deliveryOptions(plan: DeliveryPlan): DeliveryOptions {
 }
 
 /** Every day from today to the last one that can be booked, with the reason where it cannot. */
-export function bookableDates(plan: DeliveryPlan): DateOption[] {
+export function bookableDates(plan: DeliveryContext): DateOption[] {
   const { date: today } = johannesburgTime(plan.now);
   return Array.from({ length: plan.settings.daysAhead + 1 }, (_, days) =>
     dateOption(plan, addDays(today, days)),
@@ -56,7 +56,7 @@ export function bookableDates(plan: DeliveryPlan): DateOption[] {
 }
 
 /** One day: may it be chosen, which of its slots, and why not the others. */
-export function dateOption(plan: DeliveryPlan, date: DateText): DateOption {
+export function dateOption(plan: DeliveryContext, date: DateText): DateOption {
   const closed = whyClosed(plan, date);
   const slots = plan.settings.slots
     .filter(({ isOffered }) => isOffered)
@@ -72,7 +72,7 @@ export function dateOption(plan: DeliveryPlan, date: DateText): DateOption {
  * shopper's words when the day or the slot cannot be kept; `isFull` when only because all is taken.
  */
 export function chooseSlot(
-  plan: DeliveryPlan,
+  plan: DeliveryContext,
   date: DateText,
   wanted: DeliverySlot | undefined,
 ):
@@ -86,7 +86,7 @@ export function chooseSlot(
 
 /** The earliest day that can be kept and the instant until which it can be ordered. */
 function earliestPromise(
-  { settings, now }: DeliveryPlan,
+  { settings, now }: DeliveryContext,
   dates: readonly DateOption[],
 ): DeliveryPromise | undefined {
   const first = dates.find(({ available }) => available);
@@ -111,7 +111,10 @@ export interface Obstacle {
   weekly?: true;
 }
 
-function whyClosed({ settings, taken, now }: DeliveryPlan, date: DateText): Obstacle | undefined {
+function whyClosed(
+  { settings, taken, now }: DeliveryContext,
+  date: DateText,
+): Obstacle | undefined {
   const { date: today, minute } = johannesburgTime(now);
   if (date < today) return { reason: 'This day has passed' };
   if (date > addDays(today, settings.daysAhead)) {
@@ -138,7 +141,7 @@ export function whyDayOff(
 }
 
 function whySlotClosed(
-  { taken, now }: DeliveryPlan,
+  { taken, now }: DeliveryContext,
   date: DateText,
   { slot, endMinute, places }: DeliverySettings['slots'][number],
 ): Obstacle | undefined {

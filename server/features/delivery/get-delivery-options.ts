@@ -1,6 +1,6 @@
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { deliveryPlan } from './delivery-context.ts';
+import { deliveryContext } from './delivery-context.ts';
 import { deliveryOptions } from './delivery-rules.ts';
 
 /** The promise and the days to choose from, as checkout will accept them at this moment from this cart. */
@@ -9,6 +9,6 @@ export async function getDeliveryOptions(
   cart?: string,
 ): Promise<DeliveryOptions> {
   return deliveryOptions(
-    await deliveryPlan(scope, cart === undefined ? {} : { unpaidOfCart: cart }),
+    await deliveryContext(scope, cart === undefined ? {} : { unpaidOfCart: cart }),
   );
 }

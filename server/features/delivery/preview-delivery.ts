@@ -3,7 +3,7 @@ import type { DeliverySettings } from '#contract/delivery/delivery-settings.sche
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { deliveryOptions } from './delivery-rules.ts';
-import { placesTaken } from './slot-usage.ts';
+import { slotUsage } from './slot-usage.ts';
 
 /** Far enough for every order there can be. */
 const LAST_DATE = '9999-12-31';
@@ -15,7 +15,7 @@ export async function previewDelivery(
 ): Promise<DeliveryPreview> {
   const { date: today } = johannesburgTime(now());
   const counts = await places.count({ from: today, to: LAST_DATE });
-  const taken = placesTaken(counts);
+  const taken = slotUsage(counts);
   const days = [...new Set(counts.map(({ date }) => date))].sort();
   return {
     options: deliveryOptions({ settings, taken, now: now() }),

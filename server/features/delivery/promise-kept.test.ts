@@ -8,8 +8,8 @@ import {
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
-import { chooseSlot, type DeliveryPlan, deliveryOptions } from './delivery-rules.ts';
-import { type PlaceCount, placesTaken } from './slot-usage.ts';
+import { chooseSlot, type DeliveryContext, deliveryOptions } from './delivery-rules.ts';
+import { type SlotCount, slotUsage } from './slot-usage.ts';
 
 const instants = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),
@@ -43,7 +43,7 @@ function slotSettings(slot: (typeof DELIVERY_SLOTS)[number]) {
   });
 }
 
-const plans: fc.Arbitrary<DeliveryPlan & { counts: PlaceCount[] }> = fc
+const plans: fc.Arbitrary<DeliveryContext & { counts: SlotCount[] }> = fc
   .record({
     now: instants,
     settings,
@@ -59,7 +59,7 @@ const plans: fc.Arbitrary<DeliveryPlan & { counts: PlaceCount[] }> = fc
       slot,
       orders: count,
     }));
-    return { now, settings: chosen, counts, taken: placesTaken(counts) };
+    return { now, settings: chosen, counts, taken: slotUsage(counts) };
   });
 
 describe('for any clock, settings and orders', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { settingsChanges } from '#contract/delivery/delivery-settings-diff.ts';
+import { settingsDiff } from '#contract/delivery/delivery-settings-diff.ts';
 import type { saveDeliverySettingsInput } from '#contract/delivery/delivery-admin.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -22,8 +22,8 @@ export async function saveDeliverySettings(
     const before = await inner.delivery.lockSettings();
     if (before.version !== input.version) throw new ShopError('SETTINGS_CHANGED');
 
-    const settings = inOrder(input.settings);
-    const changes = settingsChanges(before.settings, settings);
+    const settings = normalizeSettings(input.settings);
+    const changes = settingsDiff(before.settings, settings);
     if (changes.length === 0) return false;
     const at = inner.now();
     const version = before.version + 1;
@@ -36,7 +36,7 @@ export async function saveDeliverySettings(
 }
 
 /** The same settings with days, dates and postal codes in their order, however they were entered. */
-function inOrder(settings: DeliverySettings): DeliverySettings {
+function normalizeSettings(settings: DeliverySettings): DeliverySettings {
   const { closedWeekdays, closedDates, area } = settings;
   return {
     ...settings,

@@ -1,18 +1,18 @@
 import type { DateText, DeliverySlot } from '#contract/delivery/delivery.ts';
 
 /** How many orders have a place on a day, or in one slot of it. */
-export interface PlacesTaken {
+export interface SlotUsage {
   on(date: DateText, slot?: DeliverySlot): number;
 }
 
-export interface PlaceCount {
+export interface SlotCount {
   date: DateText;
   slot: string;
   orders: number;
 }
 
 /** Counts as they come from the database. A slot that is no longer sold counts for its day. */
-export function placesTaken(counts: readonly PlaceCount[]): PlacesTaken {
+export function slotUsage(counts: readonly SlotCount[]): SlotUsage {
   return {
     on: (date, slot) =>
       counts
@@ -21,4 +21,4 @@ export function placesTaken(counts: readonly PlaceCount[]): PlacesTaken {
   };
 }
 
-export const NONE_TAKEN: PlacesTaken = placesTaken([]);
+export const NO_SLOT_USAGE: SlotUsage = slotUsage([]);

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { insertJson, insertText } from '#server/platform/database/bulk-insert-sql.ts';
+import { bulkInsertJson, bulkInsertSql } from '#server/platform/database/bulk-insert-sql.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { Enquiry, type EnquiryRow } from './enquiry.entity.ts';
 
@@ -12,8 +12,8 @@ export class EnquiryRepository {
 
   /** Returns whether it was added: not when one with its mark is there. */
   async add(enquiry: EnquiryRow): Promise<boolean> {
-    const add = `${insertText(this.#em, Enquiry, '$1')} on conflict (call_mark) do nothing returning id`;
-    const added = await prepared(this.#em, add, [insertJson(this.#em, Enquiry, [enquiry])]);
+    const add = `${bulkInsertSql(this.#em, Enquiry, '$1')} on conflict (call_mark) do nothing returning id`;
+    const added = await prepared(this.#em, add, [bulkInsertJson(this.#em, Enquiry, [enquiry])]);
     return added.length > 0;
   }
 

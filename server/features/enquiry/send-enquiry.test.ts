@@ -29,7 +29,7 @@ describe('a request for a quote', () => {
 
   it('is mailed for each network once, and else stored, when very many have come within the hour', async () => {
     for (let index = 0; index < 40; index += 1) {
-      await shop.services.limits.take('enquiry-mail', 'all');
+      await shop.services.limits.consume('enquiry-mail', 'all');
     }
     for (const remoteAddress of ['41.0.0.1', '41.0.0.1', '41.0.0.2']) {
       const payload = request;
@@ -42,7 +42,7 @@ describe('a request for a quote', () => {
 
   it('is taken from an address that has sent very many today, one in ten minutes', async () => {
     for (let index = 0; index < 20; index += 1) {
-      await shop.services.limits.take('enquiry-day', '41.0.0.1');
+      await shop.services.limits.consume('enquiry-day', '41.0.0.1');
     }
     const send = () =>
       shop.app.inject({

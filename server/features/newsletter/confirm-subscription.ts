@@ -1,5 +1,5 @@
 import type { NewsletterTokenInput } from '#contract/enquiry/newsletter.schema.ts';
-import { missed } from '#server/platform/limits/fail-not-found.ts';
+import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { confirmTokenHash } from './confirm-token.ts';
 import type { Subscriber } from './subscriber.entity.ts';
@@ -16,7 +16,7 @@ export async function confirmSubscription(
     const subscriber = await inner.subscribers.lockByTokenHash(confirmTokenHash(token));
     return subscriber !== null && confirm(subscriber, inner.now());
   });
-  if (!isConfirmed) await missed(scope, 'NEWSLETTER_LINK');
+  if (!isConfirmed) await failNotFound(scope, 'NEWSLETTER_LINK');
 }
 
 function confirm(subscriber: Subscriber, now: Date): boolean {

@@ -1,5 +1,5 @@
 import { CONFIRM_DAYS } from '#contract/enquiry/newsletter.ts';
-import type { ForgottenMail } from '#server/features/notification/mail.repository.ts';
+import type { DeletedMail } from '#server/features/notification/mail.repository.ts';
 import { SIGN_UP_KIND } from '#server/features/notification/texts/anybodys-mail.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -13,7 +13,7 @@ export async function purgeUnconfirmed({
   subscribers,
   mails,
   now,
-}: Pick<Scope, 'subscribers' | 'mails' | 'now'>): Promise<ForgottenMail[]> {
+}: Pick<Scope, 'subscribers' | 'mails' | 'now'>): Promise<DeletedMail[]> {
   const before = new Date(now().getTime() - CONFIRM_MS);
   await subscribers.forgetUnconfirmed(before);
   return mails.forget(SIGN_UP_KIND, before);

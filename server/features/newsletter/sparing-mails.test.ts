@@ -67,12 +67,12 @@ it('and one that was entered and never written to is forgotten after seven days'
 it('and while the mails of an hour are used up an address loses none of its own', async () => {
   const email = 'patient@example.co.za';
   const { limits } = shop.services;
-  await limits.take('newsletter-mail', 'all', 60);
+  await limits.consume('newsletter-mail', 'all', 60);
   const refused = [];
   for (let host = 1; host <= 4; host += 1) refused.push(await ask(`41.0.2.${host}`, email));
   expect(refused).toEqual([429, 429, 429, 429]);
   expect(await em().count(Subscriber)).toBe(0);
-  await limits.forgive('newsletter-mail', 'all');
+  await limits.resetLimit('newsletter-mail', 'all');
   expect(await ask('41.0.2.5', email)).toBe(200);
   expect(await countMails()).toBe(1);
   expect(await em().find(Subscriber, {})).toMatchObject([{ email, mailedAt: shop.clock.now }]);

@@ -1,5 +1,5 @@
 import type { NewsletterTokenInput } from '#contract/enquiry/newsletter.schema.ts';
-import { missed } from '#server/platform/limits/fail-not-found.ts';
+import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -14,7 +14,7 @@ export async function unsubscribe(
   { token }: NewsletterTokenInput,
 ): Promise<void> {
   const id = readUnsubscribeToken(token, secret);
-  if (!id) return missed(scope, 'NEWSLETTER_LINK');
+  if (!id) return failNotFound(scope, 'NEWSLETTER_LINK');
   await scope.transaction(async (inner) => {
     const subscriber = await inner.subscribers.lockById(id);
     if (!subscriber || subscriber.state === 'unsubscribed') return;

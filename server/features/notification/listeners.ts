@@ -4,7 +4,7 @@ import { queueEnquiryMail } from './queue/queue-enquiry-mail.ts';
 import { queueMoneyKeptMail } from './queue/queue-money-kept-mail.ts';
 import { queueOpenAgainMail } from './queue/queue-open-again-mail.ts';
 import { queueOrderPaidMails } from './queue/queue-order-paid-mails.ts';
-import { queueOrderStandsMail } from './queue/queue-cancellation-declined-mail.ts';
+import { queueCancellationDeclinedMail } from './queue/queue-cancellation-declined-mail.ts';
 import { queuePaymentAttentionMail } from './queue/queue-payment-attention-mail.ts';
 import { queueRefundMail } from './queue/queue-refund-mail.ts';
 import { queueRefundWithdrawnMail } from './queue/queue-refund-withdrawn-mail.ts';
@@ -19,7 +19,7 @@ export const notificationListeners: Listeners = {
   'order.rescheduled': (scope, { order, before }) => queueRescheduleMail(scope, order, { before }),
   'order.open-again': (scope, { order, occasion }) => queueOpenAgainMail(scope, order, occasion),
   'order.cancellation-asked': queueCancelRequestMail,
-  'order.cancellation-declined': queueOrderStandsMail,
+  'order.cancellation-declined': queueCancellationDeclinedMail,
   'order.money-kept': (scope, { order, ...kept }) => queueMoneyKeptMail(scope, order, kept),
   'order.money-in-doubt': (scope, { order, ...doubt }) =>
     queuePaymentAttentionMail(scope, order, doubt),

@@ -215,7 +215,7 @@ describe('sending again', () => {
     const { order, mail } = await paidOrder(RIGHT);
     const owner = await mails();
     expect((await owner.resend({ ...press(), id: mail.id })).recipient).toBe(RIGHT);
-    const key = shop.scope().orderKeys.keyOf({ id: order.id, customerEmail: RIGHT });
+    const key = shop.scope().orderAccessTokens.keyOf({ id: order.id, customerEmail: RIGHT });
     const page = { id: order.id, key };
     await shop.trpc().order.change({ ...page, cardMessage: 'Happy 30th, Lerato' });
     await expect(owner.resend({ ...press(), id: mail.id })).rejects.toThrow(

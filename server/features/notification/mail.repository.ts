@@ -10,7 +10,7 @@ import { SIGN_UP_KIND } from './texts/anybodys-mail.ts';
 import { Mail } from './mail.entity.ts';
 
 /** A mail that is gone from the outbox; a copy of it may lie elsewhere. */
-export interface ForgottenMail {
+export interface DeletedMail {
   messageId: string;
   createdAt: Date;
 }
@@ -154,8 +154,8 @@ export class MailRepository {
   }
 
   /** Forgets the mails of a kind that were written before then, and answers which they were. */
-  async forget(kind: string, before: Date): Promise<ForgottenMail[]> {
-    return this.#em.execute<ForgottenMail[]>(
+  async forget(kind: string, before: Date): Promise<DeletedMail[]> {
+    return this.#em.execute<DeletedMail[]>(
       `delete from mail where kind = ? and created_at < ?
        returning message_id as "messageId", created_at as "createdAt"`,
       [kind, before],
@@ -163,7 +163,7 @@ export class MailRepository {
   }
 
   /** All mails that have been waiting since before then, oldest first. */
-  async findWaitingIds(before: Date): Promise<string[]> {
+  async findPendingIds(before: Date): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from mail where state = 'queued' and created_at < ? order by created_at`,
       [before],

@@ -4,12 +4,12 @@ import type { MailAction } from './texts/mail-content.ts';
 
 /** The page of an order, opened for whoever has this address: only the shopper is sent it. */
 export function shopperAction(
-  { shop, orderKeys }: Pick<Scope, 'shop' | 'orderKeys'>,
+  { shop, orderAccessTokens }: Pick<Scope, 'shop' | 'orderAccessTokens'>,
   order: Order,
 ): MailAction {
   return {
     label: 'See your order',
-    url: `${shop.publicUrl}/my-order/${order.id}?key=${orderKeys.keyOf(order)}`,
+    url: `${shop.publicUrl}/my-order/${order.id}?key=${orderAccessTokens.keyOf(order)}`,
   };
 }
 

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { dateOption } from '#contract/delivery/delivery.schema.ts';
 import { ownerNewsInput } from '#contract/order/order-news.schema.ts';
 import {
-  cancelAsOwnerInput,
+  adminCancelOrderInput,
   foundOrdersView,
   movedOrdersView,
   moveOrdersInput,
   ordersOfDayInput,
   ordersOfDayView,
   ownerNoteInput,
-  ownersOrderInput,
-  ownersOrderView,
+  adminOrderInput,
+  adminOrderView,
   openOrdersInput,
   openOrdersView,
   rescheduleInput,
@@ -21,17 +21,17 @@ import {
 import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { live } from '#server/platform/trpc/live.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
-import { cancelAsOwner } from './owner/admin-cancel-order.ts';
-import { getOwnersOrder } from './owner/get-admin-order.ts';
+import { adminCancelOrder } from './owner/admin-cancel-order.ts';
+import { getAdminOrder } from './owner/get-admin-order.ts';
 import { listDeliveryChoices } from './place/list-delivery-choices.ts';
 import { listOpenOrders } from './owner/list-open-orders.ts';
 import { listOrdersOfDay } from './owner/list-orders-of-day.ts';
-import { moveOrders } from './status/transition-orders.ts';
+import { transitionOrders } from './status/transition-orders.ts';
 import { rescheduleOrder } from './status/reschedule-order.ts';
 import { resolveAttention } from './attention/resolve-attention.ts';
 import { searchOrders } from './owner/search-orders.ts';
 import { watchOrders } from './news/watch-orders.ts';
-import { writeOwnerNote } from './owner/set-admin-note.ts';
+import { setAdminNote } from './owner/set-admin-note.ts';
 
 /** The owner's orders. */
 export const orderAdminRouter = router({
@@ -50,39 +50,39 @@ export const orderAdminRouter = router({
     .output(foundOrdersView)
     .query(({ ctx, input }) => searchOrders(ctx.scope, input)),
   byId: adminProcedure
-    .input(ownersOrderInput)
-    .output(ownersOrderView)
-    .query(({ ctx, input }) => getOwnersOrder(ctx.scope, input)),
+    .input(adminOrderInput)
+    .output(adminOrderView)
+    .query(({ ctx, input }) => getAdminOrder(ctx.scope, input)),
   move: adminProcedure
     .input(moveOrdersInput)
     .output(movedOrdersView)
-    .mutation(({ ctx, input }) => moveOrders(ctx.scope, input)),
+    .mutation(({ ctx, input }) => transitionOrders(ctx.scope, input)),
   cancel: adminProcedure
-    .input(cancelAsOwnerInput)
-    .output(ownersOrderView)
-    .mutation(({ ctx, input }) => cancelAsOwner(ctx.scope, input)),
+    .input(adminCancelOrderInput)
+    .output(adminOrderView)
+    .mutation(({ ctx, input }) => adminCancelOrder(ctx.scope, input)),
   reschedule: adminProcedure
     .input(rescheduleInput)
-    .output(ownersOrderView)
+    .output(adminOrderView)
     .mutation(({ ctx, input }) => rescheduleOrder(ctx.scope, input)),
   /** Where an order can be moved to by `reschedule`. */
   deliveryChoices: adminProcedure
-    .input(ownersOrderInput)
+    .input(adminOrderInput)
     .output(z.array(dateOption))
     .query(({ ctx, input }) => listDeliveryChoices(ctx.scope, input)),
   note: adminProcedure
     .input(ownerNoteInput)
-    .output(ownersOrderView)
-    .mutation(({ ctx, input }) => writeOwnerNote(ctx.scope, input)),
+    .output(adminOrderView)
+    .mutation(({ ctx, input }) => setAdminNote(ctx.scope, input)),
   resolveAttention: adminProcedure
     .input(resolveAttentionInput)
-    .output(ownersOrderView)
+    .output(adminOrderView)
     .mutation(({ ctx, input }) => resolveAttention(ctx.scope, input)),
   watch: adminProcedure.input(ownerNewsInput).subscription(({ ctx, input, signal }) =>
     live(ctx, signal, 'all orders', async function* (open) {
       const { openScope, requireSession } = ctx;
       const from = { lastEventId: input?.lastEventId, requireSession };
-      for await (const news of watchOrders(openScope, ctx.services.orderNews, from, open)) {
+      for await (const news of watchOrders(openScope, ctx.services.orderEventBus, from, open)) {
         yield tracked(String(news.lastEventId), news);
       }
     }),

@@ -4,7 +4,7 @@ import { createProduct, orderFor, stockOf } from '#server/tools/testing/factorie
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { expireHolds } from './holds/expire-holds.ts';
 import { markOrderPaid } from './status/mark-order-paid.ts';
-import { markPaymentEnded } from './status/mark-payment-failed.ts';
+import { markPaymentFailed } from './status/mark-payment-failed.ts';
 import { Order } from './order.entity.ts';
 import { OrderEvent } from './order-event.entity.ts';
 
@@ -103,7 +103,7 @@ describe('an unpaid order', () => {
     const { id } = await placed(product);
     await shop.scope().transaction(async (scope) => {
       const order = await scope.orders.lockById(id);
-      if (order) await markPaymentEnded(scope, order, 'payment_failed', 'Declined');
+      if (order) await markPaymentFailed(scope, order, 'payment_failed', 'Declined');
     });
     expect(await load(id)).toMatchObject({ status: 'payment_failed', paymentStatus: 'unpaid' });
     expect(await stockOf(shop.services, product)).toBe(10);

@@ -1,7 +1,7 @@
 import type { EntityDTO, EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order/order.ts';
-import { HELD_BY_CART } from '#server/features/cart/reserved-stock.ts';
-import { insertJson, insertText } from '#server/platform/database/bulk-insert-sql.ts';
+import { RESERVED_BY_CART } from '#server/features/cart/reserved-stock.ts';
+import { bulkInsertJson, bulkInsertSql } from '#server/platform/database/bulk-insert-sql.ts';
 import {
   plainRow,
   prepared,
@@ -108,7 +108,7 @@ export class OrderRepository {
   /** What the unpaid orders of a cart hold of the stock, by product: it is this shopper's already. */
   async heldBy(cartSessionId: string): Promise<Map<string, number>> {
     const rows = await this.#em.execute<{ productId: string; held: number }[]>(
-      `select l.product_id as "productId", sum(l.quantity)::int as held ${HELD_BY_CART} ?
+      `select l.product_id as "productId", sum(l.quantity)::int as held ${RESERVED_BY_CART} ?
        group by l.product_id`,
       [cartSessionId],
     );
@@ -124,14 +124,14 @@ export class OrderRepository {
   ): Promise<void> {
     const em = this.#em;
     const add = `
-      with placed as (${insertText(em, Order, '$1')}), lines as (${insertText(em, OrderLine, '$2')}),
-        holders as (${insertText(em, OrderHolder, '$4')})
-      ${insertText(em, OrderEvent, '$3')}`;
+      with placed as (${bulkInsertSql(em, Order, '$1')}), lines as (${bulkInsertSql(em, OrderLine, '$2')}),
+        holders as (${bulkInsertSql(em, OrderHolder, '$4')})
+      ${bulkInsertSql(em, OrderEvent, '$3')}`;
     await prepared(em, add, [
-      insertJson(em, Order, [order]),
-      insertJson(em, OrderLine, lines),
-      insertJson(em, OrderEvent, [{ ...placed, order: order.id }]),
-      insertJson(
+      bulkInsertJson(em, Order, [order]),
+      bulkInsertJson(em, OrderLine, lines),
+      bulkInsertJson(em, OrderEvent, [{ ...placed, order: order.id }]),
+      bulkInsertJson(
         em,
         OrderHolder,
         holders.map(({ key }) => ({ holder: key, order: order.id })),

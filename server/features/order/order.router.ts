@@ -16,8 +16,8 @@ import {
 } from '#contract/order/order-page.schema.ts';
 import { live } from '#server/platform/trpc/live.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { cancelOwnOrder } from './shopper/customer-cancel-order.ts';
-import { changeOwnOrder } from './shopper/customer-update-order.ts';
+import { customerCancelOrder } from './shopper/customer-cancel-order.ts';
+import { customerUpdateOrder } from './shopper/customer-update-order.ts';
 import { getOrder } from './shopper/get-order.ts';
 import { getOrderPage } from './shopper/get-order-page.ts';
 import { lookUpOrder } from './shopper/look-up-order.ts';
@@ -52,15 +52,15 @@ export const orderRouter = router({
   change: publicProcedure
     .input(changeOrderInput)
     .output(orderPageView)
-    .mutation(({ ctx, input }) => changeOwnOrder(ctx.scope, input)),
+    .mutation(({ ctx, input }) => customerUpdateOrder(ctx.scope, input)),
   cancel: publicProcedure
     .input(cancelOrderInput)
     .output(orderPageView)
-    .mutation(({ ctx, input }) => cancelOwnOrder(ctx.scope, input)),
+    .mutation(({ ctx, input }) => customerCancelOrder(ctx.scope, input)),
   /** How an order stands, as it happens. */
   watch: publicProcedure.input(orderNewsInput).subscription(({ ctx, input, signal }) =>
     live(ctx, signal, { order: input.id.toLowerCase() }, async function* (open) {
-      for await (const news of watchOrder(ctx.openScope, ctx.services.orderNews, input, open)) {
+      for await (const news of watchOrder(ctx.openScope, ctx.services.orderEventBus, input, open)) {
         yield tracked(news.changedAt, news);
       }
     }),

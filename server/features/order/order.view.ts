@@ -2,7 +2,7 @@ import { cents, randText } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderRow } from './order.entity.ts';
 import type { ShownLine } from './order-line.entity.ts';
-import type { OwnOrderFacts } from './shopper/customer-order-facts.ts';
+import type { CustomerOrderFacts } from './shopper/customer-order-facts.ts';
 
 /** An order's id shows names and addresses for this long; whoever finds it later sees masks (T9). */
 export const OPEN_MS = 2 * 60 * 60_000;
@@ -15,7 +15,7 @@ export function isOpenToAnyone(order: OrderRow, now: Date): boolean {
 export function orderView(
   order: OrderRow,
   lines: readonly ShownLine[],
-  facts: OwnOrderFacts,
+  facts: CustomerOrderFacts,
   now: Date,
 ): OrderView {
   return view(order, lines, facts, { masked: !isOpenToAnyone(order, now) });
@@ -25,7 +25,7 @@ export function orderView(
 export function fullOrderView(
   order: OrderRow,
   lines: readonly ShownLine[],
-  facts: OwnOrderFacts,
+  facts: CustomerOrderFacts,
 ): OrderView {
   return view(order, lines, facts, { masked: false });
 }
@@ -33,7 +33,7 @@ export function fullOrderView(
 function view(
   order: OrderRow,
   lines: readonly ShownLine[],
-  { deliveryDoubt, paymentInReview, money }: OwnOrderFacts,
+  { deliveryDoubt, paymentInReview, money }: CustomerOrderFacts,
   { masked }: { masked: boolean },
 ): OrderView {
   const personal = (text: string) => (masked && text ? mask(text) : text);

@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { OrderRepository } from './order.repository.ts';
-import { OwnersOrderRepository } from './owner/admin-order.repository.ts';
+import { AdminOrderRepository } from './owner/admin-order.repository.ts';
 import { AttentionRepository } from './attention/attention.repository.ts';
-import { OrderNewsRepository } from './news/order-event.repository.ts';
-import { PlaceRepository } from './place/slot-capacity.repository.ts';
+import { OrderEventRepository } from './news/order-event.repository.ts';
+import { SlotCapacityRepository } from './place/slot-capacity.repository.ts';
 import { HoldRepository } from './holds/hold.repository.ts';
 import { PlacedOrderRepository } from './placed-order.repository.ts';
 import { PrintMarkRepository } from './printed/print-mark.repository.ts';
 import { createHolders, type Holder } from './holds/holders.ts';
-import type { OrderNews } from './news/order-event-bus.ts';
+import type { OrderEventBus } from './news/order-event-bus.ts';
 import type { Turns } from '#server/platform/limits/turns.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
 
 declare module '#server/platform/scope/services.ts' {
   interface Services {
     /** Tells of orders that change, on whichever server. */
-    orderNews: OrderNews;
+    orderEventBus: OrderEventBus;
     /**
      * Orders of one cart, email address or network are placed one after the other, under locks in the database. Those
      * that wait do so here, without a connection: else one network could take up all of them.
@@ -27,15 +27,15 @@ declare module '#server/platform/scope/services.ts' {
 declare module '#server/platform/scope/scope.ts' {
   interface Scope {
     orders: OrderRepository;
-    ownersOrders: OwnersOrderRepository;
+    ownersOrders: AdminOrderRepository;
     attention: AttentionRepository;
-    orderHistory: OrderNewsRepository;
-    places: PlaceRepository;
+    orderEvents: OrderEventRepository;
+    places: SlotCapacityRepository;
     holds: HoldRepository;
     placedOrders: PlacedOrderRepository;
     printMarks: PrintMarkRepository;
     /** Signs the links to orders in mails. */
-    orderKeys: OrderKeys;
+    orderAccessTokens: OrderAccessTokens;
     orderTurns: Turns;
     /** By whom an order of this caller counts as placed. */
     holdersOf(order: { sessionId?: string | undefined; customerEmail: string }): Holder[];
@@ -44,14 +44,14 @@ declare module '#server/platform/scope/scope.ts' {
 
 export const orderScope = {
   orders: ({ em }) => new OrderRepository(em),
-  ownersOrders: ({ em }) => new OwnersOrderRepository(em),
+  ownersOrders: ({ em }) => new AdminOrderRepository(em),
   attention: ({ em }) => new AttentionRepository(em),
-  orderHistory: ({ em }) => new OrderNewsRepository(em),
-  places: ({ em }) => new PlaceRepository(em),
+  orderEvents: ({ em }) => new OrderEventRepository(em),
+  places: ({ em }) => new SlotCapacityRepository(em),
   holds: ({ em }) => new HoldRepository(em),
   placedOrders: ({ em }) => new PlacedOrderRepository(em),
   printMarks: ({ em }) => new PrintMarkRepository(em),
-  orderKeys: ({ services }) => createOrderKeys(services.sessionSecret),
+  orderAccessTokens: ({ services }) => createOrderAccessTokens(services.sessionSecret),
   orderTurns: ({ services }) => services.orderTurns,
   holdersOf:
     ({ services, caller }) =>
@@ -65,7 +65,7 @@ export const orderScope = {
 } satisfies ScopeParts;
 
 /** Makes and knows again the keys in the links of mails: whoever has one has the mail, or was shown it. */
-interface OrderKeys {
+interface OrderAccessTokens {
   /**
    * The key of an order. It is the same in every mail, does not expire and is kept nowhere. It ends
    * when the order's mail address is corrected: whoever got the mail by mistake has no key any more.
@@ -77,7 +77,7 @@ interface OrderKeys {
 
 type KeyedOrder = { id: string; customerEmail: string };
 
-function createOrderKeys(secret: string): OrderKeys {
+function createOrderAccessTokens(secret: string): OrderAccessTokens {
   // The words before the id keep it from being a signature of anything else that this secret signs.
   const keyOf = ({ id, customerEmail }: KeyedOrder) =>
     createHmac('sha256', secret)

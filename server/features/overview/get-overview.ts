@@ -10,7 +10,10 @@ import {
 import { listOpenOrders } from '#server/features/order/owner/list-open-orders.ts';
 import { listStalePapers } from '#server/features/order/printed/list-stale-papers.ts';
 import type { SummaryScope } from '#server/features/order/owner/order-summaries.ts';
-import { payingPeriod, unclearPeriod } from '#server/features/payment/unreconciled-payments.ts';
+import {
+  payingPeriod,
+  unreconciledPeriod,
+} from '#server/features/payment/unreconciled-payments.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { AttentionCounts } from './overview.repository.ts';
 
@@ -42,7 +45,7 @@ export async function getOverview(
 
   const states = await overview.states([today, tomorrow]);
   const counts = await overview.attention(now(), {
-    unclear: unclearPeriod(now()),
+    unclear: unreconciledPeriod(now()),
     paying: payingPeriod(now()),
   });
   const urgent = await listOpenOrders(scope, { list: 'attention' });

@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#contract/delivery/delivery.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
 import { DAY_STATUSES, OPEN_STATUSES } from '#contract/order/admin-order.ts';
 import { IS_ANYBODYS_MAIL } from '#server/features/notification/texts/anybodys-mail.ts';
-import { OWED, owedShares } from '#server/features/order/attention/refund-due.ts';
+import { REFUND_DUE, refundDueShares } from '#server/features/order/attention/refund-due.ts';
 import { UNSETTLED } from '#server/features/payment/payment-attempt.repository.ts';
 import type { AttemptPeriod } from '#server/features/payment/unreconciled-payments.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
@@ -69,7 +69,7 @@ export class OverviewRepository {
          (select count(*)::int from payment_attempt a join shop_order o on o.id = a.order_id
           where ${UNSETTLED}) as "unclearPayments",
          y.count as "payingNow", y.since as "payingSinceMs",
-         (select count(*)::int from ${OWED}) as "owedPayments",
+         (select count(*)::int from ${REFUND_DUE}) as "owedPayments",
          (select count(*)::int from refund where ${IS_OPEN_REFUND})
            as "refundsUnderWay",
          (select count(*)::int from payment_notification n where ${OPEN_REVIEW})
@@ -94,7 +94,7 @@ export class OverviewRepository {
          count(*)::int as orders,
          sum(coalesce(w.left_cents - w.agreed_cents, o.total_cents))::float8 as cents
        from shop_order o
-         left join ${owedShares(`o.paid_at >= ? and ${IS_SOLD}`)} w on w.order_id = o.id and w.pays
+         left join ${refundDueShares(`o.paid_at >= ? and ${IS_SOLD}`)} w on w.order_id = o.id and w.pays
        where o.paid_at >= ? and ${IS_SOLD}
        group by 1`,
       [since, since],
@@ -109,7 +109,7 @@ export class OverviewRepository {
     const [row] = await this.#em.execute<{ toGiveBack: number; kept: number }[]>(
       `select coalesce(sum(w.owed_cents), 0)::float8 as "toGiveBack",
          coalesce(sum(w.left_cents - w.owed_cents) filter (where p.created_at >= ?), 0)::float8 as kept
-       from ${owedShares(`o.status = 'cancelled'`)} w join payment p on p.id = w.id`,
+       from ${refundDueShares(`o.status = 'cancelled'`)} w join payment p on p.id = w.id`,
       [since],
     );
     return { toGiveBack: row?.toGiveBack ?? 0, kept: row?.kept ?? 0 };

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment/payment.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { missed } from '#server/platform/limits/fail-not-found.ts';
+import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
 import { closedText } from '#server/features/order/attention/doubt-text.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 import { isOpenToAnyone } from '#server/features/order/order.view.ts';
@@ -21,7 +21,7 @@ export async function initiatePayment(
   { orderId }: InitiatePaymentInput,
 ): Promise<PaymentRedirect> {
   const found = await scope.orders.findShown(orderId);
-  if (!found) return missed(scope, 'ORDER_NOT_FOUND');
+  if (!found) return failNotFound(scope, 'ORDER_NOT_FOUND');
   const { order, lines } = found;
   await scope.limitHere('payment-begin', order.id);
   refuseUnpayable(order, scope.now());

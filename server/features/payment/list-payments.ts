@@ -2,20 +2,20 @@ import { cents, randText } from '#contract/money/money.ts';
 import type {
   ListPaymentsInput,
   OrderPaymentsView,
-  OwedPaymentView,
+  RefundDueView,
   PaymentsView,
-  UnclearPaymentView,
+  UnreconciledPaymentView,
 } from '#contract/payment/payment-admin.schema.ts';
 import { getsEmails } from '#contract/order/admin-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { UnclearRow } from './payment-attempt.repository.ts';
+import type { UnreconciledRow } from './payment-attempt.repository.ts';
 import type { ReviewRow } from './payment-review.repository.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentView } from './payment.view.ts';
 import { refundView } from './refunds/refund.view.ts';
-import { payingPeriod, unclearPeriod } from './unreconciled-payments.ts';
+import { payingPeriod, unreconciledPeriod } from './unreconciled-payments.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,7 +26,7 @@ export async function listPayments(
 ): Promise<PaymentsView> {
   const now = scope.now();
   const { paymentAttempts, paymentReviews, owedPayments } = scope;
-  const period = unclearPeriod(now);
+  const period = unreconciledPeriod(now);
   const paying = await paymentAttempts.unclear(payingPeriod(now), {
     isSettled: false,
     limit: most,
@@ -45,10 +45,10 @@ export async function listPayments(
       refundsUnderWay: underWay.total,
       reviews: reviews.total,
     },
-    paying: paying.rows.map(unclearView),
-    unclear: unclear.rows.map(unclearView),
-    settled: settled.rows.map(unclearView),
-    owed: await owedViews(scope, owed.payments),
+    paying: paying.rows.map(unreconciledView),
+    unclear: unclear.rows.map(unreconciledView),
+    settled: settled.rows.map(unreconciledView),
+    owed: await refundDueViews(scope, owed.payments),
     refundsUnderWay: underWay.refunds.map((refund) => ({
       ...refundView(refund),
       orderNumber: refund.order.orderNumber,
@@ -82,10 +82,10 @@ export async function listOrderPayments(
   };
 }
 
-async function owedViews(
+async function refundDueViews(
   { owedPayments, attention }: Scope,
   payments: readonly Payment[],
-): Promise<OwedPaymentView[]> {
+): Promise<RefundDueView[]> {
   const refunds = await owedPayments.refundsOfPayments(payments);
   const shares = await owedPayments.sharesOf(payments.map(({ order }) => order));
   const kept = await attention.keptReasons(payments.map(({ id }) => id));
@@ -97,7 +97,7 @@ async function owedViews(
   }));
 }
 
-function whyOwed({ amountCents, order }: Payment): OwedPaymentView['why'] {
+function whyOwed({ amountCents, order }: Payment): RefundDueView['why'] {
   if (amountCents !== order.totalCents) return 'wrong-amount';
   return order.status === 'cancelled' ? 'cancelled' : 'double';
 }
@@ -106,7 +106,7 @@ function orderFacts({ id, orderNumber, customerName, status, totalCents }: Order
   return { orderId: id, orderNumber, customerName, status, total: randText(cents(totalCents)) };
 }
 
-function unclearView(row: UnclearRow): UnclearPaymentView {
+function unreconciledView(row: UnreconciledRow): UnreconciledPaymentView {
   const { totalCents, ...rest } = row;
   return {
     ...rest,

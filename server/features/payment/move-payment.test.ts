@@ -6,16 +6,16 @@ import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { useStandIn } from '#server/tools/testing/use-simulator.ts';
-import { watchLedger } from '#server/tools/testing/check-invariants-after-each.ts';
+import { useSimulator } from '#server/tools/testing/use-simulator.ts';
+import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
 import { Payment } from './payment.entity.ts';
 import { PaymentNotification } from './notifications/payment-notification.entity.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
-import { settleNotification } from './notifications/process-notification.ts';
+import { processNotification } from './notifications/process-notification.ts';
 
-const payfast = useStandIn();
+const payfast = useSimulator();
 const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });
-watchLedger(shop);
+checkInvariantsAfterEach(shop);
 
 const em = () => shop.services.orm.em.fork();
 const owner = async () => (await shop.adminTrpc()).admin;
@@ -68,7 +68,7 @@ async function notify(order: OrderView, reference: string, more = {}): Promise<v
   // The words are this test's own, so that the stand-in would not confirm them.
   const { gateway } = shop.services;
   shop.services.gateway = { ...gateway, confirm: () => Promise.resolve('valid') };
-  await settleNotification(shop.scope(), id);
+  await processNotification(shop.scope(), id);
   shop.services.gateway = gateway;
 }
 

@@ -8,13 +8,13 @@ import {
 import { listPaymentsInput, orderRefInput } from '#contract/payment/payment-admin.schema.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { checkOrderPayment } from './reconcile-order-payment.ts';
-import { checkPayments } from './reconcile-payments.ts';
+import { reconcileOrderPayment } from './reconcile-order-payment.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { checkRefund } from './refunds/check-refund.ts';
-import { decideRefund } from './refunds/resolve-refund-manually.ts';
+import { resolveRefundManually } from './refunds/resolve-refund-manually.ts';
 import { listOrderPayments, listPayments } from './list-payments.ts';
 import { makeRefund } from './refunds/make-refund.ts';
-import { recordRefund } from './refunds/record-manual-refund.ts';
+import { recordManualRefund } from './refunds/record-manual-refund.ts';
 import { withdrawRefund } from './refunds/withdraw-refund.ts';
 
 /** The owner's money matters under /api/admin. The caller has checked that the request is the owner's. */
@@ -25,14 +25,16 @@ export function registerPaymentAdminRest(app: FastifyInstance, services: Service
     listPayments(services.openScope(request.ip), parse(listPaymentsInput, request.query)),
   );
 
-  app.post(`${payments}/check`, async (request) => checkPayments(services.openScope(request.ip)));
+  app.post(`${payments}/check`, async (request) =>
+    reconcilePayments(services.openScope(request.ip)),
+  );
 
   app.get('/api/admin/orders/:id/payments', async (request) =>
     listOrderPayments(services.openScope(request.ip), orderOf(request.params)),
   );
 
   app.post('/api/admin/orders/:id/payments/check', async (request) =>
-    checkOrderPayment(services.openScope(request.ip), orderOf(request.params)),
+    reconcileOrderPayment(services.openScope(request.ip), orderOf(request.params)),
   );
 
   app.post(`${payments}/:id/refund`, async (request) => {
@@ -42,7 +44,7 @@ export function registerPaymentAdminRest(app: FastifyInstance, services: Service
 
   app.post(`${payments}/:id/refund-by-hand`, async (request) => {
     const input = parse(makeRefundInput, refundOf(request));
-    return recordRefund(services.openScope(request.ip), request.actor, input);
+    return recordManualRefund(services.openScope(request.ip), request.actor, input);
   });
 
   app.post('/api/admin/refunds/:id/check', async (request) => {
@@ -52,7 +54,7 @@ export function registerPaymentAdminRest(app: FastifyInstance, services: Service
 
   app.post('/api/admin/refunds/:id/decide', async (request) => {
     const input = parse(decideRefundInput, { ...Object(request.body), ...Object(request.params) });
-    return decideRefund(services.openScope(request.ip), input);
+    return resolveRefundManually(services.openScope(request.ip), input);
   });
 
   app.post('/api/admin/refunds/:id/withdraw', async (request) => {

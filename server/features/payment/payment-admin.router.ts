@@ -16,15 +16,15 @@ import {
 } from '#contract/payment/refund.schema.ts';
 import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
-import { checkOrderPayment } from './reconcile-order-payment.ts';
-import { checkPayments } from './reconcile-payments.ts';
+import { reconcileOrderPayment } from './reconcile-order-payment.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
 import { checkRefund } from './refunds/check-refund.ts';
-import { dealWithReview } from './resolve-review.ts';
-import { decideRefund } from './refunds/resolve-refund-manually.ts';
+import { resolveReview } from './resolve-review.ts';
+import { resolveRefundManually } from './refunds/resolve-refund-manually.ts';
 import { listOrderPayments, listPayments } from './list-payments.ts';
 import { makeRefund } from './refunds/make-refund.ts';
 import { recordPayment } from './notifications/record-payment.ts';
-import { recordRefund } from './refunds/record-manual-refund.ts';
+import { recordManualRefund } from './refunds/record-manual-refund.ts';
 import { withdrawRefund } from './refunds/withdraw-refund.ts';
 
 /** The owner's money matters, under `admin.payments`. */
@@ -41,9 +41,9 @@ export const paymentAdminRouter = router({
   check: adminProcedure
     .input(orderRefInput)
     .output(checkView)
-    .mutation(({ ctx, input }) => checkOrderPayment(ctx.scope, input)),
+    .mutation(({ ctx, input }) => reconcileOrderPayment(ctx.scope, input)),
   /** Asks PayFast about all that is unclear. */
-  checkAll: adminProcedure.output(checkView).mutation(({ ctx }) => checkPayments(ctx.scope)),
+  checkAll: adminProcedure.output(checkView).mutation(({ ctx }) => reconcilePayments(ctx.scope)),
   /** Seen by the owner at PayFast, which could not confirm it here. */
   record: adminProcedure
     .input(recordPaymentInput)
@@ -58,7 +58,7 @@ export const paymentAdminRouter = router({
   recordRefund: adminProcedure
     .input(makeRefundInput)
     .output(refundView)
-    .mutation(({ ctx, input }) => recordRefund(ctx.scope, ctx.actor, input)),
+    .mutation(({ ctx, input }) => recordManualRefund(ctx.scope, ctx.actor, input)),
   /** Noted as given back by hand, and not given back. */
   withdrawRefund: adminProcedure
     .input(withdrawRefundInput)
@@ -67,7 +67,7 @@ export const paymentAdminRouter = router({
   /** A message from PayFast that the owner has looked at. */
   dealWith: adminProcedure
     .input(reviewRefInput)
-    .mutation(({ ctx, input }) => dealWithReview(ctx.scope, input)),
+    .mutation(({ ctx, input }) => resolveReview(ctx.scope, input)),
   checkRefund: adminProcedure
     .input(refundRefInput)
     .output(refundView)
@@ -75,5 +75,5 @@ export const paymentAdminRouter = router({
   decideRefund: adminProcedure
     .input(decideRefundInput)
     .output(refundView)
-    .mutation(({ ctx, input }) => decideRefund(ctx.scope, input)),
+    .mutation(({ ctx, input }) => resolveRefundManually(ctx.scope, input)),
 });

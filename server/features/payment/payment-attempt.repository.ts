@@ -6,7 +6,7 @@ import { type InMilliseconds, ms } from './rows-in-milliseconds.ts';
 import type { AttemptPeriod } from './unreconciled-payments.ts';
 
 /** An unpaid order whose shopper went off to pay. */
-export interface UnclearRow {
+export interface UnreconciledRow {
   orderId: string;
   orderNumber: string;
   customerName: string;
@@ -67,8 +67,8 @@ export class PaymentAttemptRepository {
   async unclear(
     between: AttemptPeriod,
     { isSettled, limit }: { isSettled: boolean; limit: number },
-  ): Promise<{ rows: UnclearRow[]; total: number }> {
-    const rows = await this.#em.execute<(InMilliseconds<UnclearRow> & { total: number })[]>(
+  ): Promise<{ rows: UnreconciledRow[]; total: number }> {
+    const rows = await this.#em.execute<(InMilliseconds<UnreconciledRow> & { total: number })[]>(
       `select ${ORDER_FACTS}, ${ms('a.begun_at')} as "begunAt", ${ms('a.checked_at')} as "checkedAt",
          a.finding, (count(*) over ())::int as total
        from payment_attempt a join shop_order o on o.id = a.order_id
@@ -105,7 +105,7 @@ export class PaymentAttemptRepository {
     return rows.map(({ begunAt, ...row }) => ({ ...row, begunAt: new Date(begunAt) }));
   }
 
-  async noteFinding(orderIds: readonly string[], finding: string, now: Date): Promise<void> {
+  async recordFinding(orderIds: readonly string[], finding: string, now: Date): Promise<void> {
     await this.#em.execute(
       `update payment_attempt set checked_at = ?, finding = ? where order_id = any(?::uuid[])`,
       [now, finding, `{${orderIds.join(',')}}`],

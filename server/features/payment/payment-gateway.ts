@@ -58,7 +58,7 @@ export type RefundAnswer =
   | { kind: 'unknown'; reason: string };
 
 /** Money that the shop's account at the provider shows. */
-export interface Receipt {
+export interface ProviderTransaction {
   /** The provider's own id of the payment. */
   reference: string;
   orderNumber: string;
@@ -67,8 +67,8 @@ export interface Receipt {
 }
 
 /** `unknown` proves nothing: the provider could not be asked, or does not let this account ask. */
-export type ReceiptsAnswer =
-  | { kind: 'known'; receipts: readonly Receipt[] }
+export type TransactionsAnswer =
+  | { kind: 'known'; receipts: readonly ProviderTransaction[] }
   | { kind: 'unknown'; reason: string };
 
 /** The port to a payment provider. Everything PayFast stays behind it, in `gateways/payfast`. */
@@ -92,7 +92,7 @@ export interface PaymentGateway {
    */
   refund(reference: string, refund: { amount: Cents; reason: string }): Promise<RefundAnswer>;
   /** What was paid into the shop's account on these days, both included. Never throws. */
-  receipts(days: { from: DateText; to: DateText }): Promise<ReceiptsAnswer>;
+  receipts(days: { from: DateText; to: DateText }): Promise<TransactionsAnswer>;
   /** One payment by its reference, as {@link PaymentGateway.receipts}. Never throws. */
-  receipt(reference: string): Promise<ReceiptsAnswer>;
+  receipt(reference: string): Promise<TransactionsAnswer>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID, createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NotificationState } from './notifications/payment-notification.entity.ts';
-import type { Receipt } from './payment-gateway.ts';
+import type { ProviderTransaction } from './payment-gateway.ts';
 import { type InMilliseconds, ms } from './rows-in-milliseconds.ts';
 
 export interface ReviewRow {
@@ -33,7 +33,10 @@ export class PaymentReviewRepository {
    * What was notified but could not be confirmed or read does not hide a receipt, nor does its number where the
    * owner marked another order as paid by it.
    */
-  async unheardOf(provider: string, receipts: readonly Receipt[]): Promise<Set<string>> {
+  async unrecorded(
+    provider: string,
+    receipts: readonly ProviderTransaction[],
+  ): Promise<Set<string>> {
     const rows = await this.#em.execute<{ reference: string }[]>(
       `select reference from json_to_recordset(?::json) as receipt (reference text, "orderNumber" text)
        where not exists (select from payment join shop_order o on o.id = payment.order_id
@@ -71,7 +74,7 @@ export class PaymentReviewRepository {
   /** Keeps in the inbox what was not notified but found, and what came of it. */
   async addFound(found: {
     provider: string;
-    receipt: Receipt;
+    receipt: ProviderTransaction;
     state: NotificationState;
     reason: string;
     now: Date;

@@ -77,7 +77,7 @@ export class PaymentRepository {
   }
 
   /** All notifications that have been waiting since before then, oldest first. */
-  async findWaitingIds(before: Date): Promise<string[]> {
+  async findPendingIds(before: Date): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from payment_notification where state = 'received' and received_at < ?
        order by received_at`,

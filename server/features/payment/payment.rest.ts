@@ -4,7 +4,7 @@ import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
-import { settleNotification } from './notifications/process-notification.ts';
+import { processNotification } from './notifications/process-notification.ts';
 
 /** Several times what PayFast sends. */
 const NOTIFICATION_LIMIT_BYTES = 8 * 1024;
@@ -30,14 +30,16 @@ export function registerPaymentNotify(app: FastifyInstance, services: Services):
     notify.post<{ Body: string | undefined }>(
       '/api/payfast/notify',
       // However busy the shop is, PayFast is heard; anybody else can send it again.
-      { config: { isVital: ({ ip }) => services.gateway.isListedSource(ip) } },
+      { config: { isCritical: ({ ip }) => services.gateway.isListedSource(ip) } },
       async (request, reply) => {
         const raw = request.body ?? '';
         const source = { raw, sourceAddress: request.ip };
         const received = await receiveNotification(services.openScope(), source);
         if (received) {
           const { notificationId, jobId } = received;
-          services.soon.run(() => settleNotification(services.openScope(), notificationId, jobId));
+          services.backgroundTasks.run(() =>
+            processNotification(services.openScope(), notificationId, jobId),
+          );
         }
         return reply.type('text/plain').send('OK');
       },

@@ -1,7 +1,7 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import { canMove } from '#server/features/order/status/order-status.ts';
-import type { OwedShare } from '#server/features/order/attention/refund-due.ts';
+import type { RefundDueShare } from '#server/features/order/attention/refund-due.ts';
 import type { Payment } from './payment.entity.ts';
 import type { Refund } from './refunds/refund.entity.ts';
 import { amountsOf } from './refunds/refund-rules.ts';
@@ -14,7 +14,10 @@ import { refundView } from './refunds/refund.view.ts';
 export function paymentView(
   payment: Payment,
   refunds: readonly Refund[],
-  { shares, kept }: { shares: ReadonlyMap<string, OwedShare>; kept: ReadonlyMap<string, string> },
+  {
+    shares,
+    kept,
+  }: { shares: ReadonlyMap<string, RefundDueShare>; kept: ReadonlyMap<string, string> },
 ): PaymentView {
   const { refunded, left } = amountsOf(payment, refunds);
   const share = shares.get(payment.id) ?? { owed: cents(0), agreed: cents(0), endsFrom: null };

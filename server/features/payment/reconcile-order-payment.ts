@@ -4,11 +4,11 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { unpaidFinding } from './reconcile-payments.ts';
-import type { Receipt, ReceiptsAnswer } from './payment-gateway.ts';
-import { settleReceipts } from './notifications/reconcile-transactions.ts';
+import type { ProviderTransaction, TransactionsAnswer } from './payment-gateway.ts';
+import { reconcileTransactions } from './notifications/reconcile-transactions.ts';
 
 /** Asks PayFast's books about one order and applies what is found. Throws ORDER_NOT_FOUND. */
-export async function checkOrderPayment(
+export async function reconcileOrderPayment(
   scope: Scope,
   { orderId }: { orderId: string },
 ): Promise<CheckView> {
@@ -19,15 +19,15 @@ export async function checkOrderPayment(
     return { isKnown: false, paid: 0, finding: `Nothing is known. ${answer.reason}` };
   }
   const receipts = answer.receipts.filter((receipt) => receipt.orderNumber === order.orderNumber);
-  const { paid, found } = await settleReceipts(scope, receipts);
+  const { paid, found } = await reconcileTransactions(scope, receipts);
   const finding = paid.size > 0 ? 'It was paid after all.' : findingOf(order, receipts, found);
-  await scope.paymentAttempts.noteFinding([orderId], finding, scope.now());
+  await scope.paymentAttempts.recordFinding([orderId], finding, scope.now());
   return { isKnown: true, paid: paid.size, finding };
 }
 
 function findingOf(
   { orderNumber, paymentStatus }: Order,
-  receipts: readonly Receipt[],
+  receipts: readonly ProviderTransaction[],
   found: ReadonlySet<string>,
 ): string {
   if (paymentStatus === 'unpaid' || found.size > 0) return unpaidFinding(orderNumber, receipts);
@@ -35,14 +35,14 @@ function findingOf(
 }
 
 /** The history first; where PayFast does not show it, each payment that was notified, by its number. */
-async function askAbout(scope: Scope, order: Order): Promise<ReceiptsAnswer> {
+async function askAbout(scope: Scope, order: Order): Promise<TransactionsAnswer> {
   const { gateway } = scope;
   const from = johannesburgTime(order.createdAt).date;
   const history = await gateway.receipts({ from, to: johannesburgTime(scope.now()).date });
   if (history.kind === 'known') return history;
 
   const references = await scope.paymentReviews.referencesOf(gateway.name, order.orderNumber);
-  const answers: ReceiptsAnswer[] = [];
+  const answers: TransactionsAnswer[] = [];
   for (const reference of references) answers.push(await gateway.receipt(reference));
   const receipts = answers.flatMap((answer) => (answer.kind === 'known' ? answer.receipts : []));
   // A payment found is one; that none is found proves nothing without the history.

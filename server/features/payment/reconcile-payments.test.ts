@@ -8,17 +8,17 @@ import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { useStandIn } from '#server/tools/testing/use-simulator.ts';
-import { watchLedger } from '#server/tools/testing/check-invariants-after-each.ts';
-import { checkPayments, checkUnclear } from './reconcile-payments.ts';
+import { useSimulator } from '#server/tools/testing/use-simulator.ts';
+import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
+import { reconcilePayments, reconcileRecentPayments } from './reconcile-payments.ts';
 import { Payment } from './payment.entity.ts';
 import { PaymentNotification } from './notifications/payment-notification.entity.ts';
 import { receiveNotification } from './notifications/receive-notification.ts';
-import { settleNotification } from './notifications/process-notification.ts';
+import { processNotification } from './notifications/process-notification.ts';
 
-const payfast = useStandIn();
+const payfast = useSimulator();
 const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });
-watchLedger(shop);
+checkInvariantsAfterEach(shop);
 
 async function placed(): Promise<OrderView> {
   const product = await createProduct(shop.services);
@@ -135,7 +135,7 @@ describe('a payment that was never notified', () => {
     later(61);
     await expireHolds(shop.scope());
     expect(await stored(order)).toMatchObject({ status: 'expired' });
-    await checkUnclear(shop.scope());
+    await reconcileRecentPayments(shop.scope());
     expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
   });
 
@@ -174,7 +174,7 @@ describe('a payment that was never notified', () => {
     later(90);
     const calls = await owner();
     expect((await calls.list()).totals).toMatchObject({ unclear: 2, settled: 201 });
-    await checkUnclear(shop.scope());
+    await reconcileRecentPayments(shop.scope());
     expect(await stored(order)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
   });
 
@@ -182,7 +182,7 @@ describe('a payment that was never notified', () => {
     const order = await placed();
     await payfast.pay(shop, order);
     later(61);
-    await Promise.all(Array.from({ length: 5 }, () => checkPayments(shop.scope())));
+    await Promise.all(Array.from({ length: 5 }, () => reconcilePayments(shop.scope())));
     const [payment] = await em().find(Payment, { order: order.id });
     const raw = payfastNotification({
       m_payment_id: order.orderNumber,
@@ -192,7 +192,7 @@ describe('a payment that was never notified', () => {
     const late = await em().findOneOrFail(PaymentNotification, { state: 'received' });
     const gateway = { ...shop.services.gateway, confirm: async () => 'valid' as const };
     const scope = openScope({ ...shop.services, gateway });
-    await settleNotification(scope, late.id);
+    await processNotification(scope, late.id);
     expect(await em().count(Payment, { order: order.id })).toBe(1);
     expect(await em().findOneOrFail(PaymentNotification, { id: late.id })).toMatchObject({
       state: 'ignored',
@@ -204,10 +204,10 @@ describe('a payment that was never notified', () => {
     const order = await placed();
     await payfast.pay(shop, order, 'wrongAmount');
     later(61);
-    expect((await checkPayments(shop.scope())).finding).toBe(
+    expect((await reconcilePayments(shop.scope())).finding).toBe(
       'For 1 order PayFast shows money that did not pay it. See what is to be refunded or waits for your look. 1 order is not paid.',
     );
-    expect((await checkPayments(shop.scope())).finding).toMatch(/had not heard of\.$/);
+    expect((await reconcilePayments(shop.scope())).finding).toMatch(/had not heard of\.$/);
     expect(await stored(order)).toMatchObject({ paymentStatus: 'unpaid', needsAttention: true });
     expect(await em().count(Mail, { kind: 'payment-attention' })).toBe(1);
     const calls = await owner();
@@ -231,7 +231,7 @@ describe('a payment that was never notified', () => {
     const order = await placed();
     await payfast.pay(shop, order, 'doublePay');
     later(61);
-    expect((await checkPayments(shop.scope())).finding).toBe('1 order was paid after all.');
+    expect((await reconcilePayments(shop.scope())).finding).toBe('1 order was paid after all.');
     expect((await (await owner()).list()).owed).toMatchObject([
       { why: 'double', orderNumber: order.orderNumber, payment: { left: '599.00' } },
     ]);
@@ -242,7 +242,7 @@ describe('a payment that was never notified', () => {
     await payfast.pay(shop, order);
     await em().nativeUpdate(Order, { id: order.id }, { orderNumber: 'FS-9999-9999' });
     later(61);
-    await checkPayments(shop.scope());
+    await reconcilePayments(shop.scope());
     expect(await em().count(Payment)).toBe(0);
     expect(await em().count(Mail)).toBe(0);
   });

@@ -2,16 +2,19 @@ import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { CheckView } from '#contract/payment/payment-admin.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Receipt } from './payment-gateway.ts';
-import { settleReceipts } from './notifications/reconcile-transactions.ts';
-import { payingPeriod, unclearPeriod } from './unreconciled-payments.ts';
+import type { ProviderTransaction } from './payment-gateway.ts';
+import { reconcileTransactions } from './notifications/reconcile-transactions.ts';
+import { payingPeriod, unreconciledPeriod } from './unreconciled-payments.ts';
 
 const NOT_FOUND_THERE = 'PayFast knows of no payment.';
 const SEE = 'See what is to be refunded or waits for your look.';
 const FOUND_OTHERWISE = `PayFast shows a payment that did not pay it. ${SEE}`;
 
 /** What is noted of an order that the provider's books did not prove paid. */
-export function unpaidFinding(orderNumber: string, receipts: readonly Receipt[]): string {
+export function unpaidFinding(
+  orderNumber: string,
+  receipts: readonly ProviderTransaction[],
+): string {
   const isKnownThere = receipts.some((receipt) => receipt.orderNumber === orderNumber);
   return isKnownThere ? FOUND_OTHERWISE : NOT_FOUND_THERE;
 }
@@ -20,9 +23,9 @@ export function unpaidFinding(orderNumber: string, receipts: readonly Receipt[])
  * Asks PayFast's books for every unclear payment at once, and applies what was found. Whoever paid
  * twice in these days is found as well.
  */
-export async function checkPayments(scope: Scope): Promise<CheckView> {
+export async function reconcilePayments(scope: Scope): Promise<CheckView> {
   const today = johannesburgTime(scope.now()).date;
-  const unclear = await scope.paymentAttempts.unsettled(unclearPeriod(scope.now()));
+  const unclear = await scope.paymentAttempts.unsettled(unreconciledPeriod(scope.now()));
   // The books show them as well: what they say is noted, although only time tells what becomes of these.
   const paying = await scope.paymentAttempts.unsettled(payingPeriod(scope.now()));
   const days = unclear.map(({ begunAt }) => johannesburgTime(begunAt).date);
@@ -33,7 +36,7 @@ export async function checkPayments(scope: Scope): Promise<CheckView> {
   if (answer.kind === 'unknown') {
     return { isKnown: false, paid: 0, finding: `Nothing is known. ${answer.reason}` };
   }
-  const { paid, found } = await settleReceipts(scope, answer.receipts);
+  const { paid, found } = await reconcileTransactions(scope, answer.receipts);
   const isUnpaid = ({ orderNumber }: { orderNumber: string }) => !paid.has(orderNumber);
   const unpaid = unclear.filter(isUnpaid);
   const stillPaying = paying.filter(isUnpaid);
@@ -41,7 +44,7 @@ export async function checkPayments(scope: Scope): Promise<CheckView> {
     unpaidFinding(orderNumber, answer.receipts),
   )) {
     const orderIds = rows.map(({ orderId }) => orderId);
-    await scope.paymentAttempts.noteFinding(orderIds, finding, scope.now());
+    await scope.paymentAttempts.recordFinding(orderIds, finding, scope.now());
   }
   return {
     isKnown: true,
@@ -63,10 +66,10 @@ function findingOf({ paid, found, unpaid }: { paid: number; found: number; unpai
   return sentences.filter(Boolean).join(' ');
 }
 
-/** As {@link checkPayments}, by the clock: only while something is unclear. */
-export async function checkUnclear(scope: Scope): Promise<void> {
-  const unclear = await scope.paymentAttempts.unsettled(unclearPeriod(scope.now()));
+/** As {@link reconcilePayments}, by the clock: only while something is unclear. */
+export async function reconcileRecentPayments(scope: Scope): Promise<void> {
+  const unclear = await scope.paymentAttempts.unsettled(unreconciledPeriod(scope.now()));
   if (unclear.length === 0) return;
-  const { isKnown, paid } = await checkPayments(scope);
+  const { isKnown, paid } = await reconcilePayments(scope);
   scope.log.info({ isKnown, paid, unclear: unclear.length }, 'unclear payments checked');
 }

@@ -1,4 +1,4 @@
-import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { dealtWithText } from '#server/features/order/attention/dealt-with-text.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -6,12 +6,12 @@ import type { Scope } from '#server/platform/scope/scope.ts';
  * The owner has dealt with a message of the provider's that no rule settles, such as money of another
  * amount. It leaves the list, and what its order needed because of it is settled. Again changes nothing.
  */
-export async function dealWithReview(scope: Scope, { id }: { id: string }): Promise<void> {
+export async function resolveReview(scope: Scope, { id }: { id: string }): Promise<void> {
   await scope.transaction(async (inner) => {
     const review = await inner.paymentReviews.dealWith(id, inner.now());
     const order = review && (await inner.orders.lockByNumber(review.orderNumber));
     if (!order) return;
-    noteInHistory(inner, order, dealtWithText(review.reason));
+    appendHistory(inner, order, dealtWithText(review.reason));
     await inner.attention.resolve(
       order,
       ({ paymentId, reference }) => paymentId === null && reference === review.reference,

@@ -1,7 +1,7 @@
 import { PaymentRepository } from './payment.repository.ts';
 import { PaymentAttemptRepository } from './payment-attempt.repository.ts';
 import { PaymentReviewRepository } from './payment-review.repository.ts';
-import { OwedPaymentRepository } from './refunds/refund-due.repository.ts';
+import { RefundDueRepository } from './refunds/refund-due.repository.ts';
 import { RefundRepository } from './refunds/refund.repository.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import type { ScopeParts } from '#server/platform/scope/scope.ts';
@@ -17,7 +17,7 @@ declare module '#server/platform/scope/scope.ts' {
     payments: PaymentRepository;
     paymentAttempts: PaymentAttemptRepository;
     paymentReviews: PaymentReviewRepository;
-    owedPayments: OwedPaymentRepository;
+    owedPayments: RefundDueRepository;
     refunds: RefundRepository;
     gateway: PaymentGateway;
   }
@@ -27,7 +27,7 @@ export const paymentScope = {
   payments: ({ em }) => new PaymentRepository(em),
   paymentAttempts: ({ em }) => new PaymentAttemptRepository(em),
   paymentReviews: ({ em }) => new PaymentReviewRepository(em),
-  owedPayments: ({ em }) => new OwedPaymentRepository(em),
+  owedPayments: ({ em }) => new RefundDueRepository(em),
   refunds: ({ em }) => new RefundRepository(em),
   gateway: ({ services }) => services.gateway,
 } satisfies ScopeParts;

@@ -8,12 +8,12 @@ export interface AttemptPeriod {
 }
 
 /** When the attempts to pay began that are old enough to ask about and young enough to matter. */
-export function unclearPeriod(now: Date): AttemptPeriod {
+export function unreconciledPeriod(now: Date): AttemptPeriod {
   const time = now.getTime();
   return { after: new Date(time - LISTED_MS), before: new Date(time - HOUR_MS) };
 }
 
-/** When the attempts to pay began that are under way: what is older is in {@link unclearPeriod}. */
+/** When the attempts to pay began that are under way: what is older is in {@link unreconciledPeriod}. */
 export function payingPeriod(now: Date): AttemptPeriod {
-  return { after: unclearPeriod(now).before, before: now };
+  return { after: unreconciledPeriod(now).before, before: now };
 }

@@ -7,7 +7,7 @@ import type { OpenAttention } from '#server/features/order/attention/attention.r
 import { deliveryAttentionTexts } from '#server/features/order/attention/attention.view.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { OrderLine } from '#server/features/order/order-line.entity.ts';
-import { hideSender } from './redact-sender.ts';
+import { redactSender } from './redact-sender.ts';
 
 export function workOrderOf(
   order: Order,
@@ -67,7 +67,7 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
   };
   const isGift = order.recipientName !== '';
   const named = order.anonymous ? '' : order.customerName;
-  const safe = (text: string) => (order.anonymous ? hideSender(text, sender) : text);
+  const safe = (text: string) => (order.anonymous ? redactSender(text, sender) : text);
   return {
     ...heading(order),
     recipient: order.recipientName || named,

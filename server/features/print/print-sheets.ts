@@ -61,7 +61,7 @@ async function sheets(
   return {
     title,
     slots,
-    makeList: makeListOf(orders, lines, slots),
+    makeList: productionListOf(orders, lines, slots),
     workOrders: inOrder.map((order) =>
       workOrderOf(order, linesOf(order), attention.get(order.id) ?? []),
     ),
@@ -83,7 +83,7 @@ function slotsOf(orders: readonly Order[]): string[] {
 }
 
 /** How many of each bouquet and size are still to be made for these orders, by slot, by name. */
-function makeListOf(
+function productionListOf(
   orders: readonly Order[],
   lines: ReadonlyMap<string, readonly OrderLine[]>,
   slots: readonly string[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#server/tools/testing/fast-check.ts';
-import { hideSender } from './redact-sender.ts';
+import { redactSender } from './redact-sender.ts';
 
 const sender = {
   name: 'Zoë van der Merwe-Ndlovu',
@@ -21,7 +21,7 @@ describe('a sender who stays unnamed', () => {
     ['🌸 Zoë 🌸', '🌸 (sender) 🌸'],
     ['', ''],
   ])('is taken out of %j', (text, hidden) => {
-    expect(hideSender(text, sender)).toBe(hidden);
+    expect(redactSender(text, sender)).toBe(hidden);
   });
 
   it('never stands in it whole, whatever stands around', () => {
@@ -29,7 +29,7 @@ describe('a sender who stays unnamed', () => {
     fc.assert(
       fc.property(name, fc.string(), fc.string(), (who, before, after) => {
         const text = `${before} ${who.toUpperCase()} ${after}`;
-        const hidden = hideSender(text, { ...sender, name: who });
+        const hidden = redactSender(text, { ...sender, name: who });
         expect(hidden.toLowerCase()).not.toContain(` ${who.toLowerCase()} `);
       }),
     );

@@ -6,7 +6,7 @@ const HIDDEN = '(sender)';
  * A text for the door without the sender who wants to stay unnamed: their name, each longer part of
  * it, their phone number and mail address are taken out, however they are written.
  */
-export function hideSender(
+export function redactSender(
   text: string,
   sender: { name: string; phone: string; email: string },
 ): string {

@@ -12,7 +12,7 @@ export interface PdfJob {
 }
 
 /** What a worker says: what could not be drawn, pieces of the file, then that it is done. */
-export type PdfNews = { failure: Failure } | { piece: Uint8Array } | { done: true };
+export type PdfMessage = { failure: Failure } | { piece: Uint8Array } | { done: true };
 
 /** A day of a thousand orders needs a tenth of this, in megabytes. */
 const MEMORY_MB = 256;
@@ -25,7 +25,7 @@ let queue: Promise<void> = Promise.resolve();
  * The papers as a PDF, made by a thread of its own, so that the shop goes on serving meanwhile. `onFailure` learns
  * of each paper that could not be drawn before the file ends.
  */
-export function pdfOf(job: PdfJob, onFailure: (failure: Failure) => void): Readable {
+export function renderPdf(job: PdfJob, onFailure: (failure: Failure) => void): Readable {
   const file = new Readable({ read: () => undefined });
   // It may fail before anything reads it; the reader finds out all the same.
   file.on('error', () => undefined);
@@ -50,7 +50,7 @@ async function make(
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   const deadline = setTimeout(() => file.destroy(new Error('The PDF took too long')), DEADLINE_MS);
   let isDone = false;
-  worker.on('message', (news: PdfNews) => {
+  worker.on('message', (news: PdfMessage) => {
     if ('failure' in news) onFailure(news.failure);
     else {
       isDone = 'done' in news;

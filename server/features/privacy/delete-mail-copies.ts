@@ -1,8 +1,11 @@
-import type { ForgottenMail } from '#server/features/notification/mail.repository.ts';
+import type { DeletedMail } from '#server/features/notification/mail.repository.ts';
 import type { Mailer } from '#server/features/notification/mailer.ts';
 
 /** What the mailer kept of mails that are erased goes, too. */
-export async function forgetCopies(mailer: Mailer, mails: readonly ForgottenMail[]): Promise<void> {
+export async function deleteMailCopies(
+  mailer: Mailer,
+  mails: readonly DeletedMail[],
+): Promise<void> {
   for (const { messageId, createdAt } of mails) {
     await mailer.forget({ messageId, date: new Date(createdAt) });
   }

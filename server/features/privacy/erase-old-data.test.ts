@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
-import { housekeeping } from '#server/app/workers/scheduled-cleanup.ts';
+import { scheduledCleanup } from '#server/app/workers/scheduled-cleanup.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
@@ -25,7 +25,7 @@ function wait(days: number) {
 /** As the hourly housekeeping does it. Limits go by the machine's clock, wherever the shop's stands: they are over. */
 async function erase(): Promise<void> {
   await shop.services.limits.purge(FAR_AHEAD);
-  await housekeeping(shop.scope(), { limits: shop.services.limits, mailer });
+  await scheduledCleanup(shop.scope(), { limits: shop.services.limits, mailer });
 }
 
 /** PayFast says that something of this order was paid. */
@@ -176,7 +176,7 @@ describe('L2: personal data whose time is over', () => {
     };
     await expect(eraseOldData(shop.scope(), failing)).rejects.toThrow('killed');
     await expect(eraseOldData(shop.scope(), failing)).rejects.toThrow('killed');
-    await housekeeping(shop.scope(), { limits: shop.services.limits, mailer: failing });
+    await scheduledCleanup(shop.scope(), { limits: shop.services.limits, mailer: failing });
     const once = await dump();
     expect(once).not.toMatch(MARKS);
     await erase();

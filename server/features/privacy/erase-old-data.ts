@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import type { Mailer } from '#server/features/notification/mailer.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { forgetCopies } from './delete-mail-copies.ts';
+import { deleteMailCopies } from './delete-mail-copies.ts';
 
 const BATCH = 200;
 
@@ -24,7 +24,7 @@ export async function eraseOldData(
   while (isMore) {
     isMore = await scope.transaction(async ({ personalData }) => {
       const ids = await personalData.lockOldOrders(orders, BATCH);
-      await forgetCopies(mailer, await personalData.eraseOrders(ids, now));
+      await deleteMailCopies(mailer, await personalData.eraseOrders(ids, now));
       return ids.length === BATCH;
     });
   }
@@ -35,7 +35,7 @@ export async function eraseOldData(
       async ({ personalData }) => (await personalData.deleteUnpaid(unpaid, BATCH)) === BATCH,
     );
   }
-  await forgetCopies(mailer, await scope.personalData.forgetMails(before(RETENTION_DAYS.mail)));
+  await deleteMailCopies(mailer, await scope.personalData.forgetMails(before(RETENTION_DAYS.mail)));
   await scope.enquiries.forgetOld(before(RETENTION_DAYS.enquiry));
   await scope.subscribers.forgetUnsubscribed(before(RETENTION_DAYS.unsubscribed));
 }

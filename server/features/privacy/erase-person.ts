@@ -1,5 +1,5 @@
 import type { Mailer } from '#server/features/notification/mailer.ts';
-import { forgetCopies } from './delete-mail-copies.ts';
+import { deleteMailCopies } from './delete-mail-copies.ts';
 import type { Person } from './person.ts';
 import type { PersonalDataRepository, PersonsOrder } from './personal-data.repository.ts';
 
@@ -36,7 +36,7 @@ export async function erasePerson(
     ...(await data.eraseRecipients(idsOf(received))),
     ...(await data.erasePerson(person)),
   ];
-  await forgetCopies(mailer, mails);
+  await deleteMailCopies(mailer, mails);
   return {
     erased: numbersOf(placed),
     received: numbersOf(received),

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { OWED } from '#server/features/order/attention/refund-due.ts';
+import { REFUND_DUE } from '#server/features/order/attention/refund-due.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
 import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
-import type { ForgottenMail } from '#server/features/notification/mail.repository.ts';
+import type { DeletedMail } from '#server/features/notification/mail.repository.ts';
 import { mentionOf, type Person } from './person.ts';
 import { PERSON, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-rows.ts';
 
@@ -17,7 +17,7 @@ const MONEY_MOVES = `(exists (select from payment_notification n
   or exists (select from refund r where r.order_id = o.id and ${IS_OPEN_REFUND}))`;
 
 /** Whether the customer of the order `o` is still to be refunded something. */
-const IS_OWED = `(o.id in (select w.order_id from ${OWED}))`;
+const IS_OWED = `(o.id in (select w.order_id from ${REFUND_DUE}))`;
 
 /** What a delivery needs to know of who gets it, and what is written to or about them. */
 const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
@@ -68,7 +68,7 @@ export class PersonalDataRepository {
    * Takes what is personal out of orders. What the books need stays: number, day, lines, money and what
    * happened when. Returns the mails that are gone with it.
    */
-  async eraseOrders(ids: readonly string[], now: Date): Promise<ForgottenMail[]> {
+  async eraseOrders(ids: readonly string[], now: Date): Promise<DeletedMail[]> {
     if (ids.length === 0) return [];
     await this.#em.execute(
       `update shop_order set customer_name = 'Erased', customer_email = '', customer_phone = '',
@@ -116,14 +116,14 @@ export class PersonalDataRepository {
   }
 
   /** Takes the recipient out of orders of somebody else, whose own data stays. Returns the mails that are gone with it. */
-  async eraseRecipients(ids: readonly string[]): Promise<ForgottenMail[]> {
+  async eraseRecipients(ids: readonly string[]): Promise<DeletedMail[]> {
     if (ids.length === 0) return [];
     await this.#em.execute(`update shop_order set ${NO_RECIPIENT} where id in (?)`, [ids]);
     return this.#eraseWords(ids);
   }
 
   /** What was freely written about orders: by the owner into their history, reasons and refunds, by the shop into mails. */
-  async #eraseWords(ids: readonly string[]): Promise<ForgottenMail[]> {
+  async #eraseWords(ids: readonly string[]): Promise<DeletedMail[]> {
     await this.#em.execute(
       `update order_event set reason = '' where actor = 'owner' and order_id in (?)`,
       [ids],
@@ -132,15 +132,15 @@ export class PersonalDataRepository {
     await this.#em.execute('update attention set note = null where order_id in (?)', [ids]);
     await this.#em.execute('delete from print_mark where order_id in (?)', [ids]);
     await this.#em.execute('delete from order_holder where order_id in (?)', [ids]);
-    return this.#em.execute<ForgottenMail[]>(
+    return this.#em.execute<DeletedMail[]>(
       `delete from mail where order_id in (?) returning ${FORGOTTEN_MAIL}`,
       [ids],
     );
   }
 
   /** Mails that were written before then and no longer wait to be sent. */
-  async forgetMails(before: Date): Promise<ForgottenMail[]> {
-    return this.#em.execute<ForgottenMail[]>(
+  async forgetMails(before: Date): Promise<DeletedMail[]> {
+    return this.#em.execute<DeletedMail[]>(
       `delete from mail where created_at < ? and state <> 'queued' returning ${FORGOTTEN_MAIL}`,
       [before],
     );
@@ -164,7 +164,7 @@ export class PersonalDataRepository {
    * What names a person beside their orders: requests, newsletter, mails, messages about payments
    * of any order or of none. A message that is still being confirmed stays, because it may be money.
    */
-  async erasePerson(person: Person): Promise<ForgottenMail[]> {
+  async erasePerson(person: Person): Promise<DeletedMail[]> {
     const erase = (table: keyof typeof PERSON_ROWS) =>
       this.#run(person, `delete from ${table} t where ${PERSON_ROWS[table]}`);
     await erase('enquiry');
@@ -174,7 +174,7 @@ export class PersonalDataRepository {
       `update payment_notification t set raw = '' from person p
        where t.state <> 'received' and lower(t.raw) ~ p.mention`,
     );
-    return this.#run<ForgottenMail>(
+    return this.#run<DeletedMail>(
       person,
       `delete from mail t using person p where
          -- What belongs to an order of theirs goes or stays with it.

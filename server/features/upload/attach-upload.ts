@@ -18,7 +18,7 @@ export function uploadIdOf(address: string): string | undefined {
  * Makes sure that a picture can be shown, inside the transaction that will show it. Addresses that
  * are no uploads of ours pass. Throws UPLOAD_NOT_FOUND.
  */
-export async function claimPicture(
+export async function attachUpload(
   { uploads, now }: Pick<Scope, 'uploads' | 'now'>,
   imageUrl: string,
 ): Promise<void> {

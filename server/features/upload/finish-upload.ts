@@ -19,7 +19,7 @@ const FINAL: ReadonlySet<ErrorCode> = new Set([
   'STORAGE_FULL',
 ]);
 /** A large picture takes hundreds of megabytes while it is made, so that this server makes one. */
-const inTurn = oneAtATime();
+const inTurn = createMutex();
 
 /**
  * Makes what was PUT into a picture that can be shown; at once when that has been done already. Two
@@ -89,9 +89,9 @@ async function makePicture(pictures: PictureStore, id: string): Promise<Rendered
 }
 
 /** Runs what it is given one after the other, in the order it came. */
-type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>;
+type Mutex = <T>(work: () => Promise<T>) => Promise<T>;
 
-function oneAtATime(): OneAtATime {
+function createMutex(): Mutex {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { orFull } from './stores/storage-errors.ts';
+import { withStorageErrors } from './stores/storage-errors.ts';
 import { photo } from './testing/hostile-pictures.ts';
 import { filesOf, put, requestTicket, uploadPicture } from './testing/upload-kit.ts';
 
@@ -54,6 +54,8 @@ describe.skipIf(!canMount)('on a disk of one megabyte (only root can mount one)'
 });
 
 it.each(['ENOSPC', 'EDQUOT', 'EFBIG'])('%s means that there is no room left', async (code) => {
-  const failing = orFull(() => Promise.reject(Object.assign(new Error('write'), { code })));
+  const failing = withStorageErrors(() =>
+    Promise.reject(Object.assign(new Error('write'), { code })),
+  );
   await expect(failing).rejects.toMatchObject({ code: 'STORAGE_FULL' });
 });

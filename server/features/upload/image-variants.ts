@@ -17,7 +17,7 @@ export function mediaTypeOf(file: string): string | undefined {
 }
 
 /** The file, then wider ones: a picture kept before a width was added has the next one in its place. */
-export function inTurn(file: string): string[] {
+export function fallbackVariants(file: string): string[] {
   const [, width, format] = FILE.exec(file) ?? [];
   return PICTURE_WIDTHS.filter((wider) => wider >= Number(width)).map(
     (wider) => `${wider}.${format}`,

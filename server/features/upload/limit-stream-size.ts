@@ -2,7 +2,9 @@ import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 
 /** Passes bytes on as they come. Throws IMAGE_TOO_LARGE as soon as there are more than may be uploaded. */
-export async function* capBytes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* limitStreamSize(
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;

@@ -1,8 +1,8 @@
 import type { PictureWidth } from '#contract/catalogue/picture.ts';
-import { missed } from '#server/platform/limits/fail-not-found.ts';
+import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { objectPathOf, uploadIdOf } from './attach-upload.ts';
-import { inTurn, mediaTypeOf } from './image-variants.ts';
+import { fallbackVariants, mediaTypeOf } from './image-variants.ts';
 import type { StoredFile } from './picture-store.ts';
 
 /** What an address without a width answers: enough for a phone or half a screen. */
@@ -28,11 +28,11 @@ export async function openPicture(
   const name = file ?? (await usualFile(uploads, id));
   const mediaType = name && mediaTypeOf(name);
   if (!name || !mediaType) return undefined;
-  const [first = name, ...wider] = inTurn(name);
+  const [first = name, ...wider] = fallbackVariants(name);
   const stored = await pictures.open(id, first);
   if (stored) return { ...stored, mediaType };
   // Only one that is there may have been kept before this width was added.
-  if ((await uploads.find(id))?.state !== 'ready') return missed(scope, 'NOT_FOUND');
+  if ((await uploads.find(id))?.state !== 'ready') return failNotFound(scope, 'NOT_FOUND');
   for (const candidate of wider) {
     const other = await pictures.open(id, candidate);
     if (other) return { ...other, mediaType };

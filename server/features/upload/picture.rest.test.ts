@@ -18,7 +18,7 @@ const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => shop.app.inject({ m
 
 it('a picture that is not there is asked of the store once, and counted', async () => {
   const open = vi.spyOn(shop.services.pictures, 'open');
-  const take = vi.spyOn(shop.services.limits, 'take');
+  const take = vi.spyOn(shop.services.limits, 'consume');
   expect((await get(`${NOBODY}/320.webp`)).statusCode).toBe(404);
   expect(open).toHaveBeenCalledOnce();
   expect(take.mock.calls.map(([name]) => name)).toEqual(['picture', 'miss']);

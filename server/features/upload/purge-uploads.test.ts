@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { claimPicture } from './attach-upload.ts';
+import { attachUpload } from './attach-upload.ts';
 import { purgeUploads } from './purge-uploads.ts';
 import { photo } from './testing/hostile-pictures.ts';
 import { filesOf, put, requestTicket, uploadPicture, useNoUploads } from './testing/upload-kit.ts';
@@ -82,14 +82,14 @@ describe('pictures', () => {
   it('stay for a day after a product showed them last', async () => {
     const address = await uploadPicture(shop, png);
     pass(23 * HOUR_MS);
-    await claimPicture(shop.scope(), address);
+    await attachUpload(shop.scope(), address);
     pass(2 * HOUR_MS);
     await purge();
     expect(await isShown(address)).toBe(true);
     pass(23 * HOUR_MS);
     await purge();
     expect(await isShown(address)).toBe(false);
-    await expect(claimPicture(shop.scope(), address)).rejects.toMatchObject({
+    await expect(attachUpload(shop.scope(), address)).rejects.toMatchObject({
       code: 'UPLOAD_NOT_FOUND',
     });
   });
@@ -99,7 +99,7 @@ describe('pictures', () => {
     pass(25 * HOUR_MS);
     let purging: Promise<void> | undefined;
     await shop.scope().transaction(async (scope) => {
-      await claimPicture(scope, address);
+      await attachUpload(scope, address);
       purging = purge();
       await waitUntil(isSomebodyWaiting);
       await createProduct(shop.services, { imageUrl: address });

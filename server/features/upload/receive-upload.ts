@@ -3,7 +3,7 @@ import type { PictureView } from '#contract/catalogue/upload.schema.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { capBytes } from './limit-stream-size.ts';
+import { limitStreamSize } from './limit-stream-size.ts';
 import { objectPathOf, uploadIdOf } from './attach-upload.ts';
 import { finishUpload } from './finish-upload.ts';
 import { createUploadSigner } from './upload-address.ts';
@@ -38,7 +38,7 @@ export async function receiveUpload(
   if (!(await uploads.beginReceiving(id, now()))) throw new ShopError('UPLOAD_ADDRESS_REFUSED');
   try {
     // The connection stays open when this stops reading: the sender has to hear why.
-    await pictures.receive?.(id, capBytes(body.iterator({ destroyOnReturn: false })));
+    await pictures.receive?.(id, limitStreamSize(body.iterator({ destroyOnReturn: false })));
   } catch (error) {
     await uploads.refuse(id);
     throw body.errored ? new ShopError('MALFORMED', { cause: error }) : error;

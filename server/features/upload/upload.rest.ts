@@ -6,7 +6,7 @@ import { requestUpload } from './request-upload.ts';
 
 const ADDRESS = '/api/uploads/:id';
 /** How long a file may take: ten megabytes at 60 kB a second. Milliseconds. */
-const BODY_MS = 175_000;
+const BODY_TIMEOUT_MS = 175_000;
 
 /** POST /api/admin/upload. The caller has checked that the request is the owner's. */
 export function registerUploadRequest(app: FastifyInstance, services: Services): void {
@@ -23,7 +23,7 @@ export function registerUploadReceiver(app: FastifyInstance, services: Services)
     files.route<{ Params: { id: string }; Querystring: Record<string, unknown> }>({
       method: 'PUT',
       url: ADDRESS,
-      config: { bodyMs: BODY_MS },
+      config: { bodyTimeoutMs: BODY_TIMEOUT_MS },
       handler: async (request) => {
         const { params, query, headers, raw } = request;
         return receiveUpload(services.openScope(request.ip), services.sessionSecret, {

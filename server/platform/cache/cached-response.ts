@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   chooseEncoding,
-  type EncodedBytes,
+  type EncodedBody,
   type Encoding,
 } from '#server/platform/http/content-encoding.ts';
 
 /** An answer's own headers. */
-export type ReadyHeaders = { type: string } & Record<string, string>;
+export type CachedHeaders = { type: string } & Record<string, string>;
 
-/** One encoding of a {@link ReadyAnswer}. */
-export interface ReadyBytes {
+/** One encoding of a {@link CachedResponse}. */
+export interface EncodedVariant {
   etag: string;
   bytes: Buffer;
   /** All beside those of every answer of the shop. */
@@ -20,20 +20,24 @@ export interface ReadyBytes {
 }
 
 /** An answer with status 200 that is the same for everybody and need only be sent. */
-export type ReadyAnswer = Readonly<Record<Encoding, ReadyBytes>>;
+export type CachedResponse = Readonly<Record<Encoding, EncodedVariant>>;
 
-export function readyAnswer({ tag, bytes }: EncodedBytes, headers: ReadyHeaders): ReadyAnswer {
-  const inEncoding = (encoding: Encoding) => readyBytes(bytes[encoding], encoding, tag, headers);
+export function cachedResponse(
+  { tag, bytes }: EncodedBody,
+  headers: CachedHeaders,
+): CachedResponse {
+  const inEncoding = (encoding: Encoding) =>
+    encodedVariant(bytes[encoding], encoding, tag, headers);
   return { br: inEncoding('br'), gzip: inEncoding('gzip'), identity: inEncoding('identity') };
 }
 
 /** One encoding of a text with this tag. */
-export function readyBytes(
+export function encodedVariant(
   bytes: Buffer,
   encoding: Encoding,
   tag: string,
-  { type, ...own }: ReadyHeaders,
-): ReadyBytes {
+  { type, ...own }: CachedHeaders,
+): EncodedVariant {
   const etag = `"${tag}-${encoding}"`;
   const unchanged = { 'cache-control': 'no-cache', vary: 'accept-encoding', etag, ...own };
   return {
@@ -50,26 +54,30 @@ export function readyBytes(
 }
 
 /** Sends it through Fastify, where the lane of response-cache-handler.ts did not have it yet. */
-export function sendReady(
-  answer: ReadyAnswer,
+export function sendCached(
+  answer: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  return sendReadyBytes(answer[chooseEncoding(request.headers['accept-encoding'])], request, reply);
+  return sendEncodedVariant(
+    answer[chooseEncoding(request.headers['accept-encoding'])],
+    request,
+    reply,
+  );
 }
 
-export function sendReadyBytes(
-  ready: ReadyBytes,
+export function sendEncodedVariant(
+  ready: EncodedVariant,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  return isKnown(ready, request.headers)
+  return isNotModified(ready, request.headers)
     ? reply.code(304).headers(ready.unchanged).send()
     : reply.headers(ready.headers).send(ready.bytes);
 }
 
 /** Whether a client that sent these headers has the bytes already: then the status is 304. */
-export function isKnown({ etag }: ReadyBytes, headers: IncomingHttpHeaders): boolean {
+export function isNotModified({ etag }: EncodedVariant, headers: IncomingHttpHeaders): boolean {
   const ifNoneMatch = headers['if-none-match'];
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag);

@@ -3,20 +3,20 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { encodedBytes } from '#server/platform/http/content-encoding.ts';
-import { type ReadyAnswer, readyAnswer } from './cached-response.ts';
-import { createReadyAnswers, type ReadyAnswers } from './response-cache.ts';
-import { registerReadyLane } from './response-cache-handler.ts';
+import { encodedBody } from '#server/platform/http/content-encoding.ts';
+import { type CachedResponse, cachedResponse } from './cached-response.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
+import { registerResponseCacheHandler } from './response-cache-handler.ts';
 
 let app: FastifyInstance;
-let answers: ReadyAnswers;
-let kept: Map<string, ReadyAnswer>;
+let answers: ResponseCache;
+let kept: Map<string, CachedResponse>;
 let cleared: number;
 
 beforeEach(async () => {
   kept = new Map();
   cleared = 0;
-  answers = createReadyAnswers({ keeps: true });
+  answers = createResponseCache({ keeps: true });
   answers.add({
     find: (url) => kept.get(url),
     clear: () => {
@@ -24,9 +24,13 @@ beforeEach(async () => {
       kept.clear();
     },
   });
-  kept.set('/list', readyAnswer(await encodedBytes('ready', 'single'), { type: 'text/plain' }));
+  kept.set('/list', cachedResponse(await encodedBody('ready', 'single'), { type: 'text/plain' }));
   app = Fastify();
-  registerReadyLane(app.server, { answers, headers: { 'x-shop': 'yes' }, log: silentLog });
+  registerResponseCacheHandler(app.server, {
+    answers,
+    headers: { 'x-shop': 'yes' },
+    log: silentLog,
+  });
   app.all('/list', async () => 'Fastify');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,15 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Log } from '#server/platform/log/log.ts';
-import { STALLED_MS } from '#server/platform/http/response-write-timeout.ts';
+import { WRITE_STALL_MS } from '#server/platform/http/response-write-timeout.ts';
 import { chooseEncoding } from '#server/platform/http/content-encoding.ts';
-import { lookFirst } from '#server/platform/http/prepend-request-listener.ts';
-import { isKnown, type ReadyBytes } from './cached-response.ts';
-import type { ReadyAnswers } from './response-cache.ts';
+import { prependRequestListener } from '#server/platform/http/prepend-request-listener.ts';
+import { isNotModified, type EncodedVariant } from './cached-response.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 const REPORT_MS = 10_000;
 
-interface LaneOptions {
-  answers: Pick<ReadyAnswers, 'find' | 'sent' | 'noteSent'>;
+interface ResponseCacheHandlerOptions {
+  answers: Pick<ResponseCache, 'find' | 'sent' | 'recordHit'>;
   /** Of every answer of the shop; an answer's own win. */
   headers: Readonly<Record<string, string>>;
   log: Log;
@@ -20,8 +20,11 @@ interface LaneOptions {
  * each would take as long as the answer itself (docs/performance.md). Anything but a plain GET of an
  * address whose answer is ready goes on to Fastify, which answers the same.
  */
-export function registerReadyLane(server: Server, { answers, headers, log }: LaneOptions): void {
-  const heads = new WeakMap<ReadyBytes, { ready: string[]; unchanged: string[] }>();
+export function registerResponseCacheHandler(
+  server: Server,
+  { answers, headers, log }: ResponseCacheHandlerOptions,
+): void {
+  const heads = new WeakMap<EncodedVariant, { ready: string[]; unchanged: string[] }>();
   let reported = 0;
   const report = setInterval(() => {
     const count = answers.sent - reported;
@@ -30,7 +33,7 @@ export function registerReadyLane(server: Server, { answers, headers, log }: Lan
   }, REPORT_MS).unref();
   server.once('close', () => clearInterval(report));
 
-  function headsOf(ready: ReadyBytes) {
+  function headsOf(ready: EncodedVariant) {
     const known = heads.get(ready);
     if (known) return known;
     const made = {
@@ -47,15 +50,16 @@ export function registerReadyLane(server: Server, { answers, headers, log }: Lan
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const ready = answers.find(request.url ?? '')?.[encoding];
     if (!ready) return false;
-    answers.noteSent();
-    if (isKnown(ready, request.headers)) response.writeHead(304, headsOf(ready).unchanged).end();
+    answers.recordHit();
+    if (isNotModified(ready, request.headers))
+      response.writeHead(304, headsOf(ready).unchanged).end();
     else response.writeHead(200, headsOf(ready).ready).end(ready.bytes);
     // Who does not read is not waited for: see response-write-timeout.ts.
-    if (response.writableLength > 0) request.socket.setTimeout(STALLED_MS);
+    if (response.writableLength > 0) request.socket.setTimeout(WRITE_STALL_MS);
     return true;
   }
 
-  lookFirst(server, send);
+  prependRequestListener(server, send);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

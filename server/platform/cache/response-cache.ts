@@ -1,35 +1,35 @@
-import type { ReadyAnswer } from './cached-response.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 /** However often things change, what is kept is made anew no oftener than this. Milliseconds. */
 const SHORTEST_LIFE_MS = 250;
 
 /** Something that keeps answers which are the same for everybody. */
-export interface ReadySource {
+export interface CacheSource {
   /** The answer to a GET of exactly this address (path and query), in the encodings that are ready. */
-  find(url: string): Partial<ReadyAnswer> | undefined;
+  find(url: string): Partial<CachedResponse> | undefined;
   /** Forgets all, at once: what they were made of has changed. */
   clear(): void;
 }
 
 /** The answers that are ready, of all sources. */
-export interface ReadyAnswers extends ReadySource {
+export interface ResponseCache extends CacheSource {
   /** False while developing and in most tests: then every answer is made when it is asked for. */
   keeps: boolean;
-  add(source: ReadySource): void;
+  add(source: CacheSource): void;
   /** So many were sent so far without Fastify. */
   readonly sent: number;
-  noteSent(): void;
+  recordHit(): void;
   /**
    * The database says that something has changed: forgets all, at once or, when that was done a moment ago,
    * shortly after. Under many orders a second, each of which changes a stock, the shop would do little else
-   * than render. What the owner changes on this server is forgotten by {@link ReadySource.clear} before the
+   * than render. What the owner changes on this server is forgotten by {@link CacheSource.clear} before the
    * owner's request is answered.
    */
   changed(): void;
 }
 
-export function createReadyAnswers({ keeps }: Pick<ReadyAnswers, 'keeps'>): ReadyAnswers {
-  const sources: ReadySource[] = [];
+export function createResponseCache({ keeps }: Pick<ResponseCache, 'keeps'>): ResponseCache {
+  const sources: CacheSource[] = [];
   let clearedAt = Number.NEGATIVE_INFINITY;
   let later: NodeJS.Timeout | undefined;
   let sent = 0;
@@ -47,7 +47,7 @@ export function createReadyAnswers({ keeps }: Pick<ReadyAnswers, 'keeps'>): Read
     get sent() {
       return sent;
     },
-    noteSent() {
+    recordHit() {
       sent += 1;
     },
     find(url) {

@@ -1,16 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import { KeptValues, type Rendered } from './single-flight-cache.ts';
+import { SingleFlightCache, type CacheableValue } from './single-flight-cache.ts';
 
-const shared = async (value: string): Promise<Rendered<string>> => ({ value, isShared: true });
+const shared = async (value: string): Promise<CacheableValue<string>> => ({
+  value,
+  isCacheable: true,
+});
 
 /** A rendering that ends when the test says so. */
 function slow() {
-  const { promise, resolve, reject } = Promise.withResolvers<Rendered<string>>();
+  const { promise, resolve, reject } = Promise.withResolvers<CacheableValue<string>>();
   return { render: vi.fn(() => promise), finish: resolve, fail: reject };
 }
 
 test('a page is rendered once and then kept', async () => {
-  const cache = new KeptValues<string>(10);
+  const cache = new SingleFlightCache<string>(10);
   const render = vi.fn(() => shared('page'));
   expect(await cache.get('/', render)).toBe('page');
   expect(await cache.get('/', render)).toBe('page');
@@ -18,23 +21,23 @@ test('a page is rendered once and then kept', async () => {
 });
 
 test('callers that miss the same page at once share one rendering', async () => {
-  const cache = new KeptValues<string>(10);
+  const cache = new SingleFlightCache<string>(10);
   const { render, finish } = slow();
   const callers = [1, 2, 3].map(() => cache.get('/', render));
-  finish({ value: 'page', isShared: true });
+  finish({ value: 'page', isCacheable: true });
   expect(await Promise.all(callers)).toEqual(['page', 'page', 'page']);
   expect(render).toHaveBeenCalledOnce();
 });
 
 test('a page that is not for everybody is answered and not kept', async () => {
-  const cache = new KeptValues<string>(10);
-  await cache.get('/', async () => ({ value: 'broken', isShared: false }));
+  const cache = new SingleFlightCache<string>(10);
+  await cache.get('/', async () => ({ value: 'broken', isCacheable: false }));
   expect(cache.size).toBe(0);
   expect(await cache.get('/', () => shared('whole'))).toBe('whole');
 });
 
 test('a failed rendering fails its callers only', async () => {
-  const cache = new KeptValues<string>(10);
+  const cache = new SingleFlightCache<string>(10);
   const { render, fail } = slow();
   const callers = [cache.get('/', render), cache.get('/', render)];
   fail(new Error('no database'));
@@ -43,40 +46,40 @@ test('a failed rendering fails its callers only', async () => {
 });
 
 test('clear forgets every page', async () => {
-  const cache = new KeptValues<string>(10);
+  const cache = new SingleFlightCache<string>(10);
   await cache.get('/', () => shared('old'));
   cache.clear();
   expect(await cache.get('/', () => shared('new'))).toBe('new');
 });
 
 test('a rendering begun before clear is never stored after it', async () => {
-  const cache = new KeptValues<string>(10);
+  const cache = new SingleFlightCache<string>(10);
   const { render, finish } = slow();
   const early = cache.get('/', render);
   cache.clear();
-  finish({ value: 'old', isShared: true });
+  finish({ value: 'old', isCacheable: true });
   expect(await early).toBe('old');
   expect(cache.size).toBe(0);
   expect(await cache.get('/', () => shared('new'))).toBe('new');
 });
 
 test('who comes after clear does not get the rendering that was under way', async () => {
-  const cache = new KeptValues<string>(10);
+  const cache = new SingleFlightCache<string>(10);
   const old = slow();
   const early = cache.get('/', old.render);
   cache.clear();
   const fresh = slow();
   const late = cache.get('/', fresh.render);
-  old.finish({ value: 'old', isShared: true });
+  old.finish({ value: 'old', isCacheable: true });
   await early;
   const alsoLate = cache.get('/', fresh.render);
-  fresh.finish({ value: 'new', isShared: true });
+  fresh.finish({ value: 'new', isCacheable: true });
   expect(await Promise.all([late, alsoLate])).toEqual(['new', 'new']);
   expect(fresh.render).toHaveBeenCalledOnce();
 });
 
 test('never more pages than the bound are kept, and the longest unused goes first', async () => {
-  const cache = new KeptValues<string>(2);
+  const cache = new SingleFlightCache<string>(2);
   await cache.get('/a', () => shared('a'));
   await cache.get('/b', () => shared('b'));
   await cache.get('/a', () => shared('a again'));

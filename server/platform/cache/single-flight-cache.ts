@@ -1,7 +1,7 @@
 /** A rendered value and whether others may get it too. */
-export interface Rendered<Value> {
+export interface CacheableValue<Value> {
   value: Value;
-  isShared: boolean;
+  isCacheable: boolean;
 }
 
 /**
@@ -9,7 +9,7 @@ export interface Rendered<Value> {
  * share one rendering. After {@link clear} nothing that was begun before it is handed to a new caller
  * or stored, so a page can never be older than the last change.
  */
-export class KeptValues<Value> {
+export class SingleFlightCache<Value> {
   readonly #max: number;
   readonly #values = new Map<string, Value>();
   #underWay = new Map<string, Promise<Value>>();
@@ -30,7 +30,7 @@ export class KeptValues<Value> {
     return known;
   }
 
-  async get(key: string, render: () => Promise<Rendered<Value>>): Promise<Value> {
+  async get(key: string, render: () => Promise<CacheableValue<Value>>): Promise<Value> {
     const known = this.find(key);
     if (known !== undefined) return known;
     const begun = this.#underWay.get(key);
@@ -47,12 +47,12 @@ export class KeptValues<Value> {
     this.#underWay = new Map();
   }
 
-  async #renderOnce(key: string, render: () => Promise<Rendered<Value>>): Promise<Value> {
+  async #renderOnce(key: string, render: () => Promise<CacheableValue<Value>>): Promise<Value> {
     const generation = this.#generation;
     const underWay = this.#underWay;
     try {
-      const { value, isShared } = await render();
-      if (isShared && generation === this.#generation) this.#keep(key, value);
+      const { value, isCacheable } = await render();
+      if (isCacheable && generation === this.#generation) this.#keep(key, value);
       return value;
     } finally {
       underWay.delete(key);

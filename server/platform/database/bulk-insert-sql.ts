@@ -1,10 +1,10 @@
 import type { EntityClass, EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * An insert of whole rows, given as {@link insertJson} in the parameter `place` ("$1"). It names its
+ * An insert of whole rows, given as {@link bulkInsertJson} in the parameter `place` ("$1"). It names its
  * columns, so that an older server leaves those of a newer schema to their defaults.
  */
-export function insertText<Entity extends object>(
+export function bulkInsertSql<Entity extends object>(
   em: EntityManager,
   entity: EntityClass<Entity>,
   place: string,
@@ -15,8 +15,8 @@ export function insertText<Entity extends object>(
     select ${columns.join(', ')} from jsonb_populate_recordset(null::${tableName}, ${place}::jsonb)`;
 }
 
-/** Rows by the names of the entity's properties, as {@link insertText} reads them. References are ids. */
-export function insertJson<Entity extends object>(
+/** Rows by the names of the entity's properties, as {@link bulkInsertSql} reads them. References are ids. */
+export function bulkInsertJson<Entity extends object>(
   em: EntityManager,
   entity: EntityClass<Entity>,
   rows: readonly Partial<Record<keyof Entity, unknown>>[],

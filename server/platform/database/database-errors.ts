@@ -21,7 +21,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /** Did this fail because somebody else held a table or a row for too long? */
-export function isLockTaken(error: unknown): boolean {
+export function isLockTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return errorCodeOf(error) === '55P03' || isLockTaken(error.cause);
+  return errorCodeOf(error) === '55P03' || isLockTimeout(error.cause);
 }

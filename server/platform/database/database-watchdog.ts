@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Log } from '#server/platform/log/log.ts';
 
 /** A socket that knows how long it has waited for an answer to what it sent. */
-class AskingSocket extends Socket {
+class MonitoredSocket extends Socket {
   #askedAt = Infinity;
   #readThen = -1;
 
@@ -22,7 +22,7 @@ class AskingSocket extends Socket {
   }
 
   /** For how many milliseconds nothing has come back; negative while nothing is awaited. */
-  unansweredMs(): number {
+  pendingMs(): number {
     return this.bytesRead > this.#readThen ? -1 : performance.now() - this.#askedAt;
   }
 }
@@ -37,11 +37,11 @@ const ANSWER_MS = 4_500;
  * The sockets on which the shop speaks to its database. A database that is frozen or cut off closes
  * nothing: without this each request would wait until its own time is over, one after the other.
  */
-export interface WayToDatabase {
+export interface DatabaseWatchdog {
   /** For the `stream` setting of a `pg` pool. While the database is away the socket fails at once. */
   open: () => Socket;
   /** Did the database answer when it was last asked? */
-  isThere(): boolean;
+  isReachable(): boolean;
   /** Looks no longer after the database. */
   stop(): Promise<void>;
 }
@@ -51,23 +51,23 @@ export interface WayToDatabase {
  * so that whoever waits is told, and no other is opened until it answers again; a single socket is cut
  * when a statement stays unanswered (security.md, R3 and R17).
  */
-export function watchWay(databaseUrl: string, log: Log): WayToDatabase {
-  const sockets = new Set<AskingSocket>();
+export function startDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseWatchdog {
+  const sockets = new Set<MonitoredSocket>();
   let isAway = false;
   let isStopped = false;
   let asker: Asker | undefined;
   let next: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    const isThere = await answersInTime();
+    const isReachable = await answersInTime();
     if (isStopped) return;
-    if (isAway === isThere) {
-      isAway = !isThere;
+    if (isAway === isReachable) {
+      isAway = !isReachable;
       if (isAway) log.error({}, 'the database does not answer');
       else log.warn({}, 'the database answers again');
     }
     for (const socket of sockets) {
-      if (isAway || socket.unansweredMs() > ANSWER_MS) socket.destroy(silence());
+      if (isAway || socket.pendingMs() > ANSWER_MS) socket.destroy(silence());
     }
     next = setTimeout(() => void look(), CHECK_MS);
   }
@@ -86,14 +86,14 @@ export function watchWay(databaseUrl: string, log: Log): WayToDatabase {
   void look();
   return {
     open() {
-      const socket = new AskingSocket();
+      const socket = new MonitoredSocket();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
       // Once its owner listens.
       if (isAway) setImmediate(() => socket.destroy(silence()));
       return socket;
     },
-    isThere: () => !isAway,
+    isReachable: () => !isAway,
     async stop() {
       isStopped = true;
       clearTimeout(next);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { isLockTaken } from './database-errors.ts';
+import { isLockTimeout } from './database-errors.ts';
 import type { Orm } from './orm.ts';
 
 /** Any fixed number: servers that start at once queue here, and the first one migrates. */
@@ -38,7 +38,7 @@ async function goUp(orm: Orm): Promise<void> {
       await orm.migrator.up();
       return;
     } catch (error) {
-      if (!isLockTaken(error) || attempt === ATTEMPTS) throw error;
+      if (!isLockTimeout(error) || attempt === ATTEMPTS) throw error;
       await pause(BETWEEN_MS);
     }
   }

@@ -2,10 +2,10 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityClass, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { nameStatements } from './prepared-statements.ts';
-import { releaseEnded } from './reclaim-dead-connections.ts';
-import type { WayToDatabase } from './database-watchdog.ts';
+import { reclaimDeadConnections } from './reclaim-dead-connections.ts';
+import type { DatabaseWatchdog } from './database-watchdog.ts';
 
-type OpenSocket = WayToDatabase['open'];
+type OpenSocket = DatabaseWatchdog['open'];
 
 /**
  * Bounds of the ORM's connections, in milliseconds (security.md, R3). The server keeps to the first
@@ -56,7 +56,7 @@ export function ormOptions(
     },
     driverOptions: {
       onPoolCreated: (pool: Pool) => {
-        releaseEnded(pool);
+        reclaimDeadConnections(pool);
         nameStatements(pool);
       },
       ...(openSocket && { stream: openSocket }),

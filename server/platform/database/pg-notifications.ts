@@ -14,7 +14,7 @@ type Channel = 'catalogue_changed' | 'delivery_changed' | 'words_changed' | 'ord
  * the worst.
  * Answers a function that stops listening.
  */
-export function listen(
+export function listenForNotifications(
   databaseUrl: string,
   channels: readonly Channel[],
   onNotice: (notice?: string) => void,

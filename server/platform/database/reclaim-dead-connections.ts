@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
  * rollback of its transaction fails, and then the pool is smaller by one for as long as the server lives:
  * a database that is killed ten times, or once under load, would take the shop along.
  */
-export function releaseEnded(pool: Pool): void {
+export function reclaimDeadConnections(pool: Pool): void {
   const held = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => held.add(client));
   pool.on('release', (_error, client) => held.delete(client));

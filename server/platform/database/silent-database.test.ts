@@ -5,9 +5,9 @@ import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import { listen } from './pg-notifications.ts';
+import { listenForNotifications } from './pg-notifications.ts';
 import { openOrm } from '#server/app/open-orm.ts';
-import { watchWay } from './database-watchdog.ts';
+import { startDatabaseWatchdog } from './database-watchdog.ts';
 
 const database = useTestDatabase();
 
@@ -19,7 +19,7 @@ async function proxy() {
 
 it('R3 a request to a database that has gone silent fails within two seconds, and works once it is back', async () => {
   const proxied = await proxy();
-  const way = watchWay(proxied.url, silentLog);
+  const way = startDatabaseWatchdog(proxied.url, silentLog);
   onTestFinished(() => way.stop());
   const orm = await openOrm(proxied.url, way.open);
   onTestFinished(() => orm.close());
@@ -51,7 +51,12 @@ it('a listener notices the silence, connects anew and hears again', async () => 
   onTestFinished(() => void vi.useRealTimers());
   const way = await proxy();
   let notices = 0;
-  const stop = listen(way.url, ['catalogue_changed'], () => (notices += 1), silentLog);
+  const stop = listenForNotifications(
+    way.url,
+    ['catalogue_changed'],
+    () => (notices += 1),
+    silentLog,
+  );
   onTestFinished(stop);
   await waitUntil(() => notices === 1);
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    if (request.isTurnedAway) return;
+    if (request.wasShed) return;
     request.log.info(
       {
         method: request.method,

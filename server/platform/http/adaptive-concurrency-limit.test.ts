@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { InFlightLimit, MOST_IN_FLIGHT } from './adaptive-concurrency-limit.ts';
+import { AdaptiveConcurrencyLimit, MAX_CONCURRENCY } from './adaptive-concurrency-limit.ts';
 
-function afterTimes(times: number, ms: number, wasTooMuch: boolean): InFlightLimit {
-  const limit = new InFlightLimit();
+function afterTimes(times: number, ms: number, wasTooMuch: boolean): AdaptiveConcurrencyLimit {
+  const limit = new AdaptiveConcurrencyLimit();
   for (let time = 0; time < times; time += 1) {
     limit.note(ms);
     limit.adjust(wasTooMuch);
@@ -11,15 +11,15 @@ function afterTimes(times: number, ms: number, wasTooMuch: boolean): InFlightLim
 }
 
 it('stays where it is while requests are quick', () => {
-  expect(afterTimes(20, 100, true).most).toBe(MOST_IN_FLIGHT);
+  expect(afterTimes(20, 100, true).most).toBe(MAX_CONCURRENCY);
 });
 
 it('is not lowered by slow requests while there is room', () => {
-  expect(afterTimes(20, 3_000, false).most).toBe(MOST_IN_FLIGHT);
+  expect(afterTimes(20, 3_000, false).most).toBe(MAX_CONCURRENCY);
 });
 
 it('is lowered while requests are slow and others turned away, but never to nothing', () => {
-  expect(afterTimes(2, 600, true).most).toBeLessThan(MOST_IN_FLIGHT * 0.7);
+  expect(afterTimes(2, 600, true).most).toBeLessThan(MAX_CONCURRENCY * 0.7);
   expect(afterTimes(100, 600, true).most).toBeGreaterThan(8);
 });
 
@@ -30,5 +30,5 @@ it('rises again once requests are quick', () => {
   limit.adjust(true);
   expect(limit.most).toBeGreaterThan(low);
   for (let time = 0; time < 100; time += 1) limit.adjust(false);
-  expect(limit.most).toBe(MOST_IN_FLIGHT);
+  expect(limit.most).toBe(MAX_CONCURRENCY);
 });

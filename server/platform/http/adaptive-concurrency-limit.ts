@@ -2,17 +2,17 @@
  * The most requests that are worked on at once, however quick they are. The database serves ten; the
  * rest wait for it.
  */
-export const MOST_IN_FLIGHT = 64;
+export const MAX_CONCURRENCY = 64;
 /** The database is kept busy. */
-export const LEAST_IN_FLIGHT = 12;
+export const MIN_CONCURRENCY = 12;
 /** How long the requests that are let in may take on average while others are turned away, in milliseconds. */
 const TAKES_MS = 250;
 const LOWER = 0.8;
 const RAISE = 2;
 
 /** How many requests are worked on at once: fewer where the machine is slow, so that each is answered in time. */
-export class InFlightLimit {
-  #most = MOST_IN_FLIGHT;
+export class AdaptiveConcurrencyLimit {
+  #most = MAX_CONCURRENCY;
   #total = 0;
   #answered = 0;
 
@@ -33,6 +33,6 @@ export class InFlightLimit {
     this.#answered = 0;
     // One slow request in a quiet shop says nothing.
     const next = wasTooMuch && average > TAKES_MS ? this.#most * LOWER : this.#most + RAISE;
-    this.#most = Math.round(Math.min(MOST_IN_FLIGHT, Math.max(LEAST_IN_FLIGHT, next)));
+    this.#most = Math.round(Math.min(MAX_CONCURRENCY, Math.max(MIN_CONCURRENCY, next)));
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BODY_MS, registerBodyDeadline, setBodyDeadline } from './body-timeout.ts';
+import { BODY_TIMEOUT_MS, registerBodyTimeout, setBodyTimeout } from './body-timeout.ts';
 
 const SLOW_ROUTE_MS = 60_000;
 const HALF_A_BODY = 'content-type: application/json\r\ncontent-length: 20\r\n\r\n{"a":';
@@ -14,14 +14,14 @@ beforeEach(async () => {
   // Only the deadline's own timers: sockets go on as ever.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   app = Fastify();
-  registerBodyDeadline(app);
+  registerBodyTimeout(app);
   arrived = new Promise((resolve) => {
     app.addHook('preParsing', async () => resolve(undefined));
   });
   app.post('/usual', async (request) => request.body);
-  app.post('/slow', { config: { bodyMs: SLOW_ROUTE_MS } }, async (request) => request.body);
+  app.post('/slow', { config: { bodyTimeoutMs: SLOW_ROUTE_MS } }, async (request) => request.body);
   app.post('/known', {
-    onRequest: async (request, reply) => setBodyDeadline(request, reply, SLOW_ROUTE_MS),
+    onRequest: async (request, reply) => setBodyTimeout(request, reply, SLOW_ROUTE_MS),
     handler: async (request) => request.body,
   });
   app.post('/refused', {
@@ -73,7 +73,7 @@ describe('a body that is larger than it may be', () => {
 describe('a body that does not arrive', () => {
   it('is waited for ten seconds; then the sender hears 408 and the connection is closed', async () => {
     const socket = await sendHalf('/usual');
-    vi.advanceTimersByTime(BODY_MS - 1);
+    vi.advanceTimersByTime(BODY_TIMEOUT_MS - 1);
     expect(app.server.listening && socket.readyState).toBe('open');
     vi.advanceTimersByTime(1);
     expect(await allOf(socket)).toMatch(/^HTTP\/1\.1 408 /);
@@ -97,7 +97,7 @@ describe('a body that does not arrive', () => {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 403 /);
     const rest = allOf(socket);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
-    vi.advanceTimersByTime(BODY_MS);
+    vi.advanceTimersByTime(BODY_TIMEOUT_MS);
     expect(await rest).not.toContain('HTTP/1.1');
   });
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** How long the body of a request may take to arrive, on a route that says nothing. Milliseconds. */
-export const BODY_MS = 10_000;
+export const BODY_TIMEOUT_MS = 10_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long this route's bodies may take to arrive, in milliseconds; see {@link registerBodyDeadline}. */
-    bodyMs?: number;
+    /** How long this route's bodies may take to arrive, in milliseconds; see {@link registerBodyTimeout}. */
+    bodyTimeoutMs?: number;
   }
 }
 
@@ -16,10 +16,10 @@ declare module 'fastify' {
  * this one is as short as each route can bear. What is still sent after the answer is let pass for
  * as long again as any body may take, so that the sender gets to read why it was refused.
  */
-export function registerBodyDeadline(app: FastifyInstance): void {
+export function registerBodyTimeout(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return;
-    setBodyDeadline(request, reply, request.routeOptions.config?.bodyMs ?? BODY_MS);
+    setBodyTimeout(request, reply, request.routeOptions.config?.bodyTimeoutMs ?? BODY_TIMEOUT_MS);
     request.raw.once('close', () => clearTimeout(timers.get(request)));
     request.raw.once('end', () => waits.set(request, reply.elapsedTime));
   });
@@ -29,7 +29,7 @@ export function registerBodyDeadline(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     if (!timers.has(request) || isThere(request)) return;
-    setBodyDeadline(request, reply, BODY_MS);
+    setBodyTimeout(request, reply, BODY_TIMEOUT_MS);
     request.raw.resume();
   });
 }
@@ -45,7 +45,7 @@ export function msToAnswer(request: FastifyRequest, reply: FastifyReply): number
 }
 
 /** Gives the body of a request this many milliseconds from now, instead of what it was given before. */
-export function setBodyDeadline(request: FastifyRequest, reply: FastifyReply, ms: number): void {
+export function setBodyTimeout(request: FastifyRequest, reply: FastifyReply, ms: number): void {
   clearTimeout(timers.get(request));
   timers.set(request, setTimeout(cutOff, ms, request, reply).unref());
 }

@@ -18,7 +18,7 @@ it.each([
 it.each(['/api/orders', '/trpc/order.place'])(
   'what %s is sent is counted by its length before it is read',
   async (url) => {
-    const take = vi.spyOn(shop.services.limits, 'take');
+    const take = vi.spyOn(shop.services.limits, 'consume');
     const payload = JSON.stringify(Array.from({ length: 5_000 }, (_, key) => ({ [key]: 1 })));
     const headers = { 'content-type': 'application/json' };
     await shop.app.inject({ method: 'POST', url, headers, payload });

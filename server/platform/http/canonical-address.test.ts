@@ -26,7 +26,7 @@ describe.each(['http://127.0.0.1:3000', 'https://flowers.example:8443', 'https:/
       const { id } = await ordersIn(shop).paid({ customerName: SECRET }, product);
       const scope = shop.scope();
       const stored = await scope.orders.findById(id);
-      order = `${id}?key=${stored ? scope.orderKeys.keyOf(stored) : ''}`;
+      order = `${id}?key=${stored ? scope.orderAccessTokens.keyOf(stored) : ''}`;
     });
 
     it.each([

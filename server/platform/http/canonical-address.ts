@@ -27,7 +27,7 @@ export type Address =
  * segments, no empty ones, no backslash, nothing encoded that may stand plain or that means something when
  * it is decoded, and no encoded percent sign, which a second decoding would turn into any of these.
  */
-export function judgeAddress(target: string): Address {
+export function classifyAddress(target: string): Address {
   if (isCanonical(target)) return 'canonical';
   const [path = '', ...query] = target.replace(ABSOLUTE, '').split('?');
   const canonical = [path.replaceAll(/\/{2,}/g, '/') || '/', ...query].join('?');
@@ -68,7 +68,7 @@ function isHost(host: string | undefined): boolean {
  */
 export function registerCanonicalAddress(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const address = isHost(request.headers.host) ? judgeAddress(request.url) : 'refused';
+    const address = isHost(request.headers.host) ? classifyAddress(request.url) : 'refused';
     if (address === 'canonical') return;
     void reply.header('cache-control', 'no-store');
     const mayBeSentOn = request.method === 'GET' || request.method === 'HEAD';

@@ -14,7 +14,7 @@ const CODES: Record<string, ErrorCode> = {
  * Answers what never becomes a request, as any other refusal is answered, and closes the connection: a
  * head that is not HTTP or too long, and what does not arrive in time. `headers` go with every answer.
  */
-export function clientErrorAnswer(headers: Record<string, string>) {
+export function createClientErrorHandler(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
       socket.destroy();

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, encodedBytes } from './content-encoding.ts';
+import { chooseEncoding, encodedBody } from './content-encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -16,7 +16,7 @@ test.each([
 
 test('each encoding holds the same text', async () => {
   const html = '<p>Blush & rosé</p>';
-  const { bytes } = await encodedBytes(html, 'kept');
+  const { bytes } = await encodedBody(html, 'kept');
   expect(bytes.identity.toString()).toBe(html);
   expect(brotliDecompressSync(bytes.br).toString()).toBe(html);
   expect(gunzipSync(bytes.gzip).toString()).toBe(html);
@@ -24,9 +24,9 @@ test('each encoding holds the same text', async () => {
 
 test('the tag follows the text', async () => {
   const [a, b, again] = await Promise.all([
-    encodedBytes('a', 'kept'),
-    encodedBytes('b', 'kept'),
-    encodedBytes('a', 'kept'),
+    encodedBody('a', 'kept'),
+    encodedBody('b', 'kept'),
+    encodedBody('a', 'kept'),
   ]);
   expect(a.tag).toBe(again.tag);
   expect(a.tag).not.toBe(b.tag);

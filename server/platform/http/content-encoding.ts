@@ -17,19 +17,19 @@ const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** The same text in every encoding we send. */
-export interface EncodedBytes {
+export interface EncodedBody {
   /** Changes with the content; each encoding's ETag is made from it. */
   tag: string;
   bytes: Record<Encoding, Buffer>;
 }
 
-export async function encodedBytes(text: string, use: Use): Promise<EncodedBytes> {
+export async function encodedBody(text: string, use: Use): Promise<EncodedBody> {
   const identity = Buffer.from(text);
   const [br, gzipped] = await Promise.all([
     encode(identity, 'br', use),
     encode(identity, 'gzip', use),
   ]);
-  return { tag: tagOf(identity), bytes: { br, gzip: gzipped, identity } };
+  return { tag: etagOf(identity), bytes: { br, gzip: gzipped, identity } };
 }
 
 /** The bytes in one encoding. */
@@ -44,8 +44,8 @@ export async function encode(identity: Buffer, encoding: Encoding, use: Use): Pr
   });
 }
 
-/** See {@link EncodedBytes.tag}. */
-export function tagOf(identity: Buffer): string {
+/** See {@link EncodedBody.tag}. */
+export function etagOf(identity: Buffer): string {
   return hash('sha256', identity, 'base64url').slice(0, 22);
 }
 

@@ -1,13 +1,13 @@
 const EVERY_MS = 50;
 
 /** How late this process comes to its work. */
-export interface EventLoopDelay {
+export interface EventLoopMonitor {
   /** Milliseconds, of the last turn and of the one that is going on, whichever is more. */
   ms(): number;
   stop(): void;
 }
 
-export function watchDelay(): EventLoopDelay {
+export function monitorEventLoop(): EventLoopMonitor {
   let last = performance.now();
   let measured = 0;
   const timer = setInterval(() => {

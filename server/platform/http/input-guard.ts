@@ -11,7 +11,7 @@ const NUL_IN_ADDRESS = /%00|\u0000/i;
  * store it), lone surrogates, keys that reach for prototypes, numbers that are not finite, and
  * nesting without end (security.md, D2, D5, D6, D8). Throws MALFORMED.
  */
-export function refuseHostileInput(value: unknown, depth = 0): void {
+export function rejectUnsafeInput(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new ShopError('MALFORMED');
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed())) {
     throw new ShopError('MALFORMED');
@@ -19,23 +19,23 @@ export function refuseHostileInput(value: unknown, depth = 0): void {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new ShopError('MALFORMED');
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    for (const each of value) refuseHostileInput(each, depth + 1);
+    for (const each of value) rejectUnsafeInput(each, depth + 1);
     return;
   }
   for (const [key, each] of Object.entries(value)) {
     if (FORBIDDEN_KEYS.has(key) || key.includes('\u0000')) throw new ShopError('MALFORMED');
-    refuseHostileInput(each, depth + 1);
+    rejectUnsafeInput(each, depth + 1);
   }
 }
 
-/** Holds every route to {@link refuseHostileInput}, tRPC's included. */
-export function registerCleanInput(app: FastifyInstance): void {
+/** Holds every route to {@link rejectUnsafeInput}, tRPC's included. */
+export function registerInputGuard(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (NUL_IN_ADDRESS.test(request.url)) throw new ShopError('MALFORMED');
   });
   app.addHook('preValidation', async (request) => {
-    refuseHostileInput(request.params);
-    refuseHostileInput(request.query);
-    refuseHostileInput(request.body);
+    rejectUnsafeInput(request.params);
+    rejectUnsafeInput(request.query);
+    rejectUnsafeInput(request.body);
   });
 }

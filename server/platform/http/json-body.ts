@@ -16,7 +16,7 @@ export function countBodies(app: FastifyInstance, limits: RateLimits): void {
   app.addHook('onRequest', async (request) => {
     const { method, ip } = request;
     if (method === 'GET' || method === 'HEAD') return;
-    await limits.take('call', sharesOf(ip), 1 + usesOfBody(request));
+    await limits.consume('call', sharesOf(ip), 1 + usesOfBody(request));
   });
 }
 

@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { type EventLoopDelay, watchDelay } from './event-loop-monitor.ts';
-import { LEAST_IN_FLIGHT, MOST_IN_FLIGHT } from './adaptive-concurrency-limit.ts';
-import { registerOverload } from './load-shedding.ts';
+import { type EventLoopMonitor, monitorEventLoop } from './event-loop-monitor.ts';
+import { MIN_CONCURRENCY, MAX_CONCURRENCY } from './adaptive-concurrency-limit.ts';
+import { registerLoadShedding } from './load-shedding.ts';
 
 const NOT_LATE = { ms: () => 0, stop: () => undefined };
 
@@ -13,26 +13,26 @@ const fixed = (most: number) => ({ most, note: () => undefined, adjust: () => un
 
 /** A server whose work ends when the test says so. */
 async function busyServer({
-  begun: many = MOST_IN_FLIGHT,
+  begun: many = MAX_CONCURRENCY,
   delay = NOT_LATE,
   limit,
 }: {
   begun?: number;
-  delay?: EventLoopDelay;
-  limit?: Parameters<typeof registerOverload>[3];
+  delay?: EventLoopMonitor;
+  limit?: Parameters<typeof registerLoadShedding>[3];
 } = {}) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  registerOverload(app, silentLog, delay, limit);
+  registerLoadShedding(app, silentLog, delay, limit);
   const waiting: (() => void)[] = [];
   const work = () => new Promise<string>((resolve) => waiting.push(() => resolve('done')));
   app.get('/work', work);
   app.post('/work', work);
   app.get('/quick', async () => 'done');
   app.get('/trpc/*', async () => 'done');
-  app.get('/vital', { config: { isVital: true } }, async () => 'alive');
-  const isVital = ({ ip }: { ip: string }) => ip === '41.74.179.194';
-  app.post('/money', { config: { isVital } }, async () => 'thanks');
+  app.get('/vital', { config: { isCritical: true } }, async () => 'alive');
+  const isCritical = ({ ip }: { ip: string }) => ip === '41.74.179.194';
+  app.post('/money', { config: { isCritical } }, async () => 'thanks');
   await app.ready();
   const begun = Array.from({ length: many }, () => app.inject('/work'));
   await waitUntil(() => waiting.length === many);
@@ -78,9 +78,9 @@ describe('R7 a shop with as much work as it can do', () => {
     const { app, begun, waiting } = await busyServer();
     for (const finish of waiting) finish();
     const answers = await Promise.all(begun);
-    expect(answers.map(({ body }) => body)).toEqual(Array(MOST_IN_FLIGHT).fill('done'));
+    expect(answers.map(({ body }) => body)).toEqual(Array(MAX_CONCURRENCY).fill('done'));
     const next = app.inject('/work');
-    await waitUntil(() => waiting.length > MOST_IN_FLIGHT);
+    await waitUntil(() => waiting.length > MAX_CONCURRENCY);
     waiting.at(-1)?.();
     expect((await next).statusCode).toBe(200);
   });
@@ -97,15 +97,15 @@ describe('R7 a shop with as much work as it can do', () => {
   it('leaves half of the places to others when one network wants them all, and calls that its own doing', async () => {
     const { app, waiting } = await busyServer({ begun: 0 });
     const ask = (remoteAddress: string) => app.inject({ url: '/work', remoteAddress });
-    const greedy = Array.from({ length: MOST_IN_FLIGHT }, () => ask('41.0.0.66'));
-    await waitUntil(() => waiting.length === MOST_IN_FLIGHT / 2);
+    const greedy = Array.from({ length: MAX_CONCURRENCY }, () => ask('41.0.0.66'));
+    await waitUntil(() => waiting.length === MAX_CONCURRENCY / 2);
     const other = ask('41.0.0.77');
-    await waitUntil(() => waiting.length === MOST_IN_FLIGHT / 2 + 1);
+    await waitUntil(() => waiting.length === MAX_CONCURRENCY / 2 + 1);
     for (const finish of waiting) finish();
     expect((await other).statusCode).toBe(200);
     const answers = await Promise.all(greedy);
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(MOST_IN_FLIGHT / 2);
+    expect(refused).toHaveLength(MAX_CONCURRENCY / 2);
     expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
     for (const answer of refused) {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -117,13 +117,13 @@ describe('R7 a shop with as much work as it can do', () => {
     const { app, waiting } = await busyServer({ begun: 0 });
     const ask = (remoteAddress: string) => app.inject({ url: '/work', remoteAddress });
     const wants = (remoteAddress: string) =>
-      Array.from({ length: MOST_IN_FLIGHT }, () => ask(remoteAddress));
+      Array.from({ length: MAX_CONCURRENCY }, () => ask(remoteAddress));
     const greedy = [...wants('105.67.1.1'), ...wants('2001:db8:67::1')];
-    await waitUntil(() => waiting.length === (MOST_IN_FLIGHT * 3) / 4);
-    const others = Array.from({ length: MOST_IN_FLIGHT / 4 }, (_, at) =>
+    await waitUntil(() => waiting.length === (MAX_CONCURRENCY * 3) / 4);
+    const others = Array.from({ length: MAX_CONCURRENCY / 4 }, (_, at) =>
       ask(`41.0.${Math.floor(at / 4)}.77`),
     );
-    await waitUntil(() => waiting.length === MOST_IN_FLIGHT);
+    await waitUntil(() => waiting.length === MAX_CONCURRENCY);
     for (const finish of waiting) finish();
     const statuses = async (sent: typeof others) =>
       (await Promise.all(sent)).map(({ statusCode }) => statusCode);
@@ -134,13 +134,13 @@ describe('R7 a shop with as much work as it can do', () => {
   });
 
   it('leaves half of the places to others also when these have become few', async () => {
-    const limit = fixed(LEAST_IN_FLIGHT);
+    const limit = fixed(MIN_CONCURRENCY);
     const { app, waiting } = await busyServer({ begun: 0, limit });
     const ask = (remoteAddress: string) => app.inject({ url: '/work', remoteAddress });
-    const greedy = Array.from({ length: LEAST_IN_FLIGHT }, () => ask('41.0.0.66'));
-    await waitUntil(() => waiting.length === LEAST_IN_FLIGHT / 2);
-    const others = Array.from({ length: LEAST_IN_FLIGHT / 2 }, (_, at) => ask(`41.0.1.${at}`));
-    await waitUntil(() => waiting.length === LEAST_IN_FLIGHT);
+    const greedy = Array.from({ length: MIN_CONCURRENCY }, () => ask('41.0.0.66'));
+    await waitUntil(() => waiting.length === MIN_CONCURRENCY / 2);
+    const others = Array.from({ length: MIN_CONCURRENCY / 2 }, (_, at) => ask(`41.0.1.${at}`));
+    await waitUntil(() => waiting.length === MIN_CONCURRENCY);
     // The shop is full now, and not by the doing of who comes next.
     expect((await ask('41.0.0.88')).statusCode).toBe(503);
     for (const finish of waiting) finish();
@@ -148,20 +148,20 @@ describe('R7 a shop with as much work as it can do', () => {
       (await Promise.all(sent)).map(({ statusCode }) => statusCode);
     expect(await statuses(others)).toEqual(others.map(() => 200));
     expect((await statuses(greedy)).filter((status) => status === 429)).toHaveLength(
-      LEAST_IN_FLIGHT / 2,
+      MIN_CONCURRENCY / 2,
     );
   });
 
   it('turns away sooner while its process comes late to its work', async () => {
     // A busy machine is late too: it counts from when the server has its work.
-    const watched = watchDelay();
+    const watched = monitorEventLoop();
     let isWatched = false;
     const delay = { ms: () => (isWatched ? watched.ms() : 0), stop: () => watched.stop() };
     const { app, waiting, begun } = await busyServer({ delay });
     isWatched = true;
     // Half of them have gone: there is room again.
-    for (const finish of waiting.splice(0, MOST_IN_FLIGHT / 2)) finish();
-    await Promise.all(begun.slice(0, MOST_IN_FLIGHT / 2));
+    for (const finish of waiting.splice(0, MAX_CONCURRENCY / 2)) finish();
+    await Promise.all(begun.slice(0, MAX_CONCURRENCY / 2));
     const until = performance.now() + 400;
     while (performance.now() < until);
     expect((await app.inject('/quick')).statusCode).toBe(503);

@@ -4,8 +4,8 @@ import { ERRORS, type ErrorCode } from '#contract/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { siteOf } from '#server/platform/limits/network.ts';
 import { msToAnswer } from './body-timeout.ts';
-import type { EventLoopDelay } from './event-loop-monitor.ts';
-import { InFlightLimit } from './adaptive-concurrency-limit.ts';
+import type { EventLoopMonitor } from './event-loop-monitor.ts';
+import { AdaptiveConcurrencyLimit } from './adaptive-concurrency-limit.ts';
 
 /**
  * A process that comes to its work this late has too much of it, in milliseconds, unless it has but little:
@@ -27,13 +27,13 @@ const THIS_MACHINE = new Set(['127.0.0.1', '::1'].map(siteOf));
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Is taken however busy the shop is: who asks whether it lives, and who brings money. */
-    isVital?: boolean | ((request: FastifyRequest) => boolean);
+    isCritical?: boolean | ((request: FastifyRequest) => boolean);
   }
   interface FastifyRequest {
     /** How many places it has among what is worked on; 0 before it has any, and once it is answered. */
     placesInFlight: number;
     /** Was sent away because the shop is too busy, or its network takes more than its part of a busy shop. */
-    isTurnedAway: boolean;
+    wasShed: boolean;
   }
 }
 
@@ -47,11 +47,14 @@ type Refusal = Extract<ErrorCode, 'TOO_MANY' | 'UNAVAILABLE'>;
  * A request takes its place when its body is there, and leaves it with its answer: who sends or reads
  * slowly, or listens to a stream, keeps nobody out.
  */
-export function registerOverload(
+export function registerLoadShedding(
   app: FastifyInstance,
   log: Log,
-  delay: EventLoopDelay,
-  limit: Pick<InFlightLimit, 'most' | 'note' | 'adjust'> = new InFlightLimit(),
+  delay: EventLoopMonitor,
+  limit: Pick<
+    AdaptiveConcurrencyLimit,
+    'most' | 'note' | 'adjust'
+  > = new AdaptiveConcurrencyLimit(),
 ): void {
   const ofNetworks = new Map<string, number>();
   let inFlight = 0;
@@ -111,11 +114,11 @@ export function registerOverload(
     else ofNetworks.delete(network);
   }
 
-  function turnAway(request: FastifyRequest, reply: FastifyReply, code: Refusal): void {
+  function shed(request: FastifyRequest, reply: FastifyReply, code: Refusal): void {
     // What one network wants too much is no sign that the shop has too much to do.
     if (code === 'TOO_MANY') overPart += 1;
     else turnedAway += 1;
-    request.isTurnedAway = true;
+    request.wasShed = true;
     void reply.code(ERRORS[code].status).header('retry-after', String(RETRY_AFTER_SECONDS));
     void reply.header('cache-control', 'no-store');
     if (request.headers.accept?.includes('text/html')) {
@@ -131,17 +134,17 @@ export function registerOverload(
   }
 
   app.decorateRequest('placesInFlight', 0);
-  app.decorateRequest('isTurnedAway', false);
+  app.decorateRequest('wasShed', false);
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = tooMuch(request);
-    if (!refusal || isVital(request)) done();
-    else turnAway(request, reply, refusal);
+    if (!refusal || isCritical(request)) done();
+    else shed(request, reply, refusal);
   });
   app.addHook('preValidation', (request, reply, done) => {
     // Many may have come in while their bodies were on the way.
     const refusal = noPlaceFor(request);
-    if (refusal && !isVital(request)) {
-      turnAway(request, reply, refusal);
+    if (refusal && !isCritical(request)) {
+      shed(request, reply, refusal);
       return;
     }
     request.placesInFlight = placesOf(request);
@@ -170,9 +173,9 @@ export function placesOf({ url }: Pick<FastifyRequest, 'url'>): number {
   return Math.min(MAX_BATCH, path.split(',').length);
 }
 
-function isVital(request: FastifyRequest): boolean {
-  const isVital = request.routeOptions.config?.isVital ?? false;
-  return typeof isVital === 'function' ? isVital(request) : isVital;
+function isCritical(request: FastifyRequest): boolean {
+  const isCritical = request.routeOptions.config?.isCritical ?? false;
+  return typeof isCritical === 'function' ? isCritical(request) : isCritical;
 }
 
 const PAGES = { TOO_MANY: pageOf('TOO_MANY'), UNAVAILABLE: pageOf('UNAVAILABLE') };

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { lookFirst } from './prepend-request-listener.ts';
+import { prependRequestListener } from './prepend-request-listener.ts';
 
 /**
  * So many requests of one connection may wait behind the answer of another. No browser and no proxy sends
@@ -12,7 +12,7 @@ const MOST_WAITING = 10;
 export function registerPipeliningLimit(server: Server): void {
   const waiting = new WeakMap<Socket, number>();
 
-  lookFirst(server, ({ socket }, response) => {
+  prependRequestListener(server, ({ socket }, response) => {
     // An answer has the connection at once when no other is before it.
     if (response.socket) return false;
     const count = (waiting.get(socket) ?? 0) + 1;

@@ -6,7 +6,7 @@ type Look = (request: IncomingMessage, response: ServerResponse) => boolean;
  * Has `look` see each request before Fastify, and before whoever was registered here earlier. It answers
  * whether it has dealt with the request: then nobody else sees it.
  */
-export function lookFirst(server: Server, look: Look): void {
+export function prependRequestListener(server: Server, look: Look): void {
   const handlers = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { STALLED_MS } from './response-write-timeout.ts';
+import { WRITE_STALL_MS } from './response-write-timeout.ts';
 
 const shop = useTestShop();
 let port = 0;
@@ -45,7 +45,7 @@ it('an answer waits fifteen seconds for who does not read it', async () => {
   const { server, ask } = await openConnection();
   const limit = vi.spyOn(server, 'setTimeout');
   await ask(PRODUCTS, '[]');
-  expect(limit.mock.calls[0]?.[0]).toBe(STALLED_MS);
+  expect(limit.mock.calls[0]?.[0]).toBe(WRITE_STALL_MS);
 });
 
 it.each([

@@ -3,17 +3,17 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** How long an answer may wait for its reader without a byte of progress. Milliseconds. */
-export const STALLED_MS = 15_000;
+export const WRITE_STALL_MS = 15_000;
 
 /**
  * Closes the connection of who asks and then does not read (security.md, R9). Once the whole answer is
  * on its way, Node's own limit for idle connections holds. Streams of live updates have their own end
  * (streams.ts), and whatever limit an answer before them left on their connection is taken off.
  */
-export function registerAnswerDeadline(app: FastifyInstance): void {
+export function registerResponseWriteTimeout(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply, payload) => {
     if (isStream(reply, payload)) takeLimitOff(reply.raw);
-    else if (raw.socket instanceof Socket) raw.socket.setTimeout(STALLED_MS);
+    else if (raw.socket instanceof Socket) raw.socket.setTimeout(WRITE_STALL_MS);
   });
 }
 

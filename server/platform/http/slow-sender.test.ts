@@ -6,8 +6,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { createRequestMetrics } from '#server/platform/metrics/request-metrics.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { registerBodyDeadline } from './body-timeout.ts';
-import { registerOverload } from './load-shedding.ts';
+import { registerBodyTimeout } from './body-timeout.ts';
+import { registerLoadShedding } from './load-shedding.ts';
 
 const SLOW_MS = 200;
 const HEAD =
@@ -25,8 +25,8 @@ it.each([
     const noted: number[] = [];
     const limit = { most: 10, note: (ms: number) => void noted.push(ms), adjust: () => undefined };
     createRequestMetrics([register], new Set())(app, { sent: 0 });
-    registerBodyDeadline(app);
-    registerOverload(app, silentLog, { ms: () => 0, stop: () => undefined }, limit);
+    registerBodyTimeout(app);
+    registerLoadShedding(app, silentLog, { ms: () => 0, stop: () => undefined }, limit);
     let hasArrived = false;
     app.addHook('preParsing', async () => {
       hasArrived = true;

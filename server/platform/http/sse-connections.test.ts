@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOUNDS } from '#server/platform/cache/bounds.ts';
-import { createStreams } from './sse-connections.ts';
+import { createSseConnections } from './sse-connections.ts';
 
 let orders = 0;
 /** One that watches an order of its own, unless it is said which. */
@@ -11,7 +11,7 @@ const never = () => new AbortController().signal;
 
 describe('open streams', () => {
   it('are bounded for each network', () => {
-    const streams = createStreams();
+    const streams = createSseConnections();
     const open = () => streams.open(stranger('one'), never());
     const [first] = Array.from({ length: BOUNDS.streamsOfNetwork }, open);
     expect(open).toThrow('Too many requests');
@@ -21,7 +21,7 @@ describe('open streams', () => {
   });
 
   it('of one order are a few, of which the oldest ends, for each network', () => {
-    const streams = createStreams();
+    const streams = createSseConnections();
     const open = () => streams.open(stranger('one', 'an order'), never());
     const first = Array.from({ length: BOUNDS.streamsOfOrder }, open);
     const elsewhere = streams.open(stranger('another', 'an order'), never());
@@ -32,7 +32,7 @@ describe('open streams', () => {
   });
 
   it('of a full network are given up by the order that it watches most, to one that it watches less', () => {
-    const streams = createStreams();
+    const streams = createSseConnections();
     const open = (order?: string) => streams.open(stranger('one', order), never());
     const alone = open('watched once');
     const twice = [open('watched twice'), open('watched twice')];
@@ -51,7 +51,7 @@ describe('open streams', () => {
   });
 
   it('are bounded in total, and then the network with the most gives one up to who has fewer', () => {
-    const streams = createStreams(30);
+    const streams = createSseConnections(30);
     const ofMany = Array.from({ length: 25 }, () => streams.open(stranger('many'), never()));
     const ofFew = Array.from({ length: 5 }, () => streams.open(stranger('few'), never()));
     const shopper = streams.open(stranger('a shopper'), never());
@@ -63,7 +63,7 @@ describe('open streams', () => {
   });
 
   it('leave the owner room of their own, and a browser that went without a word keeps none of it', () => {
-    const streams = createStreams(3);
+    const streams = createSseConnections(3);
     for (const network of ['a', 'b', 'c']) streams.open(stranger(network), never());
     expect(() => streams.open(stranger('d'), never())).toThrow('Too many requests');
     const owners = Array.from({ length: BOUNDS.streamsOfOwner + 1 }, () =>
@@ -76,7 +76,7 @@ describe('open streams', () => {
   });
 
   it('end with their callers, also when these had gone before', () => {
-    const streams = createStreams(1);
+    const streams = createSseConnections(1);
     const caller = new AbortController();
     streams.open(stranger('a'), caller.signal);
     expect(() => streams.open(stranger('b'), never())).toThrow('Too many requests');

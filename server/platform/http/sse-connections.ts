@@ -12,14 +12,14 @@ export type StreamCaller =
       order: string;
     };
 
-export interface OpenStream {
+export interface SseConnection {
   /** Aborted when the caller has gone, the server stops, or the stream had to make room. */
   signal: AbortSignal;
   close(): void;
 }
 
 /** The streams of live updates that are open on this server. */
-export interface Streams {
+export interface SseConnections {
   /**
    * Counts a stream until `signal` is aborted or it is closed. An order that a network watches more than a few
    * times gives up its oldest stream there; a network that has its share gives up the oldest stream of the order
@@ -27,15 +27,15 @@ export interface Streams {
    * most of them gives up its oldest one to a network with fewer. Throws TOO_MANY when none has to be given up,
    * or UNAVAILABLE while the server stops.
    */
-  open(caller: StreamCaller, signal: AbortSignal): OpenStream;
+  open(caller: StreamCaller, signal: AbortSignal): SseConnection;
   /** Ends all: their browsers connect again, to the server that is there then. */
-  endAll(): void;
+  closeAll(): void;
 }
 
 /** The open streams of one network and the order of each, the oldest one first. */
 type Group = Map<AbortController, string>;
 
-export function createStreams(most: number = BOUNDS.streams): Streams {
+export function createSseConnections(most: number = BOUNDS.streams): SseConnections {
   const networks = new Map<string, Group>();
   const owners = new Set<AbortController>();
   let total = 0;
@@ -86,7 +86,7 @@ export function createStreams(most: number = BOUNDS.streams): Streams {
       if (signal.aborted) close();
       return { signal: stream.signal, close };
     },
-    endAll() {
+    closeAll() {
       isEnding = true;
       const all = [...networks.values(), owners].flatMap((group) => [...group.keys()]);
       for (const stream of all) stream.abort();

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
-import { createSoon } from './background-tasks.ts';
+import { createBackgroundTasks } from './background-tasks.ts';
 
 /** Pieces of work that end when the test says so. */
 function pieces(count: number) {
@@ -15,9 +15,9 @@ function pieces(count: number) {
 }
 
 test('five pieces are done at once and the others in their turn', async () => {
-  const soon = createSoon(silentLog);
+  const backgroundTasks = createBackgroundTasks(silentLog);
   const { begun, works, end } = pieces(7);
-  for (const work of works) soon.run(work);
+  for (const work of works) backgroundTasks.run(work);
   expect(begun).toEqual([0, 1, 2, 3, 4]);
   end(2);
   await turn();
@@ -25,20 +25,20 @@ test('five pieces are done at once and the others in their turn', async () => {
 });
 
 test('one that fails is left to its job, and makes room', async () => {
-  const soon = createSoon(silentLog);
+  const backgroundTasks = createBackgroundTasks(silentLog);
   const { begun, works, ends } = pieces(6);
-  for (const work of works) soon.run(work);
+  for (const work of works) backgroundTasks.run(work);
   ends[0]?.reject(new Error('PayFast is away'));
   await turn();
   expect(begun).toHaveLength(6);
 });
 
 test('a stop waits for what is under way and begins nothing more', async () => {
-  const soon = createSoon(silentLog);
+  const backgroundTasks = createBackgroundTasks(silentLog);
   const { begun, works, end } = pieces(6);
-  for (const work of works) soon.run(work);
+  for (const work of works) backgroundTasks.run(work);
   let hasStopped = false;
-  const stopping = soon.stop().then(() => (hasStopped = true));
+  const stopping = backgroundTasks.stop().then(() => (hasStopped = true));
   await turn();
   expect(hasStopped).toBe(false);
   for (let index = 0; index < 5; index += 1) end(index);

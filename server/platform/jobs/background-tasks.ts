@@ -6,13 +6,13 @@ const AT_ONCE = 5;
 const STOP_MS = 5_000;
 
 /** Work that a request has begun and that goes on after its answer. A job stands behind each piece of it. */
-export interface Soon {
+export interface BackgroundTasks {
   run(work: () => Promise<void>): void;
   /** Begins nothing more and waits up to five seconds for what is under way; the jobs do the rest. */
   stop(): Promise<void>;
 }
 
-export function createSoon(log: Log): Soon {
+export function createBackgroundTasks(log: Log): BackgroundTasks {
   const waiting: (() => Promise<void>)[] = [];
   const underWay = new Set<Promise<void>>();
 
@@ -45,4 +45,7 @@ export function createSoon(log: Log): Soon {
 }
 
 /** For tests, which say themselves when something happens: everything is left to its job. */
-export const neverSoon: Soon = { run: () => undefined, stop: async () => undefined };
+export const noBackgroundTasks: BackgroundTasks = {
+  run: () => undefined,
+  stop: async () => undefined,
+};

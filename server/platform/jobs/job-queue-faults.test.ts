@@ -33,7 +33,7 @@ async function startQueue(databaseUrl = database.url, log = silentLog): Promise<
 
 async function send(queue: JobQueue, mailId: string): Promise<void> {
   const orm = await openOrm(database.url);
-  await orm.em.transactional((em) => queue.within(em).send('mail.send', { mailId }));
+  await orm.em.transactional((em) => queue.inTransaction(em).send('mail.send', { mailId }));
   await orm.close();
 }
 

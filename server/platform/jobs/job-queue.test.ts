@@ -35,7 +35,9 @@ describe('the job queue', () => {
     }
     const em = await openEm();
     const began = performance.now();
-    await em.transactional((inner) => first.within(inner).send('mail.send', { mailId: 'one' }));
+    await em.transactional((inner) =>
+      first.inTransaction(inner).send('mail.send', { mailId: 'one' }),
+    );
     await waitUntil(() => done.length > 0);
     expect(performance.now() - began).toBeLessThan(2_000);
     expect(done).toEqual(['one']);
@@ -47,11 +49,13 @@ describe('the job queue', () => {
     await queue.work('mail.send', async ({ mailId }) => void done.push(mailId));
     const em = await openEm();
     const failed = em.transactional(async (inner) => {
-      await queue.within(inner).send('mail.send', { mailId: 'rolled back' });
+      await queue.inTransaction(inner).send('mail.send', { mailId: 'rolled back' });
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');
-    await em.transactional((inner) => queue.within(inner).send('mail.send', { mailId: 'kept' }));
+    await em.transactional((inner) =>
+      queue.inTransaction(inner).send('mail.send', { mailId: 'kept' }),
+    );
     await waitUntil(() => done.length > 0);
     expect(done).toEqual(['kept']);
   });
@@ -64,7 +68,9 @@ describe('the job queue', () => {
       if (attempts === 1) throw new Error('the mail server is away');
     });
     const em = await openEm();
-    await em.transactional((inner) => queue.within(inner).send('mail.send', { mailId: 'again' }));
+    await em.transactional((inner) =>
+      queue.inTransaction(inner).send('mail.send', { mailId: 'again' }),
+    );
     await waitUntil(() => attempts > 1, 20_000);
     expect(attempts).toBe(2);
   }, 30_000);
@@ -72,7 +78,9 @@ describe('the job queue', () => {
   it('takes back at its start what a killed server held', async () => {
     const killed = await startQueue();
     const em = await openEm();
-    await em.transactional((inner) => killed.within(inner).send('mail.send', { mailId: 'held' }));
+    await em.transactional((inner) =>
+      killed.inTransaction(inner).send('mail.send', { mailId: 'held' }),
+    );
     await query(
       database.url,
       `update pgboss.job set state = 'active', heartbeat_on = now() - interval '11 seconds'
@@ -97,7 +105,7 @@ describe('the job queue', () => {
     const em = await openEm();
     await em.transactional(async (inner) => {
       for (let number = 0; number < 40; number += 1) {
-        await queue.within(inner).send('mail.send', { mailId: `waiting ${number}` });
+        await queue.inTransaction(inner).send('mail.send', { mailId: `waiting ${number}` });
       }
     });
     const done: string[] = [];

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Log } from '#server/platform/log/log.ts';
 import { keysOf } from '#contract/text/keys-of.ts';
-import { sparingly } from './throttle-log.ts';
+import { throttleLog } from './throttle-log.ts';
 
 /**
  * How soon work is done again, in seconds. Together: the job of a killed server is noticed within
@@ -76,12 +76,12 @@ export interface JobQueue {
     handler: (data: JobData[Name]) => Promise<void>,
   ): Promise<void>;
   /** Once per tick of `cron` (UTC, whole minutes), on whichever server is first. */
-  every(name: PeriodicJob, cron: string): Promise<void>;
+  schedule(name: PeriodicJob, cron: string): Promise<void>;
   /**
    * Sends in the transaction of `em`: the job exists if and only if that commits, and a worker
    * hears of it at that moment.
    */
-  within(em: EntityManager): JobSender;
+  inTransaction(em: EntityManager): JobSender;
 }
 
 /** The queue on pg-boss. A database that goes away is logged and waited for, never fatal. */
@@ -105,7 +105,7 @@ export function createJobQueue({
     // A little less than the interval, so that a tick that comes early is not skipped.
     monitorIntervalSeconds: SUPERVISE - 1,
   });
-  const logError = sparingly((message) => log.error({ message }, 'The job queue has trouble'));
+  const logError = throttleLog((message) => log.error({ message }, 'The job queue has trouble'));
   boss.on('error', (error) => logError(error.message));
   boss.on('warning', ({ message }) => log.warn({ message }, 'The job queue warns'));
 
@@ -139,10 +139,10 @@ export function createJobQueue({
         for (const job of jobs) await handler(job.data).catch(reported(name, log));
       });
     },
-    async every(name, cron) {
+    async schedule(name, cron) {
       await boss.schedule(name, cron, {});
     },
-    within(em) {
+    inTransaction(em) {
       const db = fromKysely(em.getKysely());
       return {
         async send(name, data, { afterSeconds } = { afterSeconds: 0 }) {

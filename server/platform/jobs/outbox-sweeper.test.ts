@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { requeueStuck } from './outbox-sweeper.ts';
+import { sweepOutbox } from './outbox-sweeper.ts';
 
 const shop = useTestShop();
 
@@ -48,22 +48,22 @@ describe('what has waited for a minute', () => {
     await waiting();
     await forgetJobs();
     later(61_000);
-    await requeueStuck(shop.scope());
+    await sweepOutbox(shop.scope());
     expect(await liveJobs()).toEqual(['mail.send', 'payment.settle']);
   });
 
   it('gets no second job while one lives', async () => {
     await waiting();
     later(61_000);
-    await requeueStuck(shop.scope());
-    await requeueStuck(shop.scope());
+    await sweepOutbox(shop.scope());
+    await sweepOutbox(shop.scope());
     expect(await liveJobs()).toEqual(['mail.send', 'payment.settle']);
   });
 
   it('gets a job again behind more than a thousand older ones whose jobs live', async () => {
     await waiting();
     later(61_000);
-    await requeueStuck(shop.scope());
+    await sweepOutbox(shop.scope());
     await em().execute(
       `with copies as (
          insert into mail select (jsonb_populate_record(m, jsonb_build_object(
@@ -78,7 +78,7 @@ describe('what has waited for a minute', () => {
       `delete from pgboss.job where singleton_key in (select id::text from mail where occasion = '')`,
     );
     expect(await liveJobs()).toHaveLength(1 + 1_001);
-    await requeueStuck(shop.scope());
+    await sweepOutbox(shop.scope());
     expect(await liveJobs()).toHaveLength(1 + 1_001 + 1);
   });
 
@@ -86,7 +86,7 @@ describe('what has waited for a minute', () => {
     await waiting();
     await forgetJobs();
     later(59_000);
-    await requeueStuck(shop.scope());
+    await sweepOutbox(shop.scope());
     expect(await liveJobs()).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('what has waited for a minute', () => {
     await em().execute(`update payment_notification set state = 'review'`);
     await em().execute(`update mail set state = 'sent'`);
     later(61_000);
-    await requeueStuck(shop.scope());
+    await sweepOutbox(shop.scope());
     expect(await liveJobs()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const WAITED_MS = 60_000;
  * The net under the queue: whatever has waited for a minute gets a job again, in case its own was
  * lost. Where a job still lives this changes nothing, however many of those there are.
  */
-export async function requeueStuck({
+export async function sweepOutbox({
   payments,
   mails,
   delivery,
@@ -14,11 +14,11 @@ export async function requeueStuck({
   now,
 }: Pick<Scope, 'payments' | 'mails' | 'delivery' | 'jobs' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - WAITED_MS);
-  const unsettled = (await payments.findWaitingIds(before)).map((id) => ({ notificationId: id }));
+  const unsettled = (await payments.findPendingIds(before)).map((id) => ({ notificationId: id }));
   for (const lost of await jobs.withoutJob('payment.settle', unsettled)) {
     await jobs.send('payment.settle', lost);
   }
-  const unsent = (await mails.findWaitingIds(before)).map((id) => ({ mailId: id }));
+  const unsent = (await mails.findPendingIds(before)).map((id) => ({ mailId: id }));
   for (const lost of await jobs.withoutJob('mail.send', unsent)) await jobs.send('mail.send', lost);
   const settings = await delivery.unreviewed();
   if (settings && settings.at < before) await jobs.send('order.review-closed', {});

@@ -47,7 +47,7 @@ describe('the share', () => {
     });
     const { id } = placed.json<{ id: string }>();
     const order = await shop.scope().orders.findById(id);
-    const key = order ? shop.scope().orderKeys.keyOf(order) : '';
+    const key = order ? shop.scope().orderAccessTokens.keyOf(order) : '';
     const change = (sentKey: string, remoteAddress: string, cardMessage = 'x') =>
       shop.app.inject({
         method: 'POST',

@@ -62,7 +62,7 @@ describe('the source', () => {
   });
 
   it('is seen where it does', () => {
-    expect(bareAddresses("limits.take('search', request.ip)")).toHaveLength(1);
+    expect(bareAddresses("limits.consume('search', request.ip)")).toHaveLength(1);
     expect(bareAddresses('services.openScope(request.ip)')).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ describe('a limit', () => {
         remoteAddress,
       });
     for (let index = 0; index < 59; index += 1) {
-      await shop.services.limits.take('order-replaced', 'undecided_cart');
+      await shop.services.limits.consume('order-replaced', 'undecided_cart');
     }
     expect((await order('41.0.6.1')).statusCode).toBe(201);
     expect((await order('41.0.6.2')).statusCode).toBe(201);
@@ -79,9 +79,9 @@ describe('a limit', () => {
       const url = '/api/orders';
       return (await shop.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
     };
-    await limits.take('order-given-up', '41.0.8.1', 15);
-    await limits.take('order-replaced-when-many', 'patient_cart', 5);
-    await limits.take('order-replaced', 'patient_cart', 58);
+    await limits.consume('order-given-up', '41.0.8.1', 15);
+    await limits.consume('order-replaced-when-many', 'patient_cart', 5);
+    await limits.consume('order-replaced', 'patient_cart', 58);
     expect(await order('41.0.8.1')).toBe(201);
     const refused = [await order('41.0.8.1'), await order('41.0.8.1'), await order('41.0.8.1')];
     expect(refused).toEqual([429, 429, 429]);
@@ -98,7 +98,7 @@ describe('a limit', () => {
         remoteAddress: '41.0.7.1',
       });
     for (let index = 0; index < 120; index += 1) {
-      await shop.services.limits.take('cart-write', '41.0.7.1');
+      await shop.services.limits.consume('cart-write', '41.0.7.1');
     }
     const refused = await add();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
@@ -116,17 +116,17 @@ describe('a limit', () => {
     });
     const { id } = placed.json<{ id: string }>();
     const order = await shop.scope().orders.findById(id);
-    const key = order ? shop.scope().orderKeys.keyOf(order) : '';
+    const key = order ? shop.scope().orderAccessTokens.keyOf(order) : '';
     const call = (name: string, payload: object, remoteAddress = '41.0.9.1') =>
       shop.app.inject({ method: 'POST', url: `/trpc/${name}`, payload, remoteAddress });
     const read = (address?: string) => call('order.page', { id, key }, address);
     const { limits } = shop.services;
     for (let round = 0; round < 3; round += 1) {
-      for (let page = 1; page < 50; page += 1) await limits.take('order-page', '41.0.9.1');
+      for (let page = 1; page < 50; page += 1) await limits.consume('order-page', '41.0.9.1');
       expect((await read()).statusCode).toBe(200);
       shop.clock.now = new Date(shop.clock.now.getTime() + 2_000);
     }
-    for (let use = 0; use < 100; use += 1) await limits.take('order-page', '41.0.9.1');
+    for (let use = 0; use < 100; use += 1) await limits.consume('order-page', '41.0.9.1');
     const refused = await read();
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
     expect((await read('41.0.9.2')).statusCode, 'elsewhere').toBe(200);
@@ -198,12 +198,12 @@ describe('the key of a limit', () => {
   it('may be of any length', async () => {
     const key = 'k'.repeat(5_000);
     for (let index = 0; index < 10; index += 1) {
-      await shop.services.limits.take('payment-begin', key);
-      await shop.services.limits.take('payment-begin', `${key}2`);
+      await shop.services.limits.consume('payment-begin', key);
+      await shop.services.limits.consume('payment-begin', `${key}2`);
     }
-    await expect(shop.services.limits.take('payment-begin', key)).rejects.toThrow('Too many');
-    await shop.services.limits.forgive('payment-begin', `${key}2`);
-    await shop.services.limits.take('payment-begin', `${key}2`);
+    await expect(shop.services.limits.consume('payment-begin', key)).rejects.toThrow('Too many');
+    await shop.services.limits.resetLimit('payment-begin', `${key}2`);
+    await shop.services.limits.consume('payment-begin', `${key}2`);
   });
 
   it('is the longest mail address that an order may have', async () => {

@@ -23,11 +23,11 @@ export interface RateLimits {
    * Counts a use, or so many, for a key or for each share of a caller. Throws TOO_MANY, with the seconds to wait,
    * when one is used up.
    */
-  take(limit: LimitName, by: string | readonly Share[], uses?: number): Promise<void>;
+  consume(limit: LimitName, by: string | readonly Share[], uses?: number): Promise<void>;
   /** Gives back uses that were not made, of a limit that each server counts for itself. */
   giveBack(limit: LimitName, shares: readonly Share[], uses: number): void;
   /** Forgets what a key has used up so far. */
-  forgive(limit: LimitName, key: string): Promise<void>;
+  resetLimit(limit: LimitName, key: string): Promise<void>;
   /** Forgets counts whose time was over by then. */
   purge(now: Date): Promise<void>;
 }
@@ -35,9 +35,9 @@ export interface RateLimits {
 /** For `RATE_LIMIT=off` and for tests of other things. */
 export const noRateLimits: RateLimits = {
   isOn: false,
-  take: async () => undefined,
+  consume: async () => undefined,
   giveBack: () => undefined,
-  forgive: async () => undefined,
+  resetLimit: async () => undefined,
   purge: async () => undefined,
 };
 
@@ -72,7 +72,7 @@ export function postgresRateLimits(
   async function takeHere(limit: LimitName, shares: readonly Share[], uses: number): Promise<void> {
     const recent = counts.get(limit) ?? new RecentCounts(LIMITS[limit], now);
     counts.set(limit, recent);
-    const waitMs = recent.take(shares, uses);
+    const waitMs = recent.consume(shares, uses);
     if (waitMs > 0) throw tooMany(waitMs);
   }
 
@@ -102,14 +102,14 @@ export function postgresRateLimits(
 
   return {
     isOn: true,
-    async take(limit, by, uses = 1) {
+    async consume(limit, by, uses = 1) {
       const shares = typeof by === 'string' ? [{ key: by, factor: 1 }] : by;
       if (shares.length === 0) return;
       const { isOfServer }: Limit = LIMITS[limit];
       await (isOfServer ? takeHere(limit, shares, uses) : takeTogether(limit, shares, uses));
     },
     giveBack: (limit, shares, uses) => counts.get(limit)?.giveBack(shares, uses),
-    async forgive(limit, key) {
+    async resetLimit(limit, key) {
       await limiterOf(limit, 1).delete(keyOf(key));
     },
     async purge(now) {

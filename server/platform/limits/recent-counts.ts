@@ -35,7 +35,7 @@ export class RecentCounts {
    * Returns 0, or the milliseconds to wait when one of them is used up: then it is counted for none, and nothing
    * is remembered of the caller.
    */
-  take(shares: readonly Share[], uses = 1): number {
+  consume(shares: readonly Share[], uses = 1): number {
     const now = this.#now();
     const costMs = Math.min(uses * this.#eachMs, this.#mostMs);
     const counted = shares.map(({ key, factor }) => ({

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { msToAnswer } from '#server/platform/http/body-timeout.ts';
-import type { ReadyAnswers } from '#server/platform/cache/response-cache.ts';
+import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Counts and times what an app answers. */
-export type ObserveRequests = (app: FastifyInstance, ready: Pick<ReadyAnswers, 'sent'>) => void;
+export type ObserveRequests = (app: FastifyInstance, ready: Pick<ResponseCache, 'sent'>) => void;
 
 /**
  * Histograms by route, never by address: that can hold a cart's session id or an order's id. Live

@@ -27,7 +27,7 @@ export interface Scope {
   /** Whether anything is limited: not with `RATE_LIMIT=off`. */
   isLimited: boolean;
   /** Forgets what was counted by {@link Scope.limit} with the same arguments, but not what a whole IPv6 /48 did. */
-  forgive(name: LimitName, key?: string): Promise<void>;
+  resetLimit(name: LimitName, key?: string): Promise<void>;
   log: Services['log'];
   now: () => Date;
   /** The day in Johannesburg. */

@@ -1,10 +1,10 @@
 import type { SetUpStep } from '#contract/owner/overview.schema.ts';
-import type { ReadyAnswers } from '#server/platform/cache/response-cache.ts';
+import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
 import type { Orm } from '#server/platform/database/orm.ts';
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
-import type { Streams } from '#server/platform/http/sse-connections.ts';
+import type { SseConnections } from '#server/platform/http/sse-connections.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
-import type { Soon } from '#server/platform/jobs/background-tasks.ts';
+import type { BackgroundTasks } from '#server/platform/jobs/background-tasks.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Scope } from './scope.ts';
 
@@ -13,12 +13,12 @@ export interface Services {
   orm: Orm;
   jobs: JobQueue;
   /** Does at once, after the answer, what a job would do a little later. */
-  soon: Soon;
+  backgroundTasks: BackgroundTasks;
   limits: RateLimits;
   /** The live updates that are open on this server. */
-  streams: Streams;
+  streams: SseConnections;
   /** What is sent to everybody alike, kept until the catalogue, the delivery settings or the owner's words change. */
-  readyAnswers: ReadyAnswers;
+  responseCache: ResponseCache;
   /** Signs what the shop hands out and must know again: upload addresses, the owner's devices. */
   sessionSecret: string;
   now: () => Date;

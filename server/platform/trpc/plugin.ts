@@ -2,7 +2,7 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
 import { MAX_BATCH } from '#contract/http/batch.ts';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { retryAfter } from '#server/platform/http/error-body.ts';
 import { logFailure } from '#server/platform/http/error-handler.ts';
@@ -26,7 +26,7 @@ export function registerTrpc(
     scope.addHook('onRequest', async (request) => {
       // Before tRPC looks at them: to refuse a call, or a name that it does not know, is work as well.
       const uses = placesOf(request) + usesOfBody(request);
-      await services.limits.take('call', sharesOf(request.ip), uses);
+      await services.limits.consume('call', sharesOf(request.ip), uses);
       if (request.method === 'GET' && mustBePosted(request.url)) {
         throw new ShopError('METHOD_NOT_ALLOWED');
       }
@@ -75,5 +75,5 @@ export function registerTrpc(
 function mustBePosted(url: string): boolean {
   const [path = ''] = url.split('?');
   const procedures = path.split('/').at(-1) ?? '';
-  return procedures.split(',').some(isPostedQuery);
+  return procedures.split(',').some(isQueryOverPost);
 }

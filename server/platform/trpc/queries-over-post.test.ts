@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { procedures } from '#server/tools/testing/fuzz/trpc-targets.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 const shop = useTestShop();
 const queries = procedures
-  .filter(({ path, type }) => type === 'query' && isPostedQuery(path))
+  .filter(({ path, type }) => type === 'query' && isQueryOverPost(path))
   .map(({ path }) => path);
 
 it.each(queries)('%s is asked for by no address, which logs and histories keep', async (path) => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import type { ErrorBody } from '#contract/http/errors.ts';
 import type { ShopError } from '#server/platform/errors/errors.ts';
-import { refuseHostileInput } from '#server/platform/http/input-guard.ts';
+import { rejectUnsafeInput } from '#server/platform/http/input-guard.ts';
 import { asShopError, errorBody } from '#server/platform/http/error-body.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
@@ -51,7 +51,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 /** Each call gets a unit of work of its own as `ctx.scope`; a stream opens more. */
 export const procedure = t.procedure.use(async ({ ctx, next, getRawInput }) => {
-  refuseHostileInput(await getRawInput());
+  rejectUnsafeInput(await getRawInput());
   const openAnother = (): Scope => ctx.services.openScope(ctx.request?.ip);
   const result = await next({ ctx: { scope: openAnother(), openScope: openAnother } });
   if (result.ok) return result;

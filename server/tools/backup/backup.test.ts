@@ -11,7 +11,7 @@ import { openOrm } from '#server/app/open-orm.ts';
 import type { Orm } from '#server/platform/database/orm.ts';
 import { saveDeliverySettings } from '#server/features/delivery/save-delivery-settings.ts';
 import { JOBS } from '#server/app/workers/job-definitions.ts';
-import { requeueStuck } from '#server/platform/jobs/outbox-sweeper.ts';
+import { sweepOutbox } from '#server/platform/jobs/outbox-sweeper.ts';
 import { openScope } from '#server/app/open-scope.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { openTestServer } from '#server/tools/testing/test-server.ts';
@@ -95,7 +95,7 @@ describe('a backup', () => {
     const pool = new Pool({ connectionString: backups.targetUrl });
     const { targetUrl } = backups;
     const server = await openTestServer(targetUrl, { clock, pool, uploads: backups.restored() });
-    await openScope(server.services).transaction(requeueStuck);
+    await openScope(server.services).transaction(sweepOutbox);
     expect(await waitingJobs(targetUrl)).toEqual(waiting);
     await server.close();
     await pool.end();

@@ -7,7 +7,7 @@ import { type Manifest, readManifest, type TableFacts } from './manifest.ts';
 import { findDamagedPictures } from './pictures.ts';
 import { refuseLinks } from './refuse-links.ts';
 import { fileOfTable, readTableFile } from './table-file.ts';
-import { rowTally } from './table-rows.ts';
+import { rowChecksum } from './table-rows.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const FILE = /^(Migration\d+_\w+)\.ts$/;
@@ -52,7 +52,7 @@ export async function checkBackup(options: CheckOptions): Promise<Manifest> {
 
 async function checkTable(folder: string, table: TableFacts): Promise<void> {
   const path = fileOfTable(folder, table.name);
-  const tally = rowTally();
+  const tally = rowChecksum();
   try {
     for await (const rows of readTableFile(path)) tally.add(rows);
   } catch (error) {

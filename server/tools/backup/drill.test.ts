@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startEmbeddedDatabase } from '#server/tools/embedded-database/start-embedded-database.ts';
 import { embeddedUrl } from '#server/tools/testing/embedded-url.ts';
-import { ledgerFaults } from '#server/tools/testing/database-invariants.ts';
+import { invariantViolations } from '#server/tools/testing/database-invariants.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { allRows } from './testing/all-rows.ts';
@@ -77,7 +77,7 @@ it('a drill: the machine burns down while the shop sells, and the shop sells on 
     expect(await owner.print({ orderId: id })).toBe('%PDF-');
   }
   await buy(second);
-  expect(await ledgerFaults(await embeddedUrl(fresh), STOCK)).toEqual([]);
+  expect(await invariantViolations(await embeddedUrl(fresh), STOCK)).toEqual([]);
   const erased = await runNpm(fresh, 'person', ['erase', PERSON]);
   expect(erased).toContain(paid.orderNumber);
   expect(await orders.byId.query({ id: paid.id })).toMatchObject({ customerName: 'Erased' });

@@ -3,7 +3,7 @@ import { BackupFault } from './backup-fault.ts';
 import type { Manifest, TableFacts } from './manifest.ts';
 import type { Statements } from './statements.ts';
 import { fileOfTable, readTableFile } from './table-file.ts';
-import { readRows, rowTally, writeRows } from './table-rows.ts';
+import { readRows, rowChecksum, writeRows } from './table-rows.ts';
 import { listTables, quoted } from './tables.ts';
 
 /** How often a large table says how far it is, in rows. */
@@ -90,7 +90,7 @@ async function setSequences(statements: Statements, { name }: TableFacts): Promi
 }
 
 async function expectSame(statements: Statements, table: TableFacts): Promise<void> {
-  const tally = rowTally();
+  const tally = rowChecksum();
   for await (const rows of readRows(statements, table)) tally.add(rows);
   const { rows, sha256 } = tally.facts();
   if (rows === table.rows && sha256 === table.sha256) return;

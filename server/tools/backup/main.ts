@@ -6,7 +6,7 @@ import { loadConfig } from '#server/platform/config/config.ts';
 import { announce, fail } from '#server/tools/launch/announce.ts';
 import { makeDataFolder } from '#server/tools/launch/data-folder.ts';
 import { openLog } from '#server/tools/launch/log.ts';
-import { reachDatabase } from '#server/tools/launch/connect-or-start-database.ts';
+import { connectOrStartDatabase } from '#server/tools/launch/connect-or-start-database.ts';
 import { reachShop } from '#server/tools/launch/reach-shop.ts';
 import { openPictureStore } from '#server/features/upload/stores/open-picture-store.ts';
 import { createUploadSigner } from '#server/features/upload/upload-address.ts';
@@ -54,7 +54,7 @@ async function restore(place: string, skipMissingPictures: boolean): Promise<voi
   // Before anything is made, so that a damaged backup leaves nothing behind.
   const manifest = await checkBackup({ folder: place, skipMissingPictures, say: announce });
   await makeDataFolder(config.dataDir);
-  await withShop(config, reachDatabase, (shop) =>
+  await withShop(config, connectOrStartDatabase, (shop) =>
     restoreBackup({ ...shop, folder: place, manifest, say: announce }),
   );
   for (const line of goingLive(manifest, config.dataDir)) announce(line);
@@ -64,7 +64,7 @@ type Shop = Pick<RestoreOptions, 'databaseUrl' | 'store' | 'dataDir'>;
 
 async function withShop<T>(
   config: Config,
-  reach: typeof reachDatabase,
+  reach: typeof connectOrStartDatabase,
   work: (shop: Shop) => Promise<T>,
 ): Promise<T> {
   const { dataDir } = config;

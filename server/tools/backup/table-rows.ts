@@ -32,7 +32,7 @@ export async function writeRows(client: Statements, table: Table, lines: readonl
 }
 
 /** Counts rows and takes their digest, by which two databases are seen to hold the same. */
-export function rowTally() {
+export function rowChecksum() {
   const hash = createHash('sha256');
   let rows = 0;
   return {

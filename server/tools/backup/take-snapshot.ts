@@ -1,7 +1,7 @@
 import type { TableFacts } from './manifest.ts';
 import type { Statements } from './statements.ts';
 import { fileOfTable, writeTableFile } from './table-file.ts';
-import { readRows, rowTally } from './table-rows.ts';
+import { readRows, rowChecksum } from './table-rows.ts';
 import { listTables } from './tables.ts';
 
 export interface Snapshot {
@@ -24,7 +24,7 @@ export async function takeSnapshot(client: Statements, folder: string): Promise<
   );
   const tables: TableFacts[] = [];
   for (const table of await listTables(client)) {
-    const tally = rowTally();
+    const tally = rowChecksum();
     const rows = async function* (): AsyncGenerator<string[]> {
       for await (const lines of readRows(client, table)) {
         tally.add(lines);

@@ -58,7 +58,7 @@ function afresh(name: string, work: string, path: ReadKind['path']): Row {
 const list = () => '/api/products';
 const trpcList = () => '/trpc/catalogue.list?batch=1&input=%7B%7D';
 
-export const ROWS: readonly Row[] = [
+export const BENCHMARK_CASES: readonly Row[] = [
   {
     ...shared,
     name: 'products-24',

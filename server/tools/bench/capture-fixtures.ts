@@ -15,7 +15,7 @@ export async function styleSheet(): Promise<string> {
 }
 
 /** Asks the shop once for all that the limit server is to send, and keeps it as files in the folder. */
-export async function keepBytes(
+export async function captureFixtures(
   rows: readonly Row[],
   shop: BenchShop,
   folder: string,

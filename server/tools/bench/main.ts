@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runBench } from './run-bench.ts';
-import { ROWS } from './benchmark-cases.ts';
+import { BENCHMARK_CASES } from './benchmark-cases.ts';
 import { runScale } from './run-scale.ts';
 
 // `npm run bench`: how fast the built shop is beside what this machine can do at most, in one run.
@@ -15,12 +15,12 @@ const { values } = parseArgs({
     scale: { type: 'boolean', default: false },
   },
 });
-const asked = values.only?.split(',') ?? ROWS.map(({ name }) => name);
-const rows = ROWS.filter(({ name }) => asked.some((each) => name.startsWith(each)));
+const asked = values.only?.split(',') ?? BENCHMARK_CASES.map(({ name }) => name);
+const rows = BENCHMARK_CASES.filter(({ name }) => asked.some((each) => name.startsWith(each)));
 const seconds = Number(values.seconds);
 const repeats = Number(values.repeats);
 if (rows.length === 0 || !(seconds > 0) || !(repeats > 0)) {
-  const names = ROWS.map(({ name }) => name).join(', ');
+  const names = BENCHMARK_CASES.map(({ name }) => name).join(', ');
   throw new Error(
     `Usage: npm run bench -- [--scale] [--only <of ${names}>] [--seconds n] [--repeats n]`,
   );

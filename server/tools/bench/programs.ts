@@ -35,7 +35,7 @@ export async function startShop(settings: Record<string, string>): Promise<Progr
 }
 
 /** The limits of this machine: see baseline-server.ts. */
-export async function startLimits(database: string, bytes: string): Promise<Program> {
+export async function startBaselineServer(database: string, bytes: string): Promise<Program> {
   const port = await findFreePort();
   const file = join(import.meta.dirname, 'baseline-server.ts');
   const args = [file, '--port', String(port), '--database', database, '--bytes', bytes];

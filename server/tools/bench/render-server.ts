@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
-import { listen } from '#server/platform/database/pg-notifications.ts';
+import { listenForNotifications } from '#server/platform/database/pg-notifications.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { openTestServer } from '#server/tools/testing/test-server.ts';
 import { loadBuiltPages } from '#server/app/web/built-pages.ts';
-import { keptApi } from '#server/app/web/caching-link.ts';
-import { localApi } from '#server/app/web/in-process-link.ts';
+import { createCachingLink } from '#server/app/web/caching-link.ts';
+import { createInProcessLink } from '#server/app/web/in-process-link.ts';
 import { createPageRenderer } from '#server/app/web/page-renderer.ts';
 import { registerPageRoutes } from '#server/app/web/page-routes.ts';
 import type { RenderRequest } from '#server/app/web/ssr-bundle.ts';
@@ -29,8 +29,8 @@ const { values } = parseArgs({
 const DIST = 'dist';
 
 async function registerShop(app: FastifyInstance, services: Services): Promise<void> {
-  const api = localApi(services);
-  const { link, clear } = keptApi(api, { keeps: true });
+  const api = createInProcessLink(services);
+  const { link, clear } = createCachingLink(api, { keeps: true });
   const { name, publicUrl } = services.shop;
   const renderer = createPageRenderer({
     source: await loadBuiltPages(DIST),
@@ -43,7 +43,7 @@ async function registerShop(app: FastifyInstance, services: Services): Promise<v
   });
   app.addHook('preHandler', async () => renderer.clear());
   registerPageRoutes(app, renderer);
-  const deafen = listen(values.database, ['catalogue_changed'], clear, silentLog);
+  const deafen = listenForNotifications(values.database, ['catalogue_changed'], clear, silentLog);
   app.addHook('onClose', deafen);
 }
 
@@ -58,7 +58,7 @@ async function registerPrototype(
 ): Promise<void> {
   const { renderAsPrototype } = (await import(pathToFileURL(file).href)) as Prototype;
   const assets = await (await loadBuiltPages(DIST)).assets();
-  const api = localApi(services);
+  const api = createInProcessLink(services);
   const { name, publicUrl } = services.shop;
   app.get('/*', async ({ url }, reply) => {
     const shop = { name, publicUrl };

@@ -2,7 +2,7 @@ import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { type BenchShop, openBenchShop } from './bench-shop.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
-import { grow, LARGE } from './seed-large-dataset.ts';
+import { seedLargeDataset, LARGE } from './seed-large-dataset.ts';
 import { median } from './measure.ts';
 import { type Flow, runFlow } from './run-flow.ts';
 import { cartFlow, checkoutFlow } from './shop-flows.ts';
@@ -32,7 +32,7 @@ export async function runScale(
     const works = worksOf(shop.products);
     const small = await measureAll(works, shop, options);
     say(`Small: ${BOUQUETS} bouquets. Growing to ${JSON.stringify(LARGE)} …`);
-    await grow(database.shop, BOUQUETS);
+    await seedLargeDataset(database.shop, BOUQUETS);
     const large = await measureAll(works, shop, options);
     const growth = [...works.keys()].map((work): Growth => {
       const rate = (rates: ReadonlyMap<string, number>) => rates.get(work) ?? Number.NaN;

@@ -32,7 +32,7 @@ const EVENTS = `
   from shop_order o where o.order_number between $1 and $2`;
 
 /** Puts a hundred times as much into a shop in which something was bought. */
-export async function grow(url: string, bouquets: number): Promise<void> {
+export async function seedLargeDataset(url: string, bouquets: number): Promise<void> {
   await fillCatalogue(url, LARGE.bouquets, bouquets);
   for (let first = 1; first <= LARGE.orders; first += PIECE) {
     const last = first + PIECE - 1;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { query } from '#server/tools/testing/query.ts';
 import { openCluster } from './cluster.ts';
-import { obtainServer } from './acquire-server.ts';
+import { acquireServer } from './acquire-server.ts';
 import { newDataDir, start } from './testing/data-dirs.ts';
 
 const { signal } = new AbortController();
@@ -26,7 +26,7 @@ describe('obtaining a server', () => {
     const cluster = await stoppedCluster(await newDataDir());
     await rm(join(cluster.folder, 'global'), { recursive: true });
 
-    await expect(obtainServer(cluster, { attempts: 2, signal })).rejects.toThrow(
+    await expect(acquireServer(cluster, { attempts: 2, signal })).rejects.toThrow(
       /^The embedded database in .* does not start \(.*pg_control.*\)\. Its log is .*postgres\.log\.$/,
     );
   });
@@ -36,7 +36,7 @@ describe('obtaining a server', () => {
     const foreign = await start(await newDataDir());
     const port = Number(new URL(foreign.url).port);
 
-    await expect(obtainServer(cluster, { port, attempts: 2, signal })).rejects.toThrow(
+    await expect(acquireServer(cluster, { port, attempts: 2, signal })).rejects.toThrow(
       /could not create any TCP\/IP sockets/,
     );
     expect(await query(foreign.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -57,7 +57,7 @@ describe('obtaining a server', () => {
       `${stranger.pid}\n${cluster.folder}\n0\n${port}\n\n127.0.0.1\n\nready\n`,
     );
 
-    await expect(obtainServer(cluster, { attempts: 1, signal })).rejects.toThrow(
+    await expect(acquireServer(cluster, { attempts: 1, signal })).rejects.toThrow(
       /the server on the port serves another folder/,
     );
   });

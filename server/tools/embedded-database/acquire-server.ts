@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '#server/tools/launch/free-port.ts';
 import type { Cluster } from './cluster.ts';
 import { DatabaseStartError, DataDirInUseError } from './database-start-error.ts';
-import { type Ownership, takeOwnership } from './advisory-lock.ts';
+import { type AdvisoryLock, acquireAdvisoryLock } from './advisory-lock.ts';
 import { findRunning, type Server, startServer, stopServer } from './server-process.ts';
 
 export interface OwnedServer extends Server {
-  ownership: Ownership;
+  ownership: AdvisoryLock;
 }
 
 const firstPauseMs = 100;
@@ -17,7 +17,7 @@ const longestPauseMs = 2_000;
  * one. `port` insists on a port, otherwise any will do; `attempts` bounds the tries, with growing
  * pauses between them, and `signal` ends them early. Throws DatabaseStartError.
  */
-export async function obtainServer(
+export async function acquireServer(
   cluster: Cluster,
   { port, attempts, signal }: { port?: number; attempts: number; signal: AbortSignal },
 ): Promise<OwnedServer> {
@@ -39,7 +39,7 @@ export async function obtainServer(
 async function reuse(cluster: Cluster, port: number | undefined): Promise<OwnedServer | undefined> {
   const server = await findRunning(cluster);
   if (server === undefined) return undefined;
-  const ownership = await takeOwnership(cluster, server);
+  const ownership = await acquireAdvisoryLock(cluster, server);
   if (port === undefined || server.port === port) return { ...server, ownership };
   // Somebody else started it in between; the shop's connections look for it on the old port.
   await stopServer(server, cluster);
@@ -50,7 +50,7 @@ async function reuse(cluster: Cluster, port: number | undefined): Promise<OwnedS
 async function start(cluster: Cluster, port: number | undefined): Promise<OwnedServer> {
   const server = await startServer(cluster, port ?? (await findFreePort()));
   try {
-    return { ...server, ownership: await takeOwnership(cluster, server) };
+    return { ...server, ownership: await acquireAdvisoryLock(cluster, server) };
   } catch (error) {
     // Left alone when a faster starter already owns it.
     if (error instanceof DatabaseStartError && !(error instanceof DataDirInUseError)) {

@@ -17,7 +17,7 @@ const lockPatienceMs = 3_000;
 const connectPatienceMs = 3_000;
 
 /** The right to use the database: a connection that holds the lock as long as it is open. */
-export interface Ownership {
+export interface AdvisoryLock {
   /** Resolves when the connection is gone, whoever ended it. */
   lost: Promise<void>;
   release(): Promise<void>;
@@ -28,7 +28,7 @@ export interface Ownership {
  * Throws DatabaseStartError when another shop has it or it is not fit for orders; any other failure
  * may pass.
  */
-export async function takeOwnership(cluster: Cluster, server: Server): Promise<Ownership> {
+export async function acquireAdvisoryLock(cluster: Cluster, server: Server): Promise<AdvisoryLock> {
   const client = await connect(cluster, server.port, 'postgres');
   const lost = new Promise<void>((resolve) => client.once('end', resolve));
   let owned = false;

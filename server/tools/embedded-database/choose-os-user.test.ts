@@ -3,10 +3,10 @@ import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { query } from '#server/tools/testing/query.ts';
-import { chooseAccount, firstThatReaches, otherUsers } from './choose-os-user.ts';
+import { chooseOsUser, firstWithAccess, otherUsers } from './choose-os-user.ts';
 import { openCluster } from './cluster.ts';
 import { findBinaries } from './find-binaries.ts';
-import { obtainServer } from './acquire-server.ts';
+import { acquireServer } from './acquire-server.ts';
 import { stopServer } from './server-process.ts';
 import { newDataDir, start } from './testing/data-dirs.ts';
 import { startHolder } from './testing/holder.ts';
@@ -43,11 +43,11 @@ describe.runIf(isRoot)('for root', () => {
       await (await start(dataDir)).stop();
       const cluster = await openCluster(dataDir, () => undefined);
       const users = await otherUsers(cluster.binaries.folder);
-      const account = await firstThatReaches(users, cluster.binaries, dataDir);
+      const account = await firstWithAccess(users, cluster.binaries, dataDir);
 
       const { signal } = new AbortController();
       const changed = { ...cluster, account };
-      const server = await obtainServer(changed, { attempts: 1, signal });
+      const server = await acquireServer(changed, { attempts: 1, signal });
       expect((await stat(cluster.folder)).uid).toBe(account.owner?.uid);
       await stopServer(server, changed);
 
@@ -60,7 +60,7 @@ describe.runIf(isRoot)('for root', () => {
     const dataDir = await newDataDir();
     const binaries = { ...(await findBinaries()), postgres: '/nowhere/postgres' };
 
-    await expect(chooseAccount(binaries, dataDir)).rejects.toThrow(
+    await expect(chooseOsUser(binaries, dataDir)).rejects.toThrow(
       `no other one reaches both /nowhere/postgres and ${dataDir}`,
     );
   });

@@ -10,10 +10,10 @@ const ourselves: Account = { name: 'this user', owner: undefined, prefix: [] };
  * The way to run the database: as this user, or, for root, one that PostgreSQL accepts and that
  * reaches both the programs and the data folder. Throws DatabaseStartError when there is none.
  */
-export async function chooseAccount(binaries: Binaries, dataDir: string): Promise<Account> {
+export async function chooseOsUser(binaries: Binaries, dataDir: string): Promise<Account> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && hasName()) return ourselves;
-  return firstThatReaches(
+  return firstWithAccess(
     [...(await inNamespace()), ...(isRoot ? await otherUsers(binaries.folder) : [])],
     binaries,
     dataDir,
@@ -21,7 +21,7 @@ export async function chooseAccount(binaries: Binaries, dataDir: string): Promis
 }
 
 /** The first of the accounts under which the database's programs run and enter the data folder. */
-export async function firstThatReaches(
+export async function firstWithAccess(
   accounts: readonly Account[],
   binaries: Binaries,
   dataDir: string,

@@ -1,7 +1,7 @@
 import { chown, lchown, mkdir, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
-import { chooseAccount } from './choose-os-user.ts';
+import { chooseOsUser } from './choose-os-user.ts';
 import { createCluster } from './create-cluster.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import { type Binaries, findBinaries } from './find-binaries.ts';
@@ -29,7 +29,7 @@ export async function openCluster(
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     const base = await realpath(dataDir);
     const binaries = await findBinaries();
-    const account = await chooseAccount(binaries, base);
+    const account = await chooseOsUser(binaries, base);
     const folder = join(base, 'postgres');
     if (!(await exists(folder))) {
       log('Creating the database (first start only) …');

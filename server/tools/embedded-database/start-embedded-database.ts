@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Cluster, openCluster } from './cluster.ts';
 import { databaseUser } from './create-cluster.ts';
-import { type OwnedServer, obtainServer } from './acquire-server.ts';
+import { type OwnedServer, acquireServer } from './acquire-server.ts';
 import { databaseName } from './advisory-lock.ts';
 import { stopServer } from './server-process.ts';
 
@@ -34,7 +34,7 @@ export async function startEmbeddedDatabase(options: {
   const cluster = await openCluster(resolve(options.dataDir), log);
   const stopping = new AbortController();
   const { signal } = stopping;
-  let server: OwnedServer | undefined = await obtainServer(cluster, {
+  let server: OwnedServer | undefined = await acquireServer(cluster, {
     attempts: startAttempts,
     signal,
   });
@@ -52,7 +52,7 @@ export async function startEmbeddedDatabase(options: {
   async function bringBack(): Promise<void> {
     log('The database has gone away; starting it again …');
     try {
-      server = await obtainServer(cluster, { port, attempts: restartAttempts, signal });
+      server = await acquireServer(cluster, { port, attempts: restartAttempts, signal });
       log('The database is back.');
       watch(server);
     } catch (error) {

@@ -7,7 +7,7 @@ import { isServing, readPostmasterPid } from '#server/tools/embedded-database/po
 import { openDatabase } from './open-database.ts';
 
 /** The shop's database for a program beside it: the one that a running shop uses, else it is started. */
-export async function reachDatabase(
+export async function connectOrStartDatabase(
   config: Config,
   log: Logger,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

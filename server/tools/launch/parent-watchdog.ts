@@ -13,7 +13,7 @@ const NPM = /^(npm\b.*|node|MainThread)$/;
  * signal on to the program, which would keep running (and keep its port and database) unseen.
  * Does nothing when the program was not started by npm, and never keeps the process alive.
  */
-export function stopWhenParentGoes(stop: () => void): void {
+export function stopWhenParentExits(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const starters = currentStarters();
   const parent = process.ppid;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 
 /** A secret in a file that only its owner can read. */
-export interface KeptSecret {
+export interface PersistedSecret {
   path: string;
   /** Undefined when none was made yet. */
   find(): Promise<string | undefined>;
@@ -10,7 +10,7 @@ export interface KeptSecret {
   ensure(): Promise<string>;
 }
 
-export function keptSecret(path: string, bytes: number): KeptSecret {
+export function persistedSecret(path: string, bytes: number): PersistedSecret {
   async function find(): Promise<string | undefined> {
     const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;

@@ -6,7 +6,7 @@ import {
 } from '#server/features/admin/set-up-administrator.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Orm } from '#server/platform/database/orm.ts';
-import { keptSecret } from './persisted-secret.ts';
+import { persistedSecret } from './persisted-secret.ts';
 
 const PASSWORD_BYTES = 18;
 
@@ -16,7 +16,7 @@ export async function prepareAdministrator(
   orm: Orm,
   now: Date,
 ): Promise<string> {
-  const file = keptSecret(join(dataDir, 'admin-password'), PASSWORD_BYTES);
+  const file = persistedSecret(join(dataDir, 'admin-password'), PASSWORD_BYTES);
   const place = await orm.em.fork().transactional((em) =>
     setUpAdministrator(
       new AdminRepository(em),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#server/platform/config/config.ts';
-import { reachDatabase } from './connect-or-start-database.ts';
+import { connectOrStartDatabase } from './connect-or-start-database.ts';
 
 /**
  * The database of a shop that is there already, for a program that reads it: nothing is created. Throws an
@@ -21,7 +21,7 @@ export async function reachShop(
       throw new Error(problem, { cause });
     });
   }
-  const database = await reachDatabase(config, log);
+  const database = await connectOrStartDatabase(config, log);
   try {
     if (!(await holdsShop(database.url))) throw new Error(problem);
     return database;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
-import { createStopSteps } from './shutdown-hooks.ts';
+import { createShutdownHooks } from './shutdown-hooks.ts';
 
 it('ends the last started first, once, and all of it although one fails', async () => {
   const ended: string[] = [];
-  const stops = createStopSteps(silentLog);
+  const stops = createShutdownHooks(silentLog);
   stops.add(async () => void ended.push('database'));
   stops.add(async () => {
     throw new Error('broken');

@@ -1,6 +1,6 @@
 import type { Log } from '#server/platform/log/log.ts';
 
-export interface StopSteps {
+export interface ShutdownHooks {
   /** What ends something that has just been started. */
   add(step: () => Promise<void>): void;
   /** Ends all, the last started first. One that fails is logged and the others still run; then throws. */
@@ -8,7 +8,7 @@ export interface StopSteps {
 }
 
 /** Collects during the start what has to be ended again. */
-export function createStopSteps(log: Log): StopSteps {
+export function createShutdownHooks(log: Log): ShutdownHooks {
   const steps: (() => Promise<void>)[] = [];
   return {
     add: (step) => void steps.push(step),

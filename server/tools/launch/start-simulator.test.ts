@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { startStandIn } from './start-simulator.ts';
+import { startSimulator } from './start-simulator.ts';
 
 it('is started again when it dies, as often as that takes', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-stand-in-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const said: string[] = [];
-  const standIn = await startStandIn({
+  const simulator = await startSimulator({
     dataDir,
     merchantId: '10000100',
     merchantKey: '46f0cd694581a',
     passphrase: '',
     log: (message) => said.push(message),
   });
-  onTestFinished(() => standIn.stop());
-  const answers = () => fetch(standIn.baseUrl).then(Boolean, () => false);
+  onTestFinished(() => simulator.stop());
+  const answers = () => fetch(simulator.baseUrl).then(Boolean, () => false);
 
   // With a folder where its file should be it cannot start.
   const state = join(dataDir, 'payfast-stand-in.jsonl');

@@ -7,7 +7,7 @@ import { findFreePort } from './free-port.ts';
 const USUAL_PORT = 4600;
 const RESTART_MS = 1_000;
 
-export interface RunningStandIn {
+export interface RunningSimulator {
   /** What PAYFAST_BASE_URL would be. */
   baseUrl: string;
   stop: () => Promise<void>;
@@ -18,13 +18,13 @@ export interface RunningStandIn {
  * starts it again at the same address should it die, until that succeeds. Throws when it cannot be
  * started at all.
  */
-export async function startStandIn(options: {
+export async function startSimulator(options: {
   dataDir: string;
   merchantId: string;
   merchantKey: string;
   passphrase: string;
   log: (message: string) => void;
-}): Promise<RunningStandIn> {
+}): Promise<RunningSimulator> {
   const port = await findFreePort(USUAL_PORT);
   let isStopping = false;
   let child = await run(options, port);
@@ -61,7 +61,7 @@ export async function startStandIn(options: {
 }
 
 async function run(
-  options: Parameters<typeof startStandIn>[0],
+  options: Parameters<typeof startSimulator>[0],
   port: number,
 ): Promise<ChildProcess> {
   const child = spawn(

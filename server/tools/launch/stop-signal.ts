@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { stopWhenParentGoes } from './parent-watchdog.ts';
+import { stopWhenParentExits } from './parent-watchdog.ts';
 
 const DEADLINE_MS = 10_000;
 /** npm and the terminal can each pass on the same Ctrl-C; a person presses it again later than this. */
@@ -30,7 +30,7 @@ export function onStopSignal(stop: () => Promise<void>, log: Logger): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
-  stopWhenParentGoes(() => {
+  stopWhenParentExits(() => {
     if (begunAt === undefined) begin();
   });
 }

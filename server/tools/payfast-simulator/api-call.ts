@@ -1,5 +1,5 @@
 import { apiSignature } from './api-signature.ts';
-import type { StandInSettings } from './settings.ts';
+import type { SimulatorSettings } from './settings.ts';
 import type { Pair } from './urlencoded.ts';
 
 /** A refusal of the REST API: status and PayFast's own words. */
@@ -11,7 +11,7 @@ const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}([+-]\d{2}:\d{2}|Z)?$/;
 export function refuseCall(
   headers: Readonly<Record<string, string | string[] | undefined>>,
   pairs: readonly Pair[],
-  settings: Pick<StandInSettings, 'merchantId' | 'passphrase'>,
+  settings: Pick<SimulatorSettings, 'merchantId' | 'passphrase'>,
 ): ApiRefusal | undefined {
   const header = (name: string) => String(headers[name] ?? '');
   const signature = header('signature');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiSignature } from './api-signature.ts';
-import { PASSPHRASE, shopForm, startStandIn } from './testing-kit.ts';
+import { PASSPHRASE, shopForm, startSimulator } from './testing-kit.ts';
 import type { Pair } from './urlencoded.ts';
 
 const HEADERS: Pair[] = [
@@ -9,15 +9,15 @@ const HEADERS: Pair[] = [
   ['timestamp', '2026-11-21T09:30:00+02:00'],
 ];
 
-let standIn: Awaited<ReturnType<typeof startStandIn>>;
+let simulator: Awaited<ReturnType<typeof startSimulator>>;
 let id: number;
 
 beforeEach(async () => {
-  standIn = await startStandIn({ profile: 'sandbox' });
-  const uuid = await standIn.open(shopForm());
-  await standIn.control('scenario', { m_payment_id: 'FS-1', name: 'never' });
-  await standIn.pay(uuid);
-  id = (await standIn.transaction(uuid)).pf_payment_id ?? 0;
+  simulator = await startSimulator({ profile: 'sandbox' });
+  const uuid = await simulator.open(shopForm());
+  await simulator.control('scenario', { m_payment_id: 'FS-1', name: 'never' });
+  await simulator.pay(uuid);
+  id = (await simulator.transaction(uuid)).pf_payment_id ?? 0;
 });
 
 interface Call {
@@ -30,7 +30,7 @@ interface Call {
 /** A call as the documentation says; rightly signed unless told otherwise. */
 async function call(path: string, { query = {}, body, headers, passphrase }: Call = {}) {
   const signed = [...HEADERS, ...Object.entries(query), ...Object.entries(body ?? {})];
-  const answer = await fetch(`${standIn.url}/api.payfast${path}?${new URLSearchParams(query)}`, {
+  const answer = await fetch(`${simulator.url}/api.payfast${path}?${new URLSearchParams(query)}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...Object.fromEntries(HEADERS),
@@ -104,7 +104,7 @@ describe('refunds', () => {
   });
 
   it('to a bank account need its details', async () => {
-    await standIn.control('refunds', { method: 'BANK_PAYOUT' });
+    await simulator.control('refunds', { method: 'BANK_PAYOUT' });
     expect((await refund('100')).status).toBe(400);
     const bank = {
       bank_name: 'FNB',
@@ -122,14 +122,14 @@ describe('refunds', () => {
     ['lieYes', 200, 74_900],
     ['lieNo', 400, 74_800],
   ])('misbehave as told: %s', async (mode, status, remains) => {
-    await standIn.control('api', { mode, call: 'refund', times: 1 });
+    await simulator.control('api', { mode, call: 'refund', times: 1 });
     expect((await refund('100')).status).toBe(status);
     expect(await left()).toBe(remains);
     expect((await refund('100')).status).toBe(200);
   });
 
   it('can be done with the answer lost', async () => {
-    await standIn.control('api', { mode: 'dropAfter', call: 'refund' });
+    await simulator.control('api', { mode: 'dropAfter', call: 'refund' });
     await expect(refund('100')).rejects.toThrow('fetch failed');
     expect(await left()).toBe(74_800);
   });

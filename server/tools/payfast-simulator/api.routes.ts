@@ -4,15 +4,15 @@ import type { ApiCall, ApiMode, ApiModes } from './api-modes.ts';
 import { historyCsv } from './history-csv.ts';
 import { historyRange, inRange } from './history-range.ts';
 import { type Receipt, receipts } from './receipts.ts';
-import { misbehave } from './fault-injection.ts';
+import { injectFault } from './fault-injection.ts';
 import { availableCents, refundQueryAnswer, refuseRefund } from './refund-answers.ts';
 import type { Refunds } from './refunds.ts';
-import type { StandInSettings } from './settings.ts';
+import type { SimulatorSettings } from './settings.ts';
 import type { TransactionStore } from './transactions.ts';
 import { type Pair, parseUrlencoded, queryOf } from './urlencoded.ts';
 
 type Parts = {
-  settings: StandInSettings;
+  settings: SimulatorSettings;
   store: TransactionStore;
   refunds: Refunds;
   modes: ApiModes;
@@ -33,7 +33,7 @@ export function addApiRoutes(app: FastifyInstance, parts: Parts) {
   function handle(call: ApiCall, answer: Answer) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const mode = modes.take(call);
-      if (await misbehave(mode, reply, stop)) return reply;
+      if (await injectFault(mode, reply, stop)) return reply;
       const body = typeof request.body === 'string' ? request.body : '';
       const sent = bodyPairs(body, request.headers['content-type']);
       if (!sent) return refuse(reply, { status: 400, message: 'The body is not readable' });

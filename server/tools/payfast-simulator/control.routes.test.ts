@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { shopForm, startReceiver, startStandIn } from './testing-kit.ts';
+import { shopForm, startReceiver, startSimulator } from './testing-kit.ts';
 
-async function shopAndStandIn(change: Parameters<typeof startStandIn>[0] = {}) {
+async function shopAndSimulator(change: Parameters<typeof startSimulator>[0] = {}) {
   const shop = await startReceiver();
-  const standIn = await startStandIn(change);
+  const simulator = await startSimulator(change);
   const form = (order: string) => shopForm({ notify_url: shop.url, m_payment_id: order });
-  return { shop, standIn, form };
+  return { shop, simulator, form };
 }
 
 describe('POST /__sim/scenario', () => {
   it('chooses for the next payment only', async () => {
-    const { shop, standIn, form } = await shopAndStandIn();
-    await standIn.control('scenario', { next: true, name: 'failed' });
-    await standIn.pay(await standIn.open(form('A')));
-    await standIn.pay(await standIn.open(form('B')));
+    const { shop, simulator, form } = await shopAndSimulator();
+    await simulator.control('scenario', { next: true, name: 'failed' });
+    await simulator.pay(await simulator.open(form('A')));
+    await simulator.pay(await simulator.open(form('B')));
     expect(shop.statuses()).toEqual(['FAILED', 'COMPLETE']);
   });
 
   it('chooses for one order, before its form comes or while it is open', async () => {
-    const { shop, standIn, form } = await shopAndStandIn();
-    await standIn.control('scenario', { m_payment_id: 'A', name: 'failed' });
-    const other = await standIn.open(form('B'));
-    const early = await standIn.open(form('A'));
-    await standIn.control('scenario', { m_payment_id: 'B', name: 'pending' });
-    await standIn.pay(other);
-    await standIn.pay(early);
+    const { shop, simulator, form } = await shopAndSimulator();
+    await simulator.control('scenario', { m_payment_id: 'A', name: 'failed' });
+    const other = await simulator.open(form('B'));
+    const early = await simulator.open(form('A'));
+    await simulator.control('scenario', { m_payment_id: 'B', name: 'pending' });
+    await simulator.pay(other);
+    await simulator.pay(early);
     expect(shop.statuses()).toEqual(['PENDING', 'FAILED']);
   });
 
@@ -38,8 +38,8 @@ describe('POST /__sim/scenario', () => {
     'ok',
     null,
   ])('answers 400 to %j', async (body) => {
-    const { standIn } = await shopAndStandIn();
-    const answer = await standIn.control('scenario', body);
+    const { simulator } = await shopAndSimulator();
+    const answer = await simulator.control('scenario', body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ error: expect.stringContaining('Send') });
   });
@@ -47,29 +47,29 @@ describe('POST /__sim/scenario', () => {
 
 describe('POST /__sim/pay', () => {
   it('pays the latest open payment of an order while the browser is closed', async () => {
-    const { shop, standIn, form } = await shopAndStandIn();
-    const first = await standIn.open(form('A'));
-    const second = await standIn.open(form('A'));
-    const answer = await standIn.control('pay', { m_payment_id: 'A' });
+    const { shop, simulator, form } = await shopAndSimulator();
+    const first = await simulator.open(form('A'));
+    const second = await simulator.open(form('A'));
+    const answer = await simulator.control('pay', { m_payment_id: 'A' });
     expect(await answer.json()).toMatchObject({ uuid: second, state: 'paid', amount: '749.00' });
-    expect((await standIn.transaction(first)).state).toBe('open');
+    expect((await simulator.transaction(first)).state).toBe('open');
     expect(shop.statuses()).toEqual(['COMPLETE']);
   });
 
   it('answers 404 when nothing is open and 400 without an order', async () => {
-    const { standIn } = await shopAndStandIn();
-    expect((await standIn.control('pay', { m_payment_id: 'A' })).status).toBe(404);
-    expect((await standIn.control('pay', {})).status).toBe(400);
-    expect((await standIn.control('validate', { mode: 'broken' })).status).toBe(400);
+    const { simulator } = await shopAndSimulator();
+    expect((await simulator.control('pay', { m_payment_id: 'A' })).status).toBe(404);
+    expect((await simulator.control('pay', {})).status).toBe(400);
+    expect((await simulator.control('validate', { mode: 'broken' })).status).toBe(400);
   });
 });
 
 describe('the notifications of a payment', () => {
   it('are listed with every attempt', async () => {
-    const { standIn, form } = await shopAndStandIn();
-    const uuid = await standIn.open(form('A'));
-    await standIn.pay(uuid);
-    const transaction = await standIn.transaction(uuid);
+    const { simulator, form } = await shopAndSimulator();
+    const uuid = await simulator.open(form('A'));
+    await simulator.pay(uuid);
+    const transaction = await simulator.transaction(uuid);
     expect(transaction).toMatchObject({
       m_payment_id: 'A',
       state: 'paid',
@@ -81,20 +81,20 @@ describe('the notifications of a payment', () => {
   });
 
   it('can be sent again, the very same', async () => {
-    const { shop, standIn, form } = await shopAndStandIn();
-    const uuid = await standIn.open(form('A'));
-    await standIn.pay(uuid);
-    expect((await standIn.post(`/__sim/transactions/${uuid}/resend`, '')).status).toBe(200);
+    const { shop, simulator, form } = await shopAndSimulator();
+    const uuid = await simulator.open(form('A'));
+    await simulator.pay(uuid);
+    expect((await simulator.post(`/__sim/transactions/${uuid}/resend`, '')).status).toBe(200);
     expect(shop.received).toHaveLength(2);
     expect(shop.received[1]?.body).toBe(shop.received[0]?.body);
   });
 
   it('cannot be sent again when there was none', async () => {
-    const { standIn, form } = await shopAndStandIn();
-    const resend = (uuid: string) => standIn.control(`transactions/${uuid}/resend`, {});
-    const uuid = await standIn.open(form('A'));
+    const { simulator, form } = await shopAndSimulator();
+    const resend = (uuid: string) => simulator.control(`transactions/${uuid}/resend`, {});
+    const uuid = await simulator.open(form('A'));
     expect((await resend(uuid)).status).toBe(409);
-    await standIn.post(`/eng/process/payment/${uuid}/cancel`, '');
+    await simulator.post(`/eng/process/payment/${uuid}/cancel`, '');
     expect((await resend(uuid)).status).toBe(409);
     expect((await resend('none')).status).toBe(404);
   });
@@ -102,26 +102,26 @@ describe('the notifications of a payment', () => {
 
 describe('the page for people', () => {
   it('lists payments and what was sent, as text', async () => {
-    const { standIn, form } = await shopAndStandIn();
-    const uuid = await standIn.open([...form('A')]);
-    await standIn.pay(uuid);
-    const page = await (await standIn.get('/__sim/')).text();
+    const { simulator, form } = await shopAndSimulator();
+    const uuid = await simulator.open([...form('A')]);
+    await simulator.pay(uuid);
+    const page = await (await simulator.get('/__sim/')).text();
     expect(page).toContain('<h2>A: R 749.00, paid</h2>');
     expect(page).toMatch(/<td>COMPLETE \d+<\/td>/);
     expect(page).toContain(`action="/__sim/transactions/${uuid}/resend"`);
   });
 
   it('leads back to itself after its button was pressed', async () => {
-    const { standIn, form } = await shopAndStandIn();
-    const uuid = await standIn.open(form('A'));
-    await standIn.pay(uuid);
-    const answer = await fetch(`${standIn.url}/__sim/transactions/${uuid}/resend`, {
+    const { simulator, form } = await shopAndSimulator();
+    const uuid = await simulator.open(form('A'));
+    await simulator.pay(uuid);
+    const answer = await fetch(`${simulator.url}/__sim/transactions/${uuid}/resend`, {
       method: 'POST',
       redirect: 'manual',
       headers: {
         Accept: 'text/html',
         'Content-Type': 'application/x-www-form-urlencoded',
-        Origin: standIn.url,
+        Origin: simulator.url,
       },
     });
     expect(answer.status).toBe(303);
@@ -131,11 +131,11 @@ describe('the page for people', () => {
 
 describe('who may steer', () => {
   it('nobody, unless control is switched on; the page stays, without its button', async () => {
-    const { standIn, form } = await shopAndStandIn({ control: false });
-    await standIn.pay(await standIn.open(form('A')));
-    expect((await standIn.get('/__sim/transactions')).status).toBe(404);
-    expect((await standIn.control('pay', { m_payment_id: 'A' })).status).toBe(404);
-    const page = await standIn.get('/__sim/');
+    const { simulator, form } = await shopAndSimulator({ control: false });
+    await simulator.pay(await simulator.open(form('A')));
+    expect((await simulator.get('/__sim/transactions')).status).toBe(404);
+    expect((await simulator.control('pay', { m_payment_id: 'A' })).status).toBe(404);
+    const page = await simulator.get('/__sim/');
     expect(page.status).toBe(200);
     expect(await page.text()).not.toContain('resend');
   });
@@ -146,11 +146,11 @@ describe('who may steer', () => {
     ['a page of another site', { headers: { host: '127.0.0.1', origin: 'http://evil.example' } }],
     ['a page without an origin', { headers: { host: '127.0.0.1', origin: 'null' } }],
   ])('not %s', async (_, request) => {
-    const { standIn } = await shopAndStandIn();
+    const { simulator } = await shopAndSimulator();
     const asked = { url: '/__sim/transactions', headers: { host: '127.0.0.1' }, ...request };
-    expect((await standIn.app.inject(asked)).statusCode).toBe(403);
-    expect((await standIn.app.inject({ ...asked, url: '/__sim/' })).statusCode).toBe(403);
+    expect((await simulator.app.inject(asked)).statusCode).toBe(403);
+    expect((await simulator.app.inject({ ...asked, url: '/__sim/' })).statusCode).toBe(403);
     const allowed = { ...asked, remoteAddress: '127.0.0.1', headers: { host: '127.0.0.1:4600' } };
-    expect((await standIn.app.inject(allowed)).statusCode).toBe(200);
+    expect((await simulator.app.inject(allowed)).statusCode).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type ApiModes, apiModeInput } from './api-modes.ts';
-import type { Cashier } from './payment-processor.ts';
+import type { PaymentProcessor } from './payment-processor.ts';
 import { formatRand } from './money.ts';
 import { REFUND_METHODS, type Refunds } from './refunds.ts';
 import { type ScenarioChoices, scenarioName } from './scenario-choices.ts';
@@ -10,7 +10,7 @@ import { type Validation, validateMode } from './validation.ts';
 
 type Parts = {
   store: TransactionStore;
-  cashier: Cashier;
+  paymentProcessor: PaymentProcessor;
   choices: ScenarioChoices;
   validation: Validation;
   modes: ApiModes;
@@ -34,7 +34,7 @@ const payInput = z.strictObject({ m_payment_id: z.string().min(1) });
 
 /** The JSON routes under /__sim/ by which tests steer the stand-in. */
 export function addControlRoutes(app: FastifyInstance, parts: Parts) {
-  const { store, cashier, choices, validation, modes, refunds } = parts;
+  const { store, paymentProcessor, choices, validation, modes, refunds } = parts;
 
   app.post('/__sim/scenario', async (request, reply) => {
     const input = scenarioInput.safeParse(request.body);
@@ -83,7 +83,7 @@ export function addControlRoutes(app: FastifyInstance, parts: Parts) {
     if (!input.success) return refuse(reply, 400, 'Send {"m_payment_id"}');
     const transaction = store.latestOpen(input.data.m_payment_id);
     if (!transaction) return refuse(reply, 404, 'No open payment has that m_payment_id.');
-    await cashier.pay(transaction);
+    await paymentProcessor.pay(transaction);
     return view(transaction);
   });
 
@@ -94,7 +94,7 @@ export function addControlRoutes(app: FastifyInstance, parts: Parts) {
     async (request, reply) => {
       const transaction = store.get(request.params.uuid);
       if (!transaction) return refuse(reply, 404, 'There is no such payment.');
-      const isSent = await cashier.resend(transaction);
+      const isSent = await paymentProcessor.resend(transaction);
       if (!isSent) return refuse(reply, 409, 'PayFast has nothing to tell about this payment.');
       if (request.headers.accept?.includes('text/html')) return reply.redirect('/__sim/', 303);
       return view(transaction);

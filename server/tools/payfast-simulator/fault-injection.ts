@@ -8,7 +8,7 @@ const HANG_MS = 20_000;
 const SLOW_MS = 1_500;
 
 /** Plays a failure of the whole API. False when the call is to be answered all the same. */
-export async function misbehave(
+export async function injectFault(
   mode: ApiMode,
   reply: FastifyReply,
   stop: AbortSignal,

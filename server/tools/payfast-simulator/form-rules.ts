@@ -7,7 +7,7 @@ import {
   URL_FIELDS,
 } from './form-fields.ts';
 import { parseRand, WALLET_CENTS } from './money.ts';
-import type { StandInSettings } from './settings.ts';
+import type { SimulatorSettings } from './settings.ts';
 import { formSignatureString, md5, phpTrim } from './signature.ts';
 import type { Pair } from './urlencoded.ts';
 
@@ -22,7 +22,7 @@ export type FormVerdict =
   | { accepted: false; errors: string[] };
 
 /** Judges a payment form as PayFast does. All reasons are collected, as `field: message`. */
-export function checkForm(pairs: readonly Pair[], settings: StandInSettings): FormVerdict {
+export function checkForm(pairs: readonly Pair[], settings: SimulatorSettings): FormVerdict {
   const fields = new Map<string, string>();
   for (const key of FORM_FIELD_ORDER) {
     const value = phpTrim(pairs.findLast(([name]) => name === key)?.[1] ?? '');
@@ -56,7 +56,7 @@ function requiredFields(fields: Fields): string[] {
     .map((key) => `${key}: ${key} is required`);
 }
 
-function merchant(fields: Fields, settings: StandInSettings): string[] {
+function merchant(fields: Fields, settings: SimulatorSettings): string[] {
   const id = fields.get('merchant_id');
   const key = fields.get('merchant_key');
   if (id !== undefined && id !== settings.merchantId)
@@ -66,7 +66,7 @@ function merchant(fields: Fields, settings: StandInSettings): string[] {
   return [];
 }
 
-function signature(fields: Fields, posted: string, settings: StandInSettings): string[] {
+function signature(fields: Fields, posted: string, settings: SimulatorSettings): string[] {
   if (posted === '') return ['signature: signature is required'];
   if (!/^[0-9a-f]{32}$/.test(posted)) return ['signature: The signature must be 32 characters'];
   // The page never shows the expected value: whoever forges a form would only have to copy it.
@@ -75,7 +75,7 @@ function signature(fields: Fields, posted: string, settings: StandInSettings): s
     : ['signature: Generated signature does not match submitted signature'];
 }
 
-function amount(fields: Fields, settings: StandInSettings): string[] {
+function amount(fields: Fields, settings: SimulatorSettings): string[] {
   const text = fields.get('amount');
   if (text === undefined) return [];
   const cents = parseRand(text);
@@ -108,7 +108,7 @@ function alphabets(fields: Fields): string[] {
   return errors;
 }
 
-function addresses(fields: Fields, settings: StandInSettings): string[] {
+function addresses(fields: Fields, settings: SimulatorSettings): string[] {
   return URL_FIELDS.filter((key) => {
     const text = fields.get(key);
     if (text === undefined) return false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliver } from './itn-delivery.ts';
-import { shopForm, startReceiver, startStandIn, until } from './testing-kit.ts';
+import { shopForm, startReceiver, startSimulator, until } from './testing-kit.ts';
 
 const never = new AbortController().signal;
 
@@ -48,58 +48,58 @@ describe('attempts', () => {
 
   it('go on until the shop answers 200; 204 and 302 do not count', async () => {
     const shop = await answers([500, 302, 204, 200, 200]);
-    const standIn = await startStandIn();
-    const uuid = await standIn.open(shopForm({ notify_url: shop.url }));
-    await standIn.pay(uuid);
+    const simulator = await startSimulator();
+    const uuid = await simulator.open(shopForm({ notify_url: shop.url }));
+    await simulator.pay(uuid);
     await shop.waitFor(4);
-    await until(async () => (await standIn.transaction(uuid)).attempts.length === 4);
-    const { attempts } = await standIn.transaction(uuid);
+    await until(async () => (await simulator.transaction(uuid)).attempts.length === 4);
+    const { attempts } = await simulator.transaction(uuid);
     expect(attempts.map(({ httpStatus }) => httpStatus)).toEqual([500, 302, 204, 200]);
     expect(new Set(shop.received.map(({ body }) => body)).size).toBe(1);
   });
 
   it('end after the eighth', async () => {
     const shop = await answers(Array<number>(20).fill(500));
-    const standIn = await startStandIn({ timeScale: 1 / 60_000_000 });
+    const simulator = await startSimulator({ timeScale: 1 / 60_000_000 });
     const payAndWait = async () => {
-      const uuid = await standIn.open(shopForm({ notify_url: shop.url }));
-      await standIn.pay(uuid);
-      await until(async () => (await standIn.transaction(uuid)).attempts.length === 8);
+      const uuid = await simulator.open(shopForm({ notify_url: shop.url }));
+      await simulator.pay(uuid);
+      await until(async () => (await simulator.transaction(uuid)).attempts.length === 8);
       return uuid;
     };
     const first = await payAndWait();
     // All eight attempts of another payment take longer than the wait for a ninth would.
     await payAndWait();
-    expect((await standIn.transaction(first)).attempts).toHaveLength(8);
+    expect((await simulator.transaction(first)).attempts).toHaveLength(8);
   });
 
   it('are one only in the sandbox', async () => {
     const shop = await answers([500]);
-    const standIn = await startStandIn({ profile: 'sandbox', timeScale: 1 / 60_000_000 });
-    const uuid = await standIn.open(shopForm({ notify_url: shop.url }));
-    await standIn.pay(uuid);
-    const second = await standIn.open(shopForm({ notify_url: shop.url }));
-    await standIn.pay(second);
-    expect((await standIn.transaction(uuid)).attempts).toHaveLength(1);
+    const simulator = await startSimulator({ profile: 'sandbox', timeScale: 1 / 60_000_000 });
+    const uuid = await simulator.open(shopForm({ notify_url: shop.url }));
+    await simulator.pay(uuid);
+    const second = await simulator.open(shopForm({ notify_url: shop.url }));
+    await simulator.pay(second);
+    expect((await simulator.transaction(uuid)).attempts).toHaveLength(1);
     expect(shop.received).toHaveLength(2);
   });
 
   it('are not made to a strange port when ports are strict', async () => {
     const shop = await answers([]);
-    const standIn = await startStandIn({ strictPorts: true, profile: 'sandbox' });
-    const uuid = await standIn.open(shopForm({ notify_url: shop.url }));
-    await standIn.pay(uuid);
-    expect((await standIn.transaction(uuid)).attempts).toMatchObject([
+    const simulator = await startSimulator({ strictPorts: true, profile: 'sandbox' });
+    const uuid = await simulator.open(shopForm({ notify_url: shop.url }));
+    await simulator.pay(uuid);
+    expect((await simulator.transaction(uuid)).attempts).toMatchObject([
       { httpStatus: null, error: expect.stringContaining('does not deliver to port') },
     ]);
     expect(shop.received).toHaveLength(0);
   });
 
   it('fail in the log when the form had no notify_url', async () => {
-    const standIn = await startStandIn({ profile: 'sandbox' });
-    const uuid = await standIn.open(shopForm({ notify_url: '' }));
-    expect((await standIn.pay(uuid)).status).toBe(200);
-    expect((await standIn.transaction(uuid)).attempts).toMatchObject([
+    const simulator = await startSimulator({ profile: 'sandbox' });
+    const uuid = await simulator.open(shopForm({ notify_url: '' }));
+    expect((await simulator.pay(uuid)).status).toBe(200);
+    expect((await simulator.transaction(uuid)).attempts).toMatchObject([
       { what: expect.stringMatching(/^COMPLETE \d+$/), error: 'the form had no notify_url' },
     ]);
   });

@@ -2,7 +2,7 @@ import type { Background } from './background.ts';
 import { DELIVERY_PORTS } from './form-fields.ts';
 import { deliveryPort } from './form-rules.ts';
 import { type Delivery, deliver } from './itn-delivery.ts';
-import type { StandInSettings } from './settings.ts';
+import type { SimulatorSettings } from './settings.ts';
 import type { Transaction } from './transactions.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
@@ -25,7 +25,7 @@ export type ItnSender = ReturnType<typeof createItnSender>;
 
 /** Delivers notifications to a transaction's `notify_url` and logs every attempt on it. */
 export function createItnSender(
-  settings: StandInSettings,
+  settings: SimulatorSettings,
   background: Background,
   now: () => Date,
 ) {

@@ -1,10 +1,10 @@
 import { readSettings } from './settings.ts';
-import { buildStandIn } from './simulator.ts';
+import { buildSimulator } from './simulator.ts';
 
 /** Starts the stand-in as a program of its own; see README.md beside this file. */
 async function main(): Promise<void> {
   const settings = readSettings();
-  const { app } = await buildStandIn(settings);
+  const { app } = await buildSimulator(settings);
   const address = await app.listen({ host: settings.host, port: settings.port });
 
   const stop = () => void app.close().then(() => process.exit(0));

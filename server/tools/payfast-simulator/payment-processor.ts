@@ -4,7 +4,7 @@ import { type ItnFacts, type ItnStatus, itnPairs, signedBody } from './itn.ts';
 import type { ItnSender } from './itn-sender.ts';
 import type { ScenarioChoice, ScenarioChoices } from './scenario-choices.ts';
 import { type ItnChange, SCENARIOS, type Stage } from './scenarios.ts';
-import type { StandInSettings } from './settings.ts';
+import type { SimulatorSettings } from './settings.ts';
 import type { AcceptedForm, FinalState, Transaction, TransactionStore } from './transactions.ts';
 import type { Pair } from './urlencoded.ts';
 import type { Validation } from './validation.ts';
@@ -19,8 +19,8 @@ const STATUS_OF: Record<FinalState, ItnStatus> = {
   pending: 'PENDING',
 };
 
-export type CashierParts = {
-  settings: StandInSettings;
+export type PaymentProcessorParts = {
+  settings: SimulatorSettings;
   store: TransactionStore;
   sender: ItnSender;
   choices: ScenarioChoices;
@@ -28,10 +28,10 @@ export type CashierParts = {
   background: Background;
 };
 
-export type Cashier = ReturnType<typeof createCashier>;
+export type PaymentProcessor = ReturnType<typeof createPaymentProcessor>;
 
 /** What can happen to a payment: accepted, paid, cancelled by the buyer, told again. */
-export function createCashier(parts: CashierParts) {
+export function createPaymentProcessor(parts: PaymentProcessorParts) {
   const { settings, store, sender, choices, validation, background } = parts;
 
   function pairsFor(transaction: Transaction, pfPaymentId: number, change: ItnChange): Pair[] {

@@ -1,19 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Cashier } from './payment-processor.ts';
+import type { PaymentProcessor } from './payment-processor.ts';
 import { checkForm } from './form-rules.ts';
 import { PAGE_HEADERS } from './page-layout.ts';
 import { alreadyProcessedPage, endingPage, paymentPage, tooSmallPage } from './payment-pages.ts';
 import { badRequestPage, plainPage } from './refusal-pages.ts';
 import { scenarioName } from './scenario-choices.ts';
-import type { StandInSettings } from './settings.ts';
+import type { SimulatorSettings } from './settings.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 import { isUrlencoded, parseUrlencoded, queryOf } from './urlencoded.ts';
 
-type Parts = { settings: StandInSettings; store: TransactionStore; cashier: Cashier };
+type Parts = {
+  settings: SimulatorSettings;
+  store: TransactionStore;
+  paymentProcessor: PaymentProcessor;
+};
 type ByUuid = { Params: { uuid: string } };
 
 /** The pages the buyer's browser sees. Bodies arrive as text. */
-export function addProcessRoutes(app: FastifyInstance, { settings, store, cashier }: Parts) {
+export function addProcessRoutes(
+  app: FastifyInstance,
+  { settings, store, paymentProcessor }: Parts,
+) {
   function answer(reply: FastifyReply, status: number, page: string) {
     return reply.code(status).headers(PAGE_HEADERS).send(page);
   }
@@ -28,7 +35,7 @@ export function addProcessRoutes(app: FastifyInstance, { settings, store, cashie
       return answer(reply, 403, plainPage('403 Forbidden', 'The form holds a NUL character.'));
     const verdict = checkForm(pairs, settings);
     if (!verdict.accepted) return answer(reply, 400, badRequestPage(verdict.errors));
-    const { uuid } = cashier.accept(verdict);
+    const { uuid } = paymentProcessor.accept(verdict);
     return reply.redirect(`/eng/process/payment/${uuid}`, 302);
   }
 
@@ -49,7 +56,7 @@ export function addProcessRoutes(app: FastifyInstance, { settings, store, cashie
   });
 
   function pageOf(transaction: Transaction): string {
-    if (cashier.isTooSmall(transaction)) return tooSmallPage(transaction);
+    if (paymentProcessor.isTooSmall(transaction)) return tooSmallPage(transaction);
     if (transaction.state === 'open') return paymentPage(transaction);
     return alreadyProcessedPage(transaction);
   }
@@ -60,7 +67,10 @@ export function addProcessRoutes(app: FastifyInstance, { settings, store, cashie
     if (!transaction) return unknownPayment(reply);
     const wished = scenarioName.safeParse(new URLSearchParams(bodyOf(request)).get('scenario'));
     const isNew = wished.success && wished.data !== transaction.scenario.name;
-    const isPaid = await cashier.pay(transaction, isNew ? { name: wished.data } : undefined);
+    const isPaid = await paymentProcessor.pay(
+      transaction,
+      isNew ? { name: wished.data } : undefined,
+    );
     return isPaid
       ? answer(reply, 200, endingPage(transaction))
       : answer(reply, 409, alreadyProcessedPage(transaction));
@@ -69,7 +79,8 @@ export function addProcessRoutes(app: FastifyInstance, { settings, store, cashie
   app.post<ByUuid>('/eng/process/payment/:uuid/cancel', async (request, reply) => {
     const transaction = store.get(request.params.uuid);
     if (!transaction) return unknownPayment(reply);
-    if (!cashier.cancel(transaction)) return answer(reply, 409, alreadyProcessedPage(transaction));
+    if (!paymentProcessor.cancel(transaction))
+      return answer(reply, 409, alreadyProcessedPage(transaction));
     const backTo = transaction.fields.get('cancel_url');
     // A header holds no letters beyond ASCII; the parsed address has them percent-encoded.
     if (backTo !== undefined) return reply.redirect(new URL(backTo).href, 302);

@@ -1,6 +1,6 @@
 import { feeCents } from './itn.ts';
 import { parseRand } from './money.ts';
-import type { StandInSettings } from './settings.ts';
+import type { SimulatorSettings } from './settings.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 
 /** Money that reached the merchant. */
@@ -12,7 +12,7 @@ export type Receipt = {
 };
 
 /** Every payment the merchant's account shows, oldest first: what was really paid, told or not. */
-export function receipts(store: TransactionStore, settings: StandInSettings): Receipt[] {
+export function receipts(store: TransactionStore, settings: SimulatorSettings): Receipt[] {
   return store.list().flatMap((transaction) => receiptsOf(transaction, settings.merchantId));
 }
 

@@ -6,34 +6,34 @@ import {
   type Received,
   shopForm,
   startReceiver,
-  startStandIn,
+  startSimulator,
 } from './testing-kit.ts';
 
 /** Pays one order under a scenario, in front of a shop that answers 200. */
 async function play(name: ScenarioName, delayMs?: number) {
   const shop = await startReceiver();
-  const standIn = await startStandIn();
-  await standIn.control('scenario', {
+  const simulator = await startSimulator();
+  await simulator.control('scenario', {
     next: true,
     name,
     ...(delayMs === undefined ? {} : { delayMs }),
   });
-  const uuid = await standIn.open(shopForm({ notify_url: shop.url }));
-  const page = await (await standIn.pay(uuid)).text();
+  const uuid = await simulator.open(shopForm({ notify_url: shop.url }));
+  const page = await (await simulator.pay(uuid)).text();
   const isSigned = ({ body }: Received) => followsDocumentedRule(body, PASSPHRASE);
-  return { shop, standIn, uuid, page, isSigned };
+  return { shop, simulator, uuid, page, isSigned };
 }
 
 describe('scenarios', () => {
   it('ok: the shop is told before the buyer is sent back', async () => {
-    const { shop, standIn, page, isSigned } = await play('ok');
+    const { shop, simulator, page, isSigned } = await play('ok');
     expect(page).toContain('Your payment was successful');
     expect(shop.statuses()).toEqual(['COMPLETE']);
     const [told] = shop.received;
     expect(told && isSigned(told)).toBe(true);
     expect(told?.said.get('amount_gross')).toBe('749.00');
     expect(told?.said.get('name_last')).toBe("O'Brien");
-    expect(await standIn.validate(told?.body ?? '')).toBe('VALID');
+    expect(await simulator.validate(told?.body ?? '')).toBe('VALID');
   });
 
   it('delayed: the buyer is sent back first', async () => {
@@ -45,10 +45,10 @@ describe('scenarios', () => {
   });
 
   it('never: the shop is not told, until somebody sends it again', async () => {
-    const { shop, standIn, uuid, page } = await play('never');
+    const { shop, simulator, uuid, page } = await play('never');
     expect(page).toContain('Your payment was successful');
     expect(shop.received).toHaveLength(0);
-    await standIn.control(`transactions/${uuid}/resend`, {});
+    await simulator.control(`transactions/${uuid}/resend`, {});
     expect(shop.statuses()).toEqual(['COMPLETE']);
   });
 
@@ -67,40 +67,40 @@ describe('scenarios', () => {
   });
 
   it('doublePay: two payments of one order', async () => {
-    const { shop, standIn } = await play('doublePay');
+    const { shop, simulator } = await play('doublePay');
     expect(shop.statuses()).toEqual(['COMPLETE', 'COMPLETE']);
     expect(new Set(shop.received.map(({ said }) => said.get('pf_payment_id'))).size).toBe(2);
     expect(new Set(shop.received.map(({ said }) => said.get('m_payment_id'))).size).toBe(1);
-    for (const { body } of shop.received) expect(await standIn.validate(body)).toBe('VALID');
+    for (const { body } of shop.received) expect(await simulator.validate(body)).toBe('VALID');
   });
 
   it('wrongAmount: rightly signed and confirmed, so only the amount gives it away', async () => {
-    const { shop, standIn, isSigned } = await play('wrongAmount');
+    const { shop, simulator, isSigned } = await play('wrongAmount');
     expect(shop.received.map(({ said }) => said.get('amount_gross'))).toEqual(['5.00']);
     expect(shop.received.every(isSigned)).toBe(true);
-    expect(await standIn.validate(shop.received[0]?.body ?? '')).toBe('VALID');
+    expect(await simulator.validate(shop.received[0]?.body ?? '')).toBe('VALID');
   });
 
   it('wrongMerchant: signed by the other merchant, then as only our account could', async () => {
-    const { shop, standIn, isSigned } = await play('wrongMerchant');
+    const { shop, simulator, isSigned } = await play('wrongMerchant');
     expect(shop.received.map(({ said }) => said.get('merchant_id'))).toEqual([
       '10000999',
       '10000999',
     ]);
     expect(shop.received.map(isSigned)).toEqual([false, true]);
-    for (const { body } of shop.received) expect(await standIn.validate(body)).toBe('VALID');
+    for (const { body } of shop.received) expect(await simulator.validate(body)).toBe('VALID');
   });
 
   it('forged: by a stranger, then by somebody who knows the passphrase; never VALID', async () => {
-    const { shop, standIn, isSigned, page } = await play('forged');
+    const { shop, simulator, isSigned, page } = await play('forged');
     expect(page).toContain('Your payment was not successful');
     expect(shop.statuses()).toEqual(['COMPLETE', 'COMPLETE']);
     expect(shop.received.map(isSigned)).toEqual([false, true]);
-    for (const { body } of shop.received) expect(await standIn.validate(body)).toBe('INVALID');
+    for (const { body } of shop.received) expect(await simulator.validate(body)).toBe('INVALID');
   });
 
   it('appended: a signed failure with COMPLETE after the signature, then before it', async () => {
-    const { shop, standIn } = await play('appended');
+    const { shop, simulator } = await play('appended');
     expect(shop.statuses()).toEqual(['FAILED+COMPLETE', 'FAILED+COMPLETE']);
     const [after = '', before = ''] = shop.received.map(({ body }) => body);
     expect(after).toMatch(/&signature=[0-9a-f]{32}&payment_status=COMPLETE$/);
@@ -108,19 +108,19 @@ describe('scenarios', () => {
     // What PayFast itself sent is vouched for: only the shop can see the trick.
     const honest = after.replace(/&payment_status=COMPLETE$/, '');
     expect(followsDocumentedRule(honest, PASSPHRASE)).toBe(true);
-    expect(await standIn.validate(honest)).toBe('VALID');
-    expect(await standIn.validate(after)).toBe('INVALID');
-    expect(await standIn.validate(before)).toBe('INVALID');
+    expect(await simulator.validate(honest)).toBe('VALID');
+    expect(await simulator.validate(after)).toBe('INVALID');
+    expect(await simulator.validate(before)).toBe('INVALID');
   });
 
   it('validateDown: told as usual, while the first confirmations fail', async () => {
-    const { shop, standIn } = await play('validateDown');
+    const { shop, simulator } = await play('validateDown');
     const body = shop.received[0]?.body ?? '';
-    const ask = () => standIn.post('/eng/query/validate', body);
+    const ask = () => simulator.post('/eng/query/validate', body);
     const statuses = [(await ask()).status, (await ask()).status];
     expect(statuses).toEqual([403, 500]);
     // The third hangs for 20 s; the shop gives up on it.
-    const hung = fetch(`${standIn.url}/eng/query/validate`, {
+    const hung = fetch(`${simulator.url}/eng/query/validate`, {
       method: 'POST',
       body,
       signal: AbortSignal.timeout(100),
@@ -142,17 +142,17 @@ describe('scenarios', () => {
   });
 
   it('sourceSpoof: a true notification from an address the shop does not expect', async () => {
-    const { shop, standIn } = await play('sourceSpoof');
+    const { shop, simulator } = await play('sourceSpoof');
     expect(shop.received.map(({ from }) => from)).toEqual(['127.0.0.2']);
-    expect(await standIn.validate(shop.received[0]?.body ?? '')).toBe('VALID');
+    expect(await simulator.validate(shop.received[0]?.body ?? '')).toBe('VALID');
   });
 
   it('a shop that does not answer holds the buyer for three seconds at most', async () => {
     const shop = await startReceiver(() => {});
-    const standIn = await startStandIn();
-    const uuid = await standIn.open(shopForm({ notify_url: shop.url }));
+    const simulator = await startSimulator();
+    const uuid = await simulator.open(shopForm({ notify_url: shop.url }));
     const started = Date.now();
-    const page = await (await standIn.pay(uuid)).text();
+    const page = await (await simulator.pay(uuid)).text();
     expect(page).toContain('Your payment was successful');
     expect(Date.now() - started).toBeGreaterThan(2900);
     expect(Date.now() - started).toBeLessThan(5000);

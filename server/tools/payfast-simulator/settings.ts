@@ -33,7 +33,7 @@ const schema = z.object({
 /** Which of PayFast's faces the stand-in shows; the README tells them apart. */
 export type Profile = 'sandbox' | 'live' | 'strict';
 
-export type StandInSettings = {
+export type SimulatorSettings = {
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -57,7 +57,7 @@ export type StandInSettings = {
 };
 
 /** Reads the stand-in's own settings. Throws an Error naming the first wrong one. */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): StandInSettings {
+export function readSettings(env: NodeJS.ProcessEnv = process.env): SimulatorSettings {
   const read = schema.safeParse(env);
   if (!read.success) {
     const [issue] = read.error.issues;

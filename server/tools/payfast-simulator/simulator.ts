@@ -2,7 +2,7 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createApiModes } from './api-modes.ts';
 import { addApiRoutes } from './api.routes.ts';
 import { createBackground } from './background.ts';
-import { createCashier } from './payment-processor.ts';
+import { createPaymentProcessor } from './payment-processor.ts';
 import { addControlRoutes } from './control.routes.ts';
 import { createItnSender } from './itn-sender.ts';
 import { forgetfulJournal, openJournal } from './journal.ts';
@@ -12,7 +12,7 @@ import { addProcessRoutes } from './process.routes.ts';
 import { plainPage } from './refusal-pages.ts';
 import { createRefunds } from './refunds.ts';
 import { createScenarioChoices } from './scenario-choices.ts';
-import type { StandInSettings } from './settings.ts';
+import type { SimulatorSettings } from './settings.ts';
 import { createTransactionStore } from './transactions.ts';
 import { addValidateRoutes } from './validate.routes.ts';
 import { createValidation } from './validation.ts';
@@ -38,8 +38,8 @@ const FORM = 'application/x-www-form-urlencoded';
  * The stand-in, ready to listen or to be called with `inject`. Closing the app ends every delivery
  * under way. Throws when the state file cannot be read.
  */
-export async function buildStandIn(
-  settings: StandInSettings,
+export async function buildSimulator(
+  settings: SimulatorSettings,
   now: () => Date = () => new Date(),
 ): Promise<{ app: FastifyInstance }> {
   const journal = settings.stateFile === '' ? forgetfulJournal : openJournal(settings.stateFile);
@@ -50,7 +50,14 @@ export async function buildStandIn(
   const choices = createScenarioChoices();
   const background = createBackground();
   const sender = createItnSender(settings, background, now);
-  const cashier = createCashier({ settings, store, sender, choices, validation, background });
+  const paymentProcessor = createPaymentProcessor({
+    settings,
+    store,
+    sender,
+    choices,
+    validation,
+    background,
+  });
 
   const app = fastify({ forceCloseConnections: true });
   app.addHook('preClose', () => background.stop());
@@ -66,7 +73,7 @@ export async function buildStandIn(
       { parseAs: 'string' },
       async (_request: unknown, body: string) => body,
     );
-    addProcessRoutes(scope, { settings, store, cashier });
+    addProcessRoutes(scope, { settings, store, paymentProcessor });
     addValidateRoutes(scope, validation, background.signal);
     addApiRoutes(scope, { settings, store, refunds, modes, stop: background.signal });
   });
@@ -79,7 +86,7 @@ export async function buildStandIn(
     if (!settings.control) return;
     // The "tell the shop again" button of the page above posts an empty form.
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, async () => undefined);
-    addControlRoutes(scope, { store, cashier, choices, validation, modes, refunds });
+    addControlRoutes(scope, { store, paymentProcessor, choices, validation, modes, refunds });
   });
 
   return { app };

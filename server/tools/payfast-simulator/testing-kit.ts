@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { readSettings, type StandInSettings } from './settings.ts';
+import { readSettings, type SimulatorSettings } from './settings.ts';
 import { encodePairs, formSignatureString, md5 } from './signature.ts';
-import { buildStandIn } from './simulator.ts';
+import { buildSimulator } from './simulator.ts';
 import type { Pair } from './urlencoded.ts';
 
 /** What the tests of this folder share: vectors, a running stand-in, a receiver, forms. */
@@ -37,14 +37,14 @@ export function vectors(kind: Vector['kind']): Vector[] {
 export const PASSPHRASE = 'jt7NOE43FZPn';
 
 /** The settings of a test: strict, steerable, ten minutes pass in 10 ms. */
-export function testSettings(change: Partial<StandInSettings> = {}): StandInSettings {
+export function testSettings(change: Partial<SimulatorSettings> = {}): SimulatorSettings {
   const calm = readSettings({});
   return { ...calm, port: 0, profile: 'strict', control: true, timeScale: 1 / 60_000, ...change };
 }
 
 /** A stand-in listening on a free port until the test ends. */
-export async function startStandIn(change: Partial<StandInSettings> = {}) {
-  const { app } = await buildStandIn(testSettings(change));
+export async function startSimulator(change: Partial<SimulatorSettings> = {}) {
+  const { app } = await buildSimulator(testSettings(change));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
 

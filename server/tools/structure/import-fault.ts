@@ -61,7 +61,7 @@ function featureFault(file: string, to: string): ImportRule | undefined {
   return FEATURES[other.name]?.offers.includes(other.file) ? undefined : 'publicSide';
 }
 
-const STAND_IN = 'server/tools/payfast-simulator/';
+const SIMULATOR = 'server/tools/payfast-simulator/';
 /** Where the ORM is used as more than a type. */
 const ORM_FILES =
   /\.(entity|repository)\.ts$|^server\/platform\/(database|jobs)\/|^server\/app\/open-orm\.ts$/;
@@ -83,10 +83,10 @@ function serverFault(file: string, { to, isTypeOnly }: Import): ImportRule | und
   if (to.startsWith('src/')) return 'client';
   if (isTest) return undefined;
   if (isTestCode(to)) return 'test';
-  if (file.startsWith(STAND_IN)) {
-    return to.startsWith('server/') && !to.startsWith(STAND_IN) ? 'twoHands' : undefined;
+  if (file.startsWith(SIMULATOR)) {
+    return to.startsWith('server/') && !to.startsWith(SIMULATOR) ? 'twoHands' : undefined;
   }
-  if (to.startsWith(STAND_IN)) return 'standIn';
+  if (to.startsWith(SIMULATOR)) return 'simulator';
   if (to.includes('/gateways/') && !mayNameProvider(file)) return 'gateway';
   if (to.startsWith('@mikro-orm/') && !isTypeOnly && !ORM_FILES.test(file)) return 'orm';
   return floorFault(file, to) ?? featureFault(file, to);

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { ADVICE } from './rule-messages.ts';
+import { RULE_MESSAGES } from './rule-messages.ts';
 import { importFault } from './import-fault.ts';
 import { resolveImport } from './read-imports.ts';
 
@@ -23,12 +23,12 @@ const arrows = {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string') return;
       if (specifier.startsWith('..')) {
-        context.report({ node, message: ADVICE.parent });
+        context.report({ node, message: RULE_MESSAGES.parent });
         return;
       }
       const to = resolveImport(file, specifier);
       const rule = importFault(file, { to, isTypeOnly: isTypeOnly(node) });
-      if (rule) context.report({ node, message: ADVICE[rule] });
+      if (rule) context.report({ node, message: RULE_MESSAGES[rule] });
     };
     return {
       ImportDeclaration: look,

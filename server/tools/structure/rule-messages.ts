@@ -1,5 +1,5 @@
 /** What each import rule says to do instead, word for word. */
-export const ADVICE = {
+export const RULE_MESSAGES = {
   parent:
     'Import from another folder as #contract/…, #server/… or #src/…, and within a folder as ./x.ts.',
   client:
@@ -10,7 +10,7 @@ export const ADVICE = {
   tools: 'The shop runs without its tools: only how it is started is used from server/tools.',
   gateway:
     'Speak to a payment provider through payment/payment-gateway.ts: only app/start-shop.ts names a provider.',
-  standIn: 'The stand-in is a program of its own: start it as a process and use it over HTTP.',
+  simulator: 'The stand-in is a program of its own: start it as a process and use it over HTTP.',
   orm: "Describe tables in a *.entity.ts and query in a *.repository.ts: elsewhere import only MikroORM's types.",
   transport:
     'Use cases, rules, entities and repositories know no transport: take plain values and leave HTTP and tRPC to *.router.ts and *.rest.ts.',
@@ -38,4 +38,4 @@ export const ADVICE = {
 } as const;
 
 /** The name of an import rule. */
-export type ImportRule = keyof typeof ADVICE;
+export type ImportRule = keyof typeof RULE_MESSAGES;

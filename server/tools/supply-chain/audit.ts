@@ -1,5 +1,5 @@
 import { announce } from '#server/tools/launch/announce.ts';
-import { judgeAudit } from './judge-audit.ts';
+import { parseAuditReport } from './judge-audit.ts';
 import { runNpm } from './run-npm.ts';
 
 // `npm run audit-packages`: asks the registry for known holes in what the shop runs on. Exit code 1 when
@@ -7,7 +7,7 @@ import { runNpm } from './run-npm.ts';
 
 const UNANSWERED = 75;
 
-const verdict = judgeAudit(await runNpm(['audit', '--omit=dev', '--json']));
+const verdict = parseAuditReport(await runNpm(['audit', '--omit=dev', '--json']));
 if (verdict.kind === 'unanswered') {
   announce('The registry of this machine answers no audits: known holes were not looked for.');
   process.exitCode = UNANSWERED;

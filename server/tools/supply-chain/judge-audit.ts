@@ -11,7 +11,7 @@ const report = z.object({
 export type AuditVerdict = { kind: 'unanswered' } | { kind: 'answered'; holes: string[] };
 
 /** Reads the report of `npm audit --json`. Only what is high or critical counts as a hole. */
-export function judgeAudit(text: string): AuditVerdict {
+export function parseAuditReport(text: string): AuditVerdict {
   let read: z.infer<typeof report>;
   try {
     read = report.parse(JSON.parse(text));

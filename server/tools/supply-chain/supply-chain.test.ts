@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBill, missingFrom } from './bill-of-materials.ts';
-import { judgeAudit } from './judge-audit.ts';
+import { parseAuditReport } from './judge-audit.ts';
 import { lockFaults, type LockFile, lockFile, type PackageFile, packageFile } from './lock-file.ts';
 
 // T50 of the threat list.
@@ -131,7 +131,7 @@ describe('T50 the audit', () => {
   });
 
   it('counts what is high or critical', () => {
-    const judge = (report: object) => judgeAudit(JSON.stringify(report));
+    const judge = (report: object) => parseAuditReport(JSON.stringify(report));
     expect(judge({ vulnerabilities: {} })).toEqual({ kind: 'answered', holes: [] });
     expect(judge(hole('moderate'))).toEqual({ kind: 'answered', holes: [] });
     expect(judge(hole('critical'))).toEqual({ kind: 'answered', holes: ['a <2 (critical)'] });
@@ -140,7 +140,7 @@ describe('T50 the audit', () => {
   it.each(['', '{"message":"405 Method Not Allowed"}', 'npm error'])(
     'is not taken for clean when the registry says %j',
     (text) => {
-      expect(judgeAudit(text)).toEqual({ kind: 'unanswered' });
+      expect(parseAuditReport(text)).toEqual({ kind: 'unanswered' });
     },
   );
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { appRouter } from '#server/app/app-router.ts';
 import { TEST_NOW, useTestShop } from './test-shop.ts';
 
@@ -41,7 +41,7 @@ function ownersRoutes(): InjectOptions[] {
 }
 
 function callOf({ path, type }: (typeof procedures)[number]): InjectOptions {
-  return type === 'mutation' || isPostedQuery(path)
+  return type === 'mutation' || isQueryOverPost(path)
     ? { method: 'POST', url: `/trpc/${path}`, payload: {} }
     : { method: 'GET', url: `/trpc/${path}` };
 }

@@ -26,9 +26,9 @@ test('a server as npm start runs it keeps answers and pages, sends them itself, 
   shop.forget();
   const places = ['/api/products', '/', `/product/${id}`];
   const isSentReady = async (place: string) => {
-    const before = shop.services.readyAnswers.sent;
+    const before = shop.services.responseCache.sent;
     expect(await read(place)).toContain('Rosebank');
-    return shop.services.readyAnswers.sent > before;
+    return shop.services.responseCache.sent > before;
   };
   // At first it may still hear of the bouquet that was created past it.
   for (const place of places) await waitUntil(() => isSentReady(place));

@@ -1,12 +1,12 @@
 import { afterEach } from 'vitest';
-import { ledgerFaults } from './database-invariants.ts';
+import { invariantViolations } from './database-invariants.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** After each test the books must be right, whatever was played. Products start with ten. */
-export function watchLedger(shop: TestShop): void {
+export function checkInvariantsAfterEach(shop: TestShop): void {
   afterEach(async () => {
     const url = shop.services.orm.config.get('clientUrl') ?? '';
-    const faults = await ledgerFaults(url, 10);
+    const faults = await invariantViolations(url, 10);
     if (faults.length > 0)
       throw new Error(`The books are wrong: ${JSON.stringify(faults.slice(0, 10))}`);
   });

@@ -6,20 +6,23 @@ import { TRANSITIONS } from '#server/features/order/status/order-status.ts';
  * database alone can tell. Returns the broken rules with their rows; an empty list is a clean ledger.
  * `initialStock` is what every product started with.
  */
-export async function ledgerFaults(databaseUrl: string, initialStock: number): Promise<object[]> {
+export async function invariantViolations(
+  databaseUrl: string,
+  initialStock: number,
+): Promise<object[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const stock = await client.query<object>(STOCK_RULE.sql, [initialStock]);
     const faults = stock.rows.map((row) => ({ rule: STOCK_RULE.rule, ...row }));
-    return [...faults, ...(await ledgerFaultsOn(client))];
+    return [...faults, ...(await invariantViolationsOn(client))];
   } finally {
     await client.end();
   }
 }
 
-/** As {@link ledgerFaults}, but for the stock, whose beginning the caller need not know. */
-export async function ledgerFaultsOn(client: Client): Promise<object[]> {
+/** As {@link invariantViolations}, but for the stock, whose beginning the caller need not know. */
+export async function invariantViolationsOn(client: Client): Promise<object[]> {
   const { rows } = await client.query<{ rule: string; row: object }>(ALL_RULES);
   return rows.map(({ rule, row }) => ({ rule, ...row }));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cents, randText, sum, times } from '#contract/money/money.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
-import { findOffer } from '#server/features/catalogue/purchasable-size.ts';
+import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
 import { Product, type StoredSize } from '#server/features/catalogue/product.entity.ts';
 import {
   DEFAULT_DELIVERY_SETTINGS,
@@ -156,7 +156,7 @@ export function orderFor(
     productName: product.name,
     quantity,
     size,
-    price: findOffer(product, size)?.price ?? cents(0),
+    price: findPurchasableSize(product, size)?.price ?? cents(0),
   }));
   const subtotal = randText(sum(lines.map(({ price, quantity }) => times(price, quantity))));
   return {

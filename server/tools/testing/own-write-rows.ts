@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { DEFAULT_WORDS } from '#server/features/content/site-content.repository.ts';
+import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { createProduct, sentProduct } from './factories.ts';
 import { ordersIn } from './shop-orders.ts';
@@ -72,8 +72,8 @@ export function ownWrites({ shop, product, write }: Tools): Record<string, OwnWr
     'admin.content.save': often(async (turn) => {
       const { version } = await (await admin()).content.get();
       const text = `They lasted ${turn} weeks`;
-      const [first, second] = DEFAULT_WORDS.testimonials;
-      const words = { ...DEFAULT_WORDS, testimonials: [{ ...first, words: text }, second] };
+      const [first, second] = DEFAULT_SITE_CONTENT.testimonials;
+      const words = { ...DEFAULT_SITE_CONTENT, testimonials: [{ ...first, words: text }, second] };
       await mutate('admin.content.save', { words, version });
       return [
         { place: '/trpc/content.words', text },

@@ -5,11 +5,11 @@ import { failedOfPlaywright, failedOfVitest } from './failed-tests.ts';
 import { CommandRunner } from './run-command.ts';
 import {
   inWords,
-  type Tally,
-  tallyOfAudit,
-  tallyOfCheck,
-  tallyOfPlaywright,
-  tallyOfVitest,
+  type TestSummary,
+  summaryOfAudit,
+  summaryOfCheck,
+  summaryOfPlaywright,
+  summaryOfVitest,
 } from './test-summary.ts';
 
 // `npm test`: every check there is, one after the other, going on after a failure. The last line counts
@@ -22,7 +22,7 @@ interface Stage {
   script: string;
   args: string[];
   settings: Record<string, string>;
-  tally: (exitCode: number) => Tally | Promise<Tally>;
+  tally: (exitCode: number) => TestSummary | Promise<TestSummary>;
   /** The tests that failed, a line each, where the stage is more than one check. */
   failed?: () => Promise<string[]>;
 }
@@ -46,7 +46,7 @@ const vitest: Stage = {
     `--outputFile.json=${vitestReport}`,
   ],
   settings: {},
-  tally: async (exitCode) => tallyOfVitest(await read(vitestReport), exitCode),
+  tally: async (exitCode) => summaryOfVitest(await read(vitestReport), exitCode),
   failed: async () => failedOfVitest(await read(vitestReport), process.cwd()),
 };
 
@@ -60,14 +60,14 @@ const allStages: Stage[] = [
   check('format', 'format:check'),
   check('lint and import rules', 'lint'),
   check('types', 'types'),
-  { ...check('known holes in packages', 'audit-packages'), tally: tallyOfAudit },
+  { ...check('known holes in packages', 'audit-packages'), tally: summaryOfAudit },
   vitest,
   {
     name: 'end-to-end tests',
     script: 'test:e2e',
     args: ['--forbid-only', '--reporter=line,json'],
     settings: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(process.cwd(), playwrightReport) },
-    tally: async (exitCode) => tallyOfPlaywright(await read(playwrightReport), exitCode),
+    tally: async (exitCode) => summaryOfPlaywright(await read(playwrightReport), exitCode),
     failed: async () => failedOfPlaywright(await read(playwrightReport)),
   },
 ];
@@ -84,7 +84,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
-const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+const total: TestSummary = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
 for (const stage of values.quick ? quickStages : allStages) {
   if (isInterrupted) break;
@@ -106,7 +106,7 @@ write(`\n── summary\n${lines.join('\n')}\n${inWords(total)}\n`);
 process.exitCode = total.failed > 0 || isInterrupted ? 1 : 0;
 
 function check(name: string, script: string): Stage {
-  return { name, script, args: [], settings: {}, tally: tallyOfCheck };
+  return { name, script, args: [], settings: {}, tally: summaryOfCheck };
 }
 
 function read(path: string): Promise<string | undefined> {

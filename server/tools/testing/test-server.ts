@@ -9,7 +9,7 @@ import {
   type RateLimits,
 } from '#server/platform/limits/rate-limits.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { createStopSteps } from '#server/tools/launch/shutdown-hooks.ts';
+import { createShutdownHooks } from '#server/tools/launch/shutdown-hooks.ts';
 import type { Mailer } from '#server/features/notification/mailer.ts';
 import { createPayfastGateway } from '#server/features/payment/gateways/payfast/payfast.gateway.ts';
 import type { Services } from '#server/platform/scope/services.ts';
@@ -65,7 +65,7 @@ export async function openTestServer(
   const { clock, pool, uploads, asStarted = false, publicUrl = PUBLIC_URL } = options;
   const signer = createUploadSigner(TEST_SECRET);
   const payfastBaseUrl = options.payfastBaseUrl?.() ?? 'http://127.0.0.1:9';
-  const stops = createStopSteps(silentLog);
+  const stops = createShutdownHooks(silentLog);
   const orm = await openOrm(databaseUrl);
   stops.add(() => orm.close());
   const services = await startServices(
@@ -121,8 +121,8 @@ function limitsOf(
   if (kind !== 'counted') return limits;
   return {
     ...limits,
-    take: (...use) =>
-      limits.take(...use).catch((error) => {
+    consume: (...use) =>
+      limits.consume(...use).catch((error) => {
         if (!(error instanceof ShopError)) throw error;
       }),
   };

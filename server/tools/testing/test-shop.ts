@@ -106,7 +106,7 @@ export function useTestShop(options: TestShopOptions = {}): TestShop {
 
   let turn = 0;
   const next = (): TestServer => started(servers[turn++ % servers.length]);
-  const forget = () => servers.forEach(({ services }) => services.readyAnswers.clear());
+  const forget = () => servers.forEach(({ services }) => services.responseCache.clear());
   const first = (): Services => started(servers[0]).services;
   return {
     get services() {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   inWords,
-  tallyOfAudit,
-  tallyOfCheck,
-  tallyOfPlaywright,
-  tallyOfVitest,
+  summaryOfAudit,
+  summaryOfCheck,
+  summaryOfPlaywright,
+  summaryOfVitest,
 } from './test-summary.ts';
 
 function vitest(files: string[][], { pending = 0, status = 'passed' } = {}): string {
@@ -28,26 +28,26 @@ function playwright(stats: object, errors: unknown[] = []): string {
 
 describe('a check', () => {
   it('counts as one test', () => {
-    expect(tallyOfCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
-    expect(tallyOfCheck(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(summaryOfCheck(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(summaryOfCheck(2)).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 });
 
 it('an audit that nobody answered counts neither way', () => {
-  expect(tallyOfAudit(75)).toEqual({ passed: 0, failed: 0, skipped: 0 });
-  expect(tallyOfAudit(1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
-  expect(tallyOfAudit(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  expect(summaryOfAudit(75)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  expect(summaryOfAudit(1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(summaryOfAudit(0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
 });
 
 describe('a run of Vitest', () => {
   it('counts its tests', () => {
     const report = vitest([['passed', 'failed'], ['passed']], { pending: 3 });
-    expect(tallyOfVitest(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 3 });
+    expect(summaryOfVitest(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 3 });
   });
 
   it('has failed once more for each file that could not be run', () => {
     const report = vitest([[], []], { status: 'failed' });
-    expect(tallyOfVitest(report, 1)).toEqual({ passed: 0, failed: 2, skipped: 0 });
+    expect(summaryOfVitest(report, 1)).toEqual({ passed: 0, failed: 2, skipped: 0 });
   });
 
   it.each([
@@ -56,13 +56,13 @@ describe('a run of Vitest', () => {
     ['ran no test', vitest([]), 0],
     ['failed without saying why', vitest([['passed']]), 1],
   ])('has failed when it %s', (_what, report, exitCode) => {
-    expect(tallyOfVitest(report, exitCode).failed).toBe(1);
+    expect(summaryOfVitest(report, exitCode).failed).toBe(1);
   });
 });
 
 describe('a run of Playwright', () => {
   it('counts its tests', () => {
-    expect(tallyOfPlaywright(playwright({ expected: 4, skipped: 1 }), 0)).toEqual({
+    expect(summaryOfPlaywright(playwright({ expected: 4, skipped: 1 }), 0)).toEqual({
       passed: 4,
       failed: 0,
       skipped: 1,
@@ -71,7 +71,7 @@ describe('a run of Playwright', () => {
 
   it('has failed for flaky tests and for errors outside of tests', () => {
     const report = playwright({ expected: 4, unexpected: 1, flaky: 1 }, ['no browser']);
-    expect(tallyOfPlaywright(report, 1).failed).toBe(3);
+    expect(summaryOfPlaywright(report, 1).failed).toBe(3);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('a run of Playwright', () => {
     ['ran no test', playwright({}), 0],
     ['failed without saying why', playwright({ expected: 1 }), 1],
   ])('has failed when it %s', (_what, report, exitCode) => {
-    expect(tallyOfPlaywright(report, exitCode).failed).toBe(1);
+    expect(summaryOfPlaywright(report, exitCode).failed).toBe(1);
   });
 });
 

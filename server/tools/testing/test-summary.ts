@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readReport } from './read-report.ts';
 
 /** How many tests passed, failed and were left out. */
-export interface Tally {
+export interface TestSummary {
   passed: number;
   failed: number;
   skipped: number;
@@ -31,21 +31,21 @@ const playwrightReport = z.object({
 });
 
 /** One check without tests of its own, by its exit code. */
-export function tallyOfCheck(exitCode: number): Tally {
+export function summaryOfCheck(exitCode: number): TestSummary {
   return exitCode === 0
     ? { passed: 1, failed: 0, skipped: 0 }
     : { passed: 0, failed: 1, skipped: 0 };
 }
 
 /** The check for known holes: a registry that answers none has found nothing out, good or bad. */
-export function tallyOfAudit(exitCode: number): Tally {
-  return exitCode === 75 ? { passed: 0, failed: 0, skipped: 0 } : tallyOfCheck(exitCode);
+export function summaryOfAudit(exitCode: number): TestSummary {
+  return exitCode === 75 ? { passed: 0, failed: 0, skipped: 0 } : summaryOfCheck(exitCode);
 }
 
 /** From the report of Vitest's json reporter. A file that fails outside its tests counts as one failure. */
-export function tallyOfVitest(report: string | undefined, exitCode: number): Tally {
+export function summaryOfVitest(report: string | undefined, exitCode: number): TestSummary {
   const read = readReport(vitestReport, report);
-  if (!read) return tallyOfCheck(1);
+  if (!read) return summaryOfCheck(1);
   const failed = read.testResults.map(({ status, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === 'failed').length;
     return tests === 0 && status === 'failed' ? 1 : tests;
@@ -58,9 +58,9 @@ export function tallyOfVitest(report: string | undefined, exitCode: number): Tal
 }
 
 /** From the report of Playwright's json reporter. A flaky test has failed; so has each error outside tests. */
-export function tallyOfPlaywright(report: string | undefined, exitCode: number): Tally {
+export function summaryOfPlaywright(report: string | undefined, exitCode: number): TestSummary {
   const read = readReport(playwrightReport, report);
-  if (!read) return tallyOfCheck(1);
+  if (!read) return summaryOfCheck(1);
   const { expected, unexpected, flaky, skipped } = read.stats;
   return honest(exitCode, {
     passed: expected,
@@ -70,12 +70,12 @@ export function tallyOfPlaywright(report: string | undefined, exitCode: number):
 }
 
 /** The sum as the last line of `npm test`. */
-export function inWords({ passed, failed, skipped }: Tally): string {
+export function inWords({ passed, failed, skipped }: TestSummary): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /** A runner that ran nothing, or failed without saying which test did, has failed once. */
-function honest(exitCode: number, tally: Tally): Tally {
+function honest(exitCode: number, tally: TestSummary): TestSummary {
   const isUntold = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
   return isUntold ? { ...tally, failed: 1 } : tally;
 }

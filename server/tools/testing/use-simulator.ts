@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
-import { buildStandIn } from '#server/tools/payfast-simulator/simulator.ts';
+import { buildSimulator } from '#server/tools/payfast-simulator/simulator.ts';
 import { TEST_NOW, type TestShop } from './test-shop.ts';
 
-export interface TestStandIn {
+export interface TestSimulator {
   baseUrl: () => string;
   /** Steers it: the routes under /__sim/. */
   control: (path: string, body: object) => Promise<void>;
@@ -16,7 +16,7 @@ export interface TestStandIn {
  * The PayFast stand-in, listening for as long as the test file runs; well-behaved at each start. Its clock is
  * that of the shop whose orders are paid.
  */
-export function useStandIn(): TestStandIn {
+export function useSimulator(): TestSimulator {
   let baseUrl = '';
   let now = () => TEST_NOW;
   let close: () => Promise<void>;
@@ -34,7 +34,7 @@ export function useStandIn(): TestStandIn {
   const control = (path: string, body: object) => post(`${baseUrl}/__sim/${path}`, body);
 
   beforeAll(async () => {
-    const { app } = await buildStandIn({ ...readSettings({}), control: true }, () => now());
+    const { app } = await buildSimulator({ ...readSettings({}), control: true }, () => now());
     baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
     close = () => app.close();
   });

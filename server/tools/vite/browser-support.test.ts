@@ -32,7 +32,7 @@ describe('a script of the build', () => {
 });
 
 describe('a style sheet of the build', () => {
-  const faultsIn = (sheet: string) => styleFaults(new Map([['style.css', sheet]]));
+  const errorsIn = (sheet: string) => styleFaults(new Map([['style.css', sheet]]));
 
   it.each([
     ['textarea { field-sizing: content }', 'field-sizing'],
@@ -40,7 +40,7 @@ describe('a style sheet of the build', () => {
     ['a { color: light-dark(red, blue) }', 'light-dark'],
     ['a { anchor-name: --here }', 'anchor-name'],
   ])('may not have %s', async (sheet, what) =>
-    expect(await faultsIn(sheet)).toEqual([expect.stringMatching(`^style.css: .* ${what} `)]),
+    expect(await errorsIn(sheet)).toEqual([expect.stringMatching(`^style.css: .* ${what} `)]),
   );
 
   it.each([
@@ -48,5 +48,5 @@ describe('a style sheet of the build', () => {
     'a { text-wrap: balance }',
     '@supports (field-sizing: content) { textarea { field-sizing: content } }',
     '@media (prefers-reduced-motion: no-preference) { @starting-style { a { opacity: 0 } } }',
-  ])('may have %s', async (sheet) => expect(await faultsIn(sheet)).toEqual([]));
+  ])('may have %s', async (sheet) => expect(await errorsIn(sheet)).toEqual([]));
 });

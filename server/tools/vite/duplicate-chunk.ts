@@ -7,7 +7,7 @@ const MARK = '?own-copy';
  * it, a package that the first page needs a part of is put whole, with all that any page needs of it, into
  * what every page loads.
  */
-export function ownCopy(): Plugin {
+export function duplicateChunk(): Plugin {
   return {
     name: 'shop:own-copy',
     enforce: 'pre',

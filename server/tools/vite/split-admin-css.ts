@@ -12,7 +12,7 @@ const HASH_LENGTH = 5;
  * Moves what the CSS modules of the administrator's screens say out of the one style sheet, which
  * shoppers are sent, into a sheet of its own.
  */
-export function adminSheet(): Plugin {
+export function splitAdminCss(): Plugin {
   return {
     name: 'shop:admin-sheet',
     config: () => ({ css: { modules: { generateScopedName: scopedName } } }),
@@ -23,7 +23,7 @@ export function adminSheet(): Plugin {
         if (this.environment.name !== 'client') return;
         for (const file of Object.values(bundle)) {
           if (file.type !== 'asset' || !file.names.includes('style.css')) continue;
-          const { shop, admin } = splitSheet(String(file.source));
+          const { shop, admin } = splitStyleSheet(String(file.source));
           file.source = shop;
           this.emitFile({
             type: 'asset',
@@ -44,7 +44,7 @@ export function scopedName(name: string, file: string): string {
 }
 
 /** The rules of the administrator's classes, in their order, apart from all others. */
-export function splitSheet(css: string): { shop: string; admin: string } {
+export function splitStyleSheet(css: string): { shop: string; admin: string } {
   const shop = postcss.parse(css);
   const admin = postcss.root();
   moveAdminRules(shop, admin);

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import type { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
-import { settingsChanges } from '#contract/delivery/delivery-settings-diff.ts';
+import { settingsDiff } from '#contract/delivery/delivery-settings-diff.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
 import { restoredText } from '#src/admin/drafts/restored-text.ts';
@@ -34,7 +34,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
   const { draft, base, version, change, errors, isValid, isDirty, reset, settle } = edited;
   const saved = usePreview(base, true);
   const typed = usePreview(draft, isValid);
-  const edits = isValid ? settingsChanges(base, draft) : [];
+  const edits = isValid ? settingsDiff(base, draft) : [];
   const [now, then] = [saved.data, typed.data];
   const failed = [saved, typed].filter(({ isError }) => isError);
   const isFailed = failed.length > 0;

@@ -1,5 +1,5 @@
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
-import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
+import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { DeliveryEditor } from './delivery-editor.tsx';
 
@@ -8,13 +8,13 @@ export function DeliveryScreen() {
   const settings = trpc.admin.delivery.settings.useQuery();
   return (
     <>
-      <ScreenHead
+      <AdminPageHeader
         title="Delivery"
         lead="When and where you deliver. You see what shoppers will see before you save; it reaches every page at once."
       />
-      <Loaded query={settings} what="delivery settings">
+      <QueryBoundary query={settings} what="delivery settings">
         {(view) => <DeliveryEditor view={view} />}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { z } from 'zod';
 import type { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import type { Difference } from '#src/admin/records/both-versions.tsx';
 import type { Whose } from '#src/lib/merge-changes.ts';
 import { NewerVersion } from '#src/admin/records/newer-version.tsx';
@@ -76,7 +76,7 @@ export function SaveActions(props: SaveActionsProps) {
           else if (!save.isPending) save.mutate({ version, settings: draft });
         }}
       >
-        <ChangingLabel>{save.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+        <SwappedLabel>{save.isPending ? 'Saving...' : 'Save'}</SwappedLabel>
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import {
   type DeliverySettings,
   deliverySettingsInput,
 } from '#contract/delivery/delivery-settings.schema.ts';
-import { faultsIn } from '#src/lib/form-errors.ts';
+import { errorsIn } from '#src/lib/form-errors.ts';
 
 /** The settings as they stand on the screen, right or not. */
 export type SettingsDraft = DeliverySettings;
@@ -14,7 +14,7 @@ export type ChangeDraft = (changes: Partial<SettingsDraft>) => void;
 export type DraftErrors = Readonly<Record<string, string>>;
 
 export function errorsOf(draft: SettingsDraft): DraftErrors {
-  return faultsIn(deliverySettingsInput, draft);
+  return errorsIn(deliverySettingsInput, draft);
 }
 
 /** Minutes after midnight of a time field's text; 0, which is no valid setting, when it is empty. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shortTime } from '#contract/time/date-text.ts';
 import { FieldChanges } from '#src/admin/catalogue/history/field-changes.tsx';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './settings-history.module.css';
 
@@ -25,7 +25,7 @@ function Changes() {
     refetchOnMount: 'always',
   });
   return (
-    <Loaded query={history} what="history">
+    <QueryBoundary query={history} what="history">
       {(changes) =>
         changes.length === 0 ? (
           <p className={classes.none}>No changes yet.</p>
@@ -42,6 +42,6 @@ function Changes() {
           </ol>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }

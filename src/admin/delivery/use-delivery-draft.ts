@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
-import { settingsChanges } from '#contract/delivery/delivery-settings-diff.ts';
+import { settingsDiff } from '#contract/delivery/delivery-settings-diff.ts';
 import type { Difference } from '#src/admin/records/both-versions.tsx';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { useEditedVersion } from '#src/admin/records/use-edited-version.ts';
@@ -105,9 +105,11 @@ export function useDeliveryDraft(loaded: View) {
     },
     /** What was changed both here and in newer settings, and not to the same, in words. */
     disputedIn: (newest: View): Difference[] =>
-      settingsChanges(merged(newest, 'theirs'), merged(newest, 'mine')).map(
-        ({ field, from, to }) => ({ field, mine: to ?? '', theirs: from ?? '' }),
-      ),
+      settingsDiff(merged(newest, 'theirs'), merged(newest, 'mine')).map(({ field, from, to }) => ({
+        field,
+        mine: to ?? '',
+        theirs: from ?? '',
+      })),
     /** Takes over what a save has stored; what was changed since it was sent stays. */
     settle: (sent: SettingsDraft, saved: View) => {
       setEdited(saved);

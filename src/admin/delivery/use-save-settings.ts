@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { savedDeliverySettings } from '#contract/delivery/delivery-admin.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { acrossSessions } from '#src/admin/session/retry-after-reauth.ts';
+import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -16,7 +16,7 @@ export function useSaveSettings(onSaved: (sent: SettingsDraft, saved: View) => v
   const utils = trpc.useUtils();
   return useMutation({
     mutationFn: (input: { version: number; settings: SettingsDraft }) =>
-      acrossSessions(() => utils.client.admin.delivery.save.mutate(input)),
+      retryAfterReauth(() => utils.client.admin.delivery.save.mutate(input)),
     onSuccess: (view, { settings }) => {
       utils.admin.delivery.settings.setData(undefined, view);
       onSaved(settings, view);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
+import { removeValue, readValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { tabId } from './tab-id.ts';
 
 /** One entry for all drafts, so that signing out removes every one. */
@@ -48,11 +48,11 @@ export function removeDraft(key: string): void {
 }
 
 export function clearDrafts(): void {
-  forget(STORAGE_KEY);
+  removeValue(STORAGE_KEY);
 }
 
 function read(): Entry[] {
-  return recall(STORAGE_KEY, entries) ?? [];
+  return readValue(STORAGE_KEY, entries) ?? [];
 }
 
 function findEntry(stored: readonly Entry[], key: string): Entry | undefined {
@@ -66,6 +66,6 @@ function write(newestFirst: readonly Entry[]): void {
     chars += JSON.stringify(entry).length;
     return chars <= MAX_CHARS;
   });
-  if (fitting.length > 0) remember(STORAGE_KEY, fitting);
+  if (fitting.length > 0) storeValue(STORAGE_KEY, fitting);
   else clearDrafts();
 }

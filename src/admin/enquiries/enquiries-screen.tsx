@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { EnquiryView } from '#contract/owner/enquiry-admin.schema.ts';
 import { ENQUIRIES_PAGE, REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
+import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { EnquiryRecord } from './enquiry-record.tsx';
 
@@ -33,11 +33,11 @@ export function EnquiriesScreen() {
   );
   return (
     <>
-      <ScreenHead
+      <AdminPageHeader
         title="Quote requests"
         lead={`Companies that asked for a quote. You promised a reply within ${REPLY_HOURS} hours.`}
       />
-      <Loaded query={enquiries} what="quote requests">
+      <QueryBoundary query={enquiries} what="quote requests">
         {({ open, openTotal, answered }) => (
           <>
             <h2 className={records.heading}>To answer</h2>
@@ -56,7 +56,7 @@ export function EnquiriesScreen() {
             <List enquiries={answered} none="None yet." now={now} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

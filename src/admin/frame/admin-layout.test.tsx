@@ -8,7 +8,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { control, dialog, field, press, submit, toast, type } from '#src/testing/screen.ts';
-import { AdminFrame } from './admin-layout.tsx';
+import { AdminLayout } from './admin-layout.tsx';
 
 const logout = vi.fn<() => unknown>();
 const change = vi.fn<() => unknown>();
@@ -27,9 +27,9 @@ beforeEach(async () => {
       }}
     >
       <ShopProvider shop={{ name: 'Fynbos & Co', publicUrl: 'https://shop.example' }}>
-        <AdminFrame username="owner" onSignedOut={onSignedOut}>
+        <AdminLayout username="owner" onSignedOut={onSignedOut}>
           <KnownSession />
-        </AdminFrame>
+        </AdminLayout>
         <ToastViewport />
       </ShopProvider>
     </FakeApi>,

@@ -19,7 +19,7 @@ interface AdminFrameProps {
 }
 
 /** What stands around the administrator's screens. */
-export function AdminFrame({ username, onSignedOut, children }: AdminFrameProps) {
+export function AdminLayout({ username, onSignedOut, children }: AdminFrameProps) {
   const shop = useShop();
   const { signOut, isSigningOut, leave } = useSignOut(onSignedOut);
   useEffect(keepFocus, []);

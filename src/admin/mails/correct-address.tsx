@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { isForOwner, type MailView, resendMailInput } from '#contract/owner/mail.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import classes from './correct-address.module.css';
 
@@ -57,7 +57,7 @@ export function CorrectAddress({
       />
       {problem && <p role="alert">{problem}</p>}
       <Button type="submit" size="md" aria-disabled={isSending}>
-        <ChangingLabel>{isSending ? 'Sending...' : 'Send there'}</ChangingLabel>
+        <SwappedLabel>{isSending ? 'Sending...' : 'Send there'}</SwappedLabel>
       </Button>
     </form>
   );

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { shortTime } from '#contract/time/date-text.ts';
 import { isAddressFixed, type MailView } from '#contract/owner/mail.schema.ts';
 import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { CorrectAddress } from './correct-address.tsx';
 import { attemptWords, stateWords } from './mail-words.ts';
 import { useResend } from './use-resend.ts';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 
 interface MailRecordProps {
@@ -84,7 +84,7 @@ export function MailRecord({ mail, onAddressForm }: MailRecordProps) {
               if (!isSent) resend({ id: mail.id });
             }}
           >
-            <ChangingLabel>{isSent ? 'Sent again' : 'Send again'}</ChangingLabel>
+            <SwappedLabel>{isSent ? 'Sent again' : 'Send again'}</SwappedLabel>
           </Button>
         )}
         <Button
@@ -129,8 +129,8 @@ export function MailRecord({ mail, onAddressForm }: MailRecordProps) {
 function MailBody({ id }: { id: string }) {
   const mail = trpc.admin.mails.read.useQuery({ id });
   return (
-    <Loaded query={mail} what="email">
+    <QueryBoundary query={mail} what="email">
       {({ text }) => <p className={records.words}>{text}</p>}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { MailView } from '#contract/owner/mail.schema.ts';
 import { MAILS_PAGE } from '#contract/owner/mails-page.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
+import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { MailRecord } from './mail-record.tsx';
 
 const POLL_MS = 10_000;
@@ -27,11 +27,11 @@ export function MailsScreen() {
   const isHeld = ({ id }: MailView) => held.includes(id);
   return (
     <>
-      <ScreenHead
+      <AdminPageHeader
         title="Emails"
         lead="Emails are sent automatically. Here you can see the ones that failed, change an address and send them again."
       />
-      <Loaded query={mails} what="emails">
+      <QueryBoundary query={mails} what="emails">
         {({ unsent, unsentTotal, sent, sentTotal }) => (
           <>
             <h2 className={records.heading}>Not sent yet</h2>
@@ -63,7 +63,7 @@ export function MailsScreen() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { longDate } from '#contract/time/date-text.ts';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
-import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
+import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { Attention } from './attention.tsx';
 import { DayCard } from './day-card.tsx';
@@ -20,10 +20,10 @@ export function OverviewScreen() {
     refetchInterval: POLL_MS,
   });
   return (
-    <Loaded query={overview} what="overview" title="Overview">
+    <QueryBoundary query={overview} what="overview" title="Overview">
       {({ setUp, today, tomorrow, attention, later, lowStock, sales, ...sold }) => (
         <>
-          <ScreenHead title="Overview" lead={longDate(today.date)} />
+          <AdminPageHeader title="Overview" lead={longDate(today.date)} />
           <div className={classes.grid}>
             {setUp.length > 0 && (
               <div className={classes.wide}>
@@ -46,7 +46,7 @@ export function OverviewScreen() {
           </div>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -4,7 +4,7 @@ import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { useHydrated } from '#src/lib/use-hydrated.ts';
-import { useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 import classes from './sales.module.css';
@@ -27,7 +27,7 @@ export function Sales({
   cancelled,
 }: Pick<OverviewView, 'sales' | 'week' | 'month' | 'cancelled'>) {
   const [span, setSpan] = useState('30');
-  const Chart = useOnDemand(chart, useHydrated(), goWithout);
+  const Chart = useLazyComponent(chart, useHydrated(), goWithout);
   const days = sales.slice(-Number(span));
   return (
     <Panel

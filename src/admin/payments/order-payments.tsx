@@ -3,8 +3,8 @@ import { type Ref, useImperativeHandle, useRef } from 'react';
 import { parseRand } from '#contract/money/money.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './order-payments.module.css';
@@ -30,7 +30,7 @@ export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
 
   return (
     <div ref={box} tabIndex={-1} className={classes.payments}>
-      <Loaded query={payments} what="payments">
+      <QueryBoundary query={payments} what="payments">
         {({ payments: all, paymentStatus, status, ...customer }) => (
           <>
             {all.map((payment) => (
@@ -51,13 +51,13 @@ export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
                   aria-disabled={isChecking}
                   onClick={() => check(orderId)}
                 >
-                  <ChangingLabel>{isChecking ? 'Asking PayFast...' : 'Ask PayFast'}</ChangingLabel>
+                  <SwappedLabel>{isChecking ? 'Asking PayFast...' : 'Ask PayFast'}</SwappedLabel>
                 </Button>
               </div>
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
+import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { PAYMENTS_PAGE } from '#contract/payment/payment.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { OwedRecord } from './refund-due.tsx';
+import { RefundDue } from './refund-due.tsx';
 import { PaymentsSection } from './payments-section.tsx';
 import { ReviewRecord } from './review-record.tsx';
-import { UnclearRecord } from './unreconciled-payment.tsx';
-import { UnderWayRecord } from './pending-refund.tsx';
+import { UnreconciledPayment } from './unreconciled-payment.tsx';
+import { PendingRefund } from './pending-refund.tsx';
 import { useCheck } from './use-check.ts';
-import { useDealWith } from './use-resolve-review.ts';
+import { useResolveReview } from './use-resolve-review.ts';
 
 const POLL_MS = 30_000;
 const PAYING_LEAD =
@@ -26,29 +26,29 @@ export function PaymentsScreen() {
     { refetchInterval: POLL_MS, placeholderData: (before) => before },
   );
   const { check, checkAll, isChecking, isCheckingAll } = useCheck();
-  const { dealWith, isDealing } = useDealWith();
+  const { dealWith, isDealing } = useResolveReview();
   const [isShowingSettled, setIsShowingSettled] = useState(false);
 
   return (
     <>
-      <ScreenHead
+      <AdminPageHeader
         title="Payments"
         lead="Most payments need nothing from you. Here are the others: refunds you still have to make, and payments not yet confirmed."
       />
-      <Loaded query={payments} what="payments">
+      <QueryBoundary query={payments} what="payments">
         {({ totals, owed, refundsUnderWay, paying, unclear: open, settled, reviews }) => {
           const isCut = Object.values(totals).some((total) => total > most);
           return (
             <>
               <PaymentsSection title="To refund" none="Nothing to refund." total={totals.owed}>
                 {owed.map((each) => (
-                  <OwedRecord key={each.payment.id} owed={each} />
+                  <RefundDue key={each.payment.id} owed={each} />
                 ))}
               </PaymentsSection>
               {refundsUnderWay.length > 0 && (
                 <PaymentsSection title="Refunds under way" none="" total={totals.refundsUnderWay}>
                   {refundsUnderWay.map((refund) => (
-                    <UnderWayRecord key={refund.id} refund={refund} />
+                    <PendingRefund key={refund.id} refund={refund} />
                   ))}
                 </PaymentsSection>
               )}
@@ -67,14 +67,14 @@ export function PaymentsScreen() {
                     aria-disabled={isChecking}
                     onClick={checkAll}
                   >
-                    <ChangingLabel>
+                    <SwappedLabel>
                       {isCheckingAll ? 'Asking PayFast...' : 'Ask PayFast about all'}
-                    </ChangingLabel>
+                    </SwappedLabel>
                   </Button>
                 }
               >
                 {open.map((each) => (
-                  <UnclearRecord
+                  <UnreconciledPayment
                     key={each.orderId}
                     unclear={each}
                     onCheck={check}
@@ -90,7 +90,7 @@ export function PaymentsScreen() {
                   lead={PAYING_LEAD}
                 >
                   {paying.map((each) => (
-                    <UnclearRecord
+                    <UnreconciledPayment
                       key={each.orderId}
                       unclear={each}
                       onCheck={check}
@@ -114,7 +114,7 @@ export function PaymentsScreen() {
               {isShowingSettled && (
                 <PaymentsSection title="Asked about, and not paid" none="" total={totals.settled}>
                   {settled.map((each) => (
-                    <UnclearRecord
+                    <UnreconciledPayment
                       key={each.orderId}
                       unclear={each}
                       onCheck={check}
@@ -147,7 +147,7 @@ export function PaymentsScreen() {
             </>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

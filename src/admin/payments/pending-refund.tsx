@@ -4,7 +4,7 @@ import { OrderLink } from './order-link.tsx';
 import { RefundRecord } from './refund-record.tsx';
 
 /** A refund whose end is not known yet. */
-export function UnderWayRecord({ refund }: { refund: PaymentsView['refundsUnderWay'][number] }) {
+export function PendingRefund({ refund }: { refund: PaymentsView['refundsUnderWay'][number] }) {
   return (
     <li className={records.record} aria-label={`Refund of ${refund.orderNumber}`}>
       <h3 className={records.title}>

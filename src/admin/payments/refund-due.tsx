@@ -1,4 +1,4 @@
-import type { OwedPaymentView } from '#contract/payment/payment-admin.schema.ts';
+import type { RefundDueView } from '#contract/payment/payment-admin.schema.ts';
 import records from '#src/admin/records/record-list.module.css';
 import { OrderLink } from './order-link.tsx';
 import { PaymentRecord } from './payment-record.tsx';
@@ -22,7 +22,7 @@ const WHY = {
 } as const;
 
 /** Money that is the shopper's, with the way to give it back. */
-export function OwedRecord({ owed }: { owed: OwedPaymentView }) {
+export function RefundDue({ owed }: { owed: RefundDueView }) {
   const { state, reason, advice } = WHY[owed.why];
   // With the personal details of an order went the question whether its money is kept.
   const isErased = owed.why === 'cancelled' && !owed.getsEmails;

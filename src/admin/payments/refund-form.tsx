@@ -4,7 +4,7 @@ import { cents, parseRand, randLabelOf } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import { makeRefundInput } from '#contract/payment/refund.schema.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import classes from './refund-form.module.css';
@@ -77,12 +77,10 @@ export function RefundForm({ payment, customer, reason, amountField, onClose }: 
       )}
       <div className={classes.actions}>
         <Button type="submit" size="md" aria-disabled={isBusy}>
-          <ChangingLabel>
-            {isSending ? 'Asking PayFast...' : 'Refund through PayFast'}
-          </ChangingLabel>
+          <SwappedLabel>{isSending ? 'Asking PayFast...' : 'Refund through PayFast'}</SwappedLabel>
         </Button>
         <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => ask('by_hand')}>
-          <ChangingLabel>{isNoting ? 'Noting...' : 'I refunded it another way'}</ChangingLabel>
+          <SwappedLabel>{isNoting ? 'Noting...' : 'I refunded it another way'}</SwappedLabel>
         </Button>
         <Button
           variant="subtle"

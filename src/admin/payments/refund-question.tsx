@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
 import { type Cents, cents, parseRand, randLabel, randLabelOf } from '#contract/money/money.ts';
 import type {
-  OwedPaymentView,
+  RefundDueView,
   PaymentView,
   RefundView,
 } from '#contract/payment/payment-admin.schema.ts';
@@ -16,7 +16,7 @@ export interface AskedRefund {
 }
 
 /** Who gets the money. */
-export type Refunded = Pick<OwedPaymentView, 'customerName' | 'getsEmails'>;
+export type Refunded = Pick<RefundDueView, 'customerName' | 'getsEmails'>;
 
 interface RefundQuestionProps {
   /** Undefined while nothing is asked. */

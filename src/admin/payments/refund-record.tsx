@@ -13,7 +13,7 @@ import { trpc } from '#src/lib/trpc.ts';
 /** One refund: how it stands, and what to do while that is not known. */
 export function RefundRecord({ refund, getsEmails }: { refund: RefundView; getsEmails: boolean }) {
   const { text, tone, isOpen } = refundWords(refund);
-  const { check, decide, isBusy } = useUnclearRefund(refund.id);
+  const { check, decide, isBusy } = useUnreconciledRefund(refund.id);
   return (
     <div className={classes.refund}>
       <div className={records.top}>
@@ -67,7 +67,7 @@ export function RefundRecord({ refund, getsEmails }: { refund: RefundView; getsE
 }
 
 /** Finds out what became of a refund, or takes the owner's word for it. */
-function useUnclearRefund(id: string) {
+function useUnreconciledRefund(id: string) {
   const { admin } = trpc.useUtils();
   const options = {
     onSuccess: (refund: RefundView) => {

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core';
 import { shortTime } from '#contract/time/date-text.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
-import type { UnclearPaymentView } from '#contract/payment/payment-admin.schema.ts';
+import type { UnreconciledPaymentView } from '#contract/payment/payment-admin.schema.ts';
 import records from '#src/admin/records/record-list.module.css';
 import { OrderLink } from './order-link.tsx';
 import { RecordPayment } from './record-payment.tsx';
 
-interface UnclearRecordProps {
-  unclear: UnclearPaymentView;
+interface UnreconciledPaymentProps {
+  unclear: UnreconciledPaymentView;
   onCheck: (orderId: string) => void;
   isBusy: boolean;
 }
 
 /** An unpaid order whose shopper went off to pay. */
-export function UnclearRecord({ unclear, onCheck, isBusy }: UnclearRecordProps) {
+export function UnreconciledPayment({ unclear, onCheck, isBusy }: UnreconciledPaymentProps) {
   const { orderId, orderNumber, customerName, status, total, checkedAt, finding } = unclear;
   return (
     <li className={records.record} aria-label={orderNumber}>

@@ -3,7 +3,7 @@ import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** Takes a message from PayFast off the list once the owner has done what it asks for. */
-export function useDealWith() {
+export function useResolveReview() {
   const { admin } = trpc.useUtils();
   const dealing = trpc.admin.payments.dealWith.useMutation({
     onError: (error) =>

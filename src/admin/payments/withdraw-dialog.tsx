@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import { withdrawRefundInput } from '#contract/payment/refund.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from '#src/admin/orders/page/dialog.module.css';
 import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/orders/page/form-dialog.tsx';
@@ -85,7 +85,7 @@ function WithdrawForm({
           Leave it
         </Button>
         <Button type="submit" size="md" aria-disabled={isPending}>
-          <ChangingLabel>{isPending ? 'Saving...' : 'It was not refunded'}</ChangingLabel>
+          <SwappedLabel>{isPending ? 'Saving...' : 'It was not refunded'}</SwappedLabel>
         </Button>
       </div>
     </form>

@@ -17,7 +17,7 @@ import { useRecordPrint } from './use-record-print.ts';
 import classes from './print-page.module.css';
 import { WorkOrders } from './work-orders.tsx';
 import { noteSessionEnded } from '#src/admin/session/retry-after-reauth.ts';
-import { nextPaint } from '#src/lib/after-paint.ts';
+import { afterPaint } from '#src/lib/after-paint.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useIsWatched, useTryAgain } from '#src/lib/use-live-updates.ts';
@@ -142,6 +142,6 @@ function useFreshPapers(): () => Promise<void> {
 
   return async () => {
     await admin.print.invalidate();
-    await nextPaint();
+    await afterPaint();
   };
 }

@@ -9,7 +9,7 @@ interface ScreenHeadProps {
 }
 
 /** What a screen of the owner's is and what is on it, in a sentence. */
-export function ScreenHead({ title, lead, children }: ScreenHeadProps) {
+export function AdminPageHeader({ title, lead, children }: ScreenHeadProps) {
   return (
     <div className={classes.head}>
       <div>

@@ -15,7 +15,7 @@ interface LoadedProps<T> {
 }
 
 /** What a query brings; until then, or where it fails, that is said. */
-export function Loaded<T>({ query, what, title, loading, children }: LoadedProps<T>) {
+export function QueryBoundary<T>({ query, what, title, loading, children }: LoadedProps<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   return (

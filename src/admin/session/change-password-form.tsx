@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { changePasswordInput, MIN_PASSWORD_LENGTH } from '#contract/owner/admin.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './change-password-form.module.css';
@@ -75,7 +75,7 @@ export function ChangePasswordForm({ username, onChanged, onCancel }: ChangePass
           Cancel
         </Button>
         <Button type="submit" size="md" aria-disabled={change.isPending}>
-          <ChangingLabel>{change.isPending ? 'Changing...' : 'Change password'}</ChangingLabel>
+          <SwappedLabel>{change.isPending ? 'Changing...' : 'Change password'}</SwappedLabel>
         </Button>
       </div>
     </form>

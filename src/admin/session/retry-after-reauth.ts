@@ -37,7 +37,7 @@ function question(): Question | undefined {
  * A call that, when it is refused because the session is over, waits until the owner has signed in and
  * is made again then. Throws a plain error when the owner does not want to.
  */
-export async function acrossSessions<T>(call: () => Promise<T>): Promise<T> {
+export async function retryAfterReauth<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -6,7 +6,7 @@ import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
 import { control, dialog, field, press, pressKey, type } from '#src/testing/screen.ts';
-import { acrossSessions, settleSessionEnded } from './retry-after-reauth.ts';
+import { retryAfterReauth, settleSessionEnded } from './retry-after-reauth.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 const login = vi.fn<(input: { username: string; password: string }) => unknown>();
@@ -128,7 +128,7 @@ test('a call can wait for it: it is made again after signing in', async () => {
   await open();
   let result: string | undefined;
   await acting(() => {
-    void acrossSessions(call).then((answer) => (result = answer));
+    void retryAfterReauth(call).then((answer) => (result = answer));
   });
   expect(asked()).toBe(true);
   expect(dialog()?.textContent).toContain('What you pressed is done as soon as you are signed in.');
@@ -141,9 +141,11 @@ test('a call that waits fails when the owner does not sign in, without asking on
   await open();
   let error: unknown;
   await acting(() => {
-    void acrossSessions(() => Promise.reject(refusal('NOT_SIGNED_IN'))).catch((reason: unknown) => {
-      error = reason;
-    });
+    void retryAfterReauth(() => Promise.reject(refusal('NOT_SIGNED_IN'))).catch(
+      (reason: unknown) => {
+        error = reason;
+      },
+    );
   });
   await pressKey('Escape');
   expect(error).toBeInstanceOf(Error);

@@ -2,7 +2,7 @@ import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { FormEvent } from 'react';
 import { loginInput } from '#contract/owner/admin.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { signInFailure } from './sign-in-failure.ts';
 import classes from './sign-in-form.module.css';
 import { useSentForm } from './use-sent-form.ts';
@@ -78,7 +78,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
         aria-disabled={isBusy}
         className={classes.submit}
       >
-        <ChangingLabel>{isBusy ? 'Signing in...' : 'Sign In'}</ChangingLabel>
+        <SwappedLabel>{isBusy ? 'Signing in...' : 'Sign In'}</SwappedLabel>
       </Button>
     </form>
   );

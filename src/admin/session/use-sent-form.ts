@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { ErrorIssue } from '#contract/http/errors.ts';
-import { faultsOf } from '#src/lib/form-errors.ts';
+import { formErrorsOf } from '#src/lib/form-errors.ts';
 
 /**
  * A form whose fields are read when it is sent, so that what a password manager filled in without
@@ -11,7 +11,7 @@ export function useSentForm<S extends z.ZodType>(schema: S) {
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   function mark(form: HTMLFormElement, issues: readonly ErrorIssue[]): void {
-    const found = faultsOf(issues);
+    const found = formErrorsOf(issues);
     setErrors(found);
     const first = [...form.elements].find(
       (field) => field instanceof HTMLInputElement && field.name in found,

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { shortTime } from '#contract/time/date-text.ts';
 import { SUBSCRIBERS_CSV_PATH } from '#contract/owner/subscribers.ts';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { ScreenHead } from '#src/admin/records/admin-page-header.tsx';
+import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './subscribers-screen.module.css';
 
@@ -14,7 +14,7 @@ export function SubscribersScreen() {
   const hasAddresses = list.data !== undefined && list.data.confirmed.length > 0;
   return (
     <>
-      <ScreenHead
+      <AdminPageHeader
         title="Newsletter"
         lead="Only these addresses confirmed that they want it. The file has a link to unsubscribe for each: put it into every email."
       >
@@ -24,8 +24,8 @@ export function SubscribersScreen() {
             Download CSV
           </Button>
         )}
-      </ScreenHead>
-      <Loaded query={list} what="addresses">
+      </AdminPageHeader>
+      <QueryBoundary query={list} what="addresses">
         {({ confirmed, pendingCount, unsubscribedCount }) => (
           <>
             <p className={records.none}>
@@ -45,7 +45,7 @@ export function SubscribersScreen() {
             </ul>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Section } from '#src/admin/delivery/section.tsx';
 import { numberOf } from '#src/admin/delivery/settings-draft.ts';
 import { ToggleLine } from '#src/admin/delivery/toggle-line.tsx';
-import type { WordsForm } from './use-site-content-form.ts';
+import type { SiteContentForm } from './use-site-content-form.ts';
 import classes from './site-content-form.module.css';
 
 /** How many reviews stand beside the stars of every bouquet, or no stars at all. */
-export function ReviewField({ form }: { form: WordsForm }) {
+export function ReviewField({ form }: { form: SiteContentForm }) {
   const { reviewCount } = form.values;
   const [last, setLast] = useState(reviewCount);
   const isOn = reviewCount !== null;

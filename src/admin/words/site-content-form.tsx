@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { z } from 'zod';
-import { type ShopWords, shopWordsView } from '#contract/content/content.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { type SiteContent, siteContentView } from '#contract/content/content.schema.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
 import { restoredText } from '#src/admin/drafts/restored-text.ts';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
@@ -18,8 +18,8 @@ import { trpc } from '#src/lib/trpc.ts';
 import { PageFields } from './page-fields.tsx';
 import { ReviewField } from './review-field.tsx';
 import { TestimonialFields } from './testimonial-fields.tsx';
-import { useSaveWords } from './use-save-site-content.ts';
-import { useWordsForm, WORDS_PARTS } from './use-site-content-form.ts';
+import { useSaveSiteContent } from './use-save-site-content.ts';
+import { useSiteContentForm, SITE_CONTENT_PARTS } from './use-site-content-form.ts';
 import { wordsDifferences } from './words-differences.ts';
 import classes from './site-content-form.module.css';
 
@@ -27,7 +27,7 @@ const testimonial = z.object({ words: z.string(), name: z.string() });
 
 /** The words' form as it is kept in the browser: any texts, right or not. */
 const storedWordsDraft = z.object({
-  base: shopWordsView,
+  base: siteContentView,
   values: z.object({
     reviewCount: z.number().nullable(),
     testimonials: z.tuple([testimonial, testimonial]),
@@ -35,21 +35,21 @@ const storedWordsDraft = z.object({
   }),
 });
 
-type View = z.infer<typeof shopWordsView>;
+type View = z.infer<typeof siteContentView>;
 
-interface WordsFormProps {
+interface SiteContentFormProps {
   view: View;
 }
 
-export function WordsForm({ view }: WordsFormProps) {
+export function SiteContentForm({ view }: SiteContentFormProps) {
   const utils = trpc.useUtils();
   const element = useRef<HTMLFormElement>(null);
-  const form = useWordsForm(view.words);
+  const form = useSiteContentForm(view.words);
   const { edited, setEdited } = useEditedVersion(view, {
     isDirty: () => form.isDirty(),
     onShow: ({ words }) => show(words),
   });
-  const save = useSaveWords((sent, saved) => {
+  const save = useSaveSiteContent((sent, saved) => {
     setEdited(saved);
     settleSave(form, { sent, saved: saved.words });
   });
@@ -70,7 +70,7 @@ export function WordsForm({ view }: WordsFormProps) {
     form.reset();
   });
 
-  function show(words: ShopWords) {
+  function show(words: SiteContent) {
     form.resetDirty(words);
     form.setValues(words);
   }
@@ -82,7 +82,7 @@ export function WordsForm({ view }: WordsFormProps) {
 
   const merged = (newest: View, whose: Whose) => {
     const versions = { seen: edited.words, mine: form.getValues(), theirs: newest.words };
-    return mergeFor(whose, versions, WORDS_PARTS);
+    return mergeFor(whose, versions, SITE_CONTENT_PARTS);
   };
 
   function mergeInto(newest: View, whose: Whose) {
@@ -127,7 +127,7 @@ export function WordsForm({ view }: WordsFormProps) {
               Undo changes
             </Button>
             <Button type="submit" size="md" aria-disabled={save.isPending}>
-              <ChangingLabel>{save.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+              <SwappedLabel>{save.isPending ? 'Saving...' : 'Save'}</SwappedLabel>
             </Button>
           </div>
         )

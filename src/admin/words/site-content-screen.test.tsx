@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ShopWords } from '#contract/content/content.schema.ts';
+import type { SiteContent } from '#contract/content/content.schema.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { SHOP_WORDS } from '#src/testing/sample-site-content.ts';
 import { controls, errorAt, press, toast, type } from '#src/testing/screen.ts';
-import { WordsScreen } from './site-content-screen.tsx';
+import { SiteContentScreen } from './site-content-screen.tsx';
 
-type Sent = { version: number; words: ShopWords };
+type Sent = { version: number; words: SiteContent };
 
 const get = vi.fn(() => ({ version: 3, words: SHOP_WORDS }));
 const save = vi.fn(({ words }: Sent) => ({
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   await renderPage(
     <FakeApi answers={{ 'admin.content.get': get, 'admin.content.save': save }}>
-      <WordsScreen />
+      <SiteContentScreen />
       <ToastViewport />
     </FakeApi>,
   );

@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { Section } from '#src/admin/delivery/section.tsx';
-import type { WordsForm } from './use-site-content-form.ts';
+import type { SiteContentForm } from './use-site-content-form.ts';
 import classes from './site-content-form.module.css';
 
 /** Two customers' words on the home page. */
-export function TestimonialFields({ form }: { form: WordsForm }) {
+export function TestimonialFields({ form }: { form: SiteContentForm }) {
   return (
     <Section
       title="What Our Customers Say"

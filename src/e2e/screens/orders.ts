@@ -4,12 +4,12 @@ import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
-import type { PayfastStandIn } from '#src/e2e/payfast-simulator.ts';
+import type { PayfastSimulator } from '#src/e2e/payfast-simulator.ts';
 
 /** A running shop, and where its payments go. */
 export interface Running {
   address: string;
-  payfast: PayfastStandIn;
+  payfast: PayfastSimulator;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

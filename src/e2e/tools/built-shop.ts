@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
-import { buildStandIn } from '#server/tools/payfast-simulator/simulator.ts';
+import { buildSimulator } from '#server/tools/payfast-simulator/simulator.ts';
 import { startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { OWNER } from '#src/e2e/owner.ts';
-import { PayfastStandIn } from '#src/e2e/payfast-simulator.ts';
+import { PayfastSimulator } from '#src/e2e/payfast-simulator.ts';
 
 /**
  * Runs the built shop as a process of its own, with an embedded database, the demo bouquets, the owner
@@ -13,10 +13,10 @@ import { PayfastStandIn } from '#src/e2e/payfast-simulator.ts';
  * well.
  */
 export async function withBuiltShop(
-  work: (address: string, payfast: PayfastStandIn) => Promise<void>,
+  work: (address: string, payfast: PayfastSimulator) => Promise<void>,
 ): Promise<void> {
-  const { app } = await buildStandIn({ ...readSettings({}), port: 0, control: true });
-  const payfast = new PayfastStandIn(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const { app } = await buildSimulator({ ...readSettings({}), port: 0, control: true });
+  const payfast = new PayfastSimulator(await app.listen({ host: '127.0.0.1', port: 0 }));
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-tool-'));
   const starting = startShopProcess({
     DATA_DIR: dataDir,

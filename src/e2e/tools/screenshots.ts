@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '#src/e2e/chromium.ts';
-import type { PayfastStandIn } from '#src/e2e/payfast-simulator.ts';
+import type { PayfastSimulator } from '#src/e2e/payfast-simulator.ts';
 import { EVERY_SCREEN } from '#src/e2e/screens/every-screen.ts';
 import type { Screen, Stage } from '#src/e2e/screens/screen.ts';
 import { withBuiltShop } from './built-shop.ts';
@@ -35,7 +35,7 @@ await mkdir(pictures, { recursive: true });
 await withBuiltShop(takeAll);
 await writeFile(join(docs, 'screens.md'), gallery());
 
-async function takeAll(address: string, payfast: PayfastStandIn): Promise<void> {
+async function takeAll(address: string, payfast: PayfastSimulator): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],

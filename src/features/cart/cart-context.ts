@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 import type { PricedCart } from './price-cart.ts';
-import type { CartCalls } from './use-cart-mutations.ts';
+import type { CartMutations } from './use-cart-mutations.ts';
 
-export interface Cart extends PricedCart, CartCalls {
+export interface Cart extends PricedCart, CartMutations {
   /** 'loading' until the first answer after hydration: nothing of the cart is ever in the HTML. */
   state: 'loading' | 'ready' | 'failed';
   sessionId: string | undefined;
@@ -17,4 +17,4 @@ export interface Cart extends PricedCart, CartCalls {
 export const CartContext = createContext<Cart | undefined>(undefined);
 
 /** Never changes: a card of a bouquet that can be added has nothing to do with what is in the cart. */
-export const AddToCartContext = createContext<CartCalls['add'] | undefined>(undefined);
+export const AddToCartContext = createContext<CartMutations['add'] | undefined>(undefined);

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useSt
 import { trpc } from '#src/lib/trpc.ts';
 import { AddToCartContext, type Cart, CartContext } from './cart-context.ts';
 import { priceCart } from './price-cart.ts';
-import { useCartCalls } from './use-cart-mutations.ts';
+import { useCartMutations } from './use-cart-mutations.ts';
 import { cartSessionId, SESSION_ID_KEY } from './session-id.ts';
 
 const KEY = 'cartChangedAt';
@@ -12,7 +12,7 @@ const KEY = 'cartChangedAt';
  * when this page comes back from the browser's back-forward cache. The answer tells the other tabs.
  * A storage event, not a BroadcastChannel, because an open channel keeps pages out of that cache.
  */
-function useOtherTabs(onChange: () => Promise<void>): () => void {
+function useCrossTabSync(onChange: () => Promise<void>): () => void {
   useEffect(() => {
     function handleStorage(event: StorageEvent) {
       if (event.key === KEY) void onChange();
@@ -56,12 +56,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
     if (sessionId) await refetchQuery();
   }, [sessionId, refetchQuery]);
 
-  const announce = useOtherTabs(refetch);
+  const announce = useCrossTabSync(refetch);
   const handleChanged = useCallback(() => {
     announce();
     void refetch();
   }, [announce, refetch]);
-  const calls = useCartCalls({ onAdded: open, onChanged: announce });
+  const calls = useCartMutations({ onAdded: open, onChanged: announce });
   const priced = useMemo(() => priceCart(query.data ?? []), [query.data]);
   const state = query.data ? 'ready' : query.isError ? 'failed' : 'loading';
 

@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '#contract/cart/cart.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 
 /** What the shopper has to know about a line: it cannot be had like this, or its price is another. */
-export function lineMark(line: CartLineView): string | undefined {
+export function lineWarning(line: CartLineView): string | undefined {
   if (!line.available) {
     if (isShort(line)) return leftText(line.stock);
     return `${line.onSale ? 'Sold out' : 'No longer available'}. Please remove it.`;
@@ -16,7 +16,7 @@ export function lineMark(line: CartLineView): string | undefined {
 
 /** Why the quantity cannot grow; undefined while it can. A line with a mark has said it there. */
 export function quantityLimit(line: CartLineView): string | undefined {
-  if (!line.available) return lineMark(line);
+  if (!line.available) return lineWarning(line);
   if (line.quantity >= MAX_QUANTITY) return `At most ${MAX_QUANTITY} of one bouquet`;
   return line.quantity >= line.stock ? leftText(line.stock) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, parseRand, sum, times } from '#contract/money/money.ts';
-import { lineMark } from './line-warning.ts';
+import { lineWarning } from './line-warning.ts';
 
 export interface PricedLine extends CartLineView {
   /** What an order placed now would pay for the line. */
@@ -24,7 +24,7 @@ export function priceCart(views: readonly CartLineView[]): PricedCart {
   const lines = views.map((view) => ({
     ...view,
     lineTotal: times(parseRand(view.currentPrice) ?? cents(0), view.quantity),
-    mark: lineMark(view),
+    mark: lineWarning(view),
   }));
   const subtotal = sum(lines.map((line) => line.lineTotal));
   const delivery = cents(DELIVERY_FEE_CENTS);

@@ -34,7 +34,7 @@ export interface CartItem {
   quantity?: number;
 }
 
-export interface CartCalls {
+export interface CartMutations {
   /** Adds and opens the panel; answers whether it worked. A failure is shown as a toast. It stays the same. */
   add: (item: CartItem) => Promise<boolean>;
   isAdding: boolean;
@@ -57,7 +57,7 @@ interface CartEvents {
  * The changes to a cart. They run one after the other, so that the last tap wins; a quantity shows
  * at once, and when nothing is under way any more the cart is fetched again.
  */
-export function useCartCalls({ onAdded, onChanged }: CartEvents): CartCalls {
+export function useCartMutations({ onAdded, onChanged }: CartEvents): CartMutations {
   const utils = trpc.useUtils();
   const underWay = useRef(0);
 

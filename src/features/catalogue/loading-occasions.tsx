@@ -1,12 +1,12 @@
 import type { Occasion } from '#contract/catalogue/catalogue.ts';
 import { OccasionsHead } from './occasions-head.tsx';
 import classes from './occasions-screen.module.css';
-import { useFromTop } from '#src/lib/use-scroll-to-top.ts';
+import { useScrollToTop } from '#src/lib/use-scroll-to-top.ts';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 
 /** The Occasions screen while the bouquets load: skeleton cards. */
 export function LoadingOccasions({ occasion }: { occasion: Occasion | undefined }) {
-  useFromTop();
+  useScrollToTop();
   return (
     <>
       <OccasionsHead occasion={occasion} />

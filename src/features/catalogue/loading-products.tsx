@@ -1,10 +1,10 @@
-import { useFromTop } from '#src/lib/use-scroll-to-top.ts';
+import { useScrollToTop } from '#src/lib/use-scroll-to-top.ts';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import classes from './shop-screen.module.css';
 
 /** Stands on the shop screen while the list is on its way, each part where it will be. */
 export function LoadingProducts() {
-  useFromTop();
+  useScrollToTop();
   return (
     <>
       <header className={classes.head}>

@@ -1,4 +1,4 @@
-import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
+import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import classes from './nothing-found.module.css';
@@ -13,7 +13,7 @@ import { toShopSearch } from './filters/shop-search.ts';
 const MOST_SECTIONS = 4;
 
 interface NothingFoundProps {
-  shelf: Pick<ShelfView, 'used' | 'isEmpty' | 'counts'>;
+  shelf: Pick<ListingView, 'used' | 'isEmpty' | 'counts'>;
   filters: ShopFilters;
 }
 
@@ -71,6 +71,6 @@ export function NothingFound({ shelf, filters }: NothingFoundProps) {
   );
 }
 
-function hasAny({ sections, flowerTypes }: ShelfView['counts']): boolean {
+function hasAny({ sections, flowerTypes }: ListingView['counts']): boolean {
   return [...Object.values(sections), ...Object.values(flowerTypes)].some((count) => count > 0);
 }

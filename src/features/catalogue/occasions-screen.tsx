@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Occasion } from '#contract/catalogue/catalogue.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
+import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import { OccasionsHead } from './occasions-head.tsx';
@@ -10,16 +10,16 @@ import { PageLinks } from './page-links.tsx';
 import { AHEAD, ProductGrid } from './product-grid.tsx';
 
 interface OccasionsScreenProps {
-  shelf: Pick<ShelfView, 'products' | 'page' | 'pages'>;
+  shelf: Pick<ListingView, 'products' | 'page' | 'pages'>;
   /** It is to be replaced by what was asked for meanwhile. */
-  isOld?: boolean;
+  isStale?: boolean;
   /** Undefined for all. */
   occasion: Occasion | undefined;
   renderCard: (product: ProductView, isAhead: boolean) => ReactNode;
 }
 
 export function OccasionsScreen(props: OccasionsScreenProps) {
-  const { shelf, isOld, occasion, renderCard } = props;
+  const { shelf, isStale, occasion, renderCard } = props;
   const list = useRef<HTMLElement>(null);
   return (
     <>
@@ -28,7 +28,7 @@ export function OccasionsScreen(props: OccasionsScreenProps) {
         ref={list}
         tabIndex={-1}
         aria-label={occasion ?? 'All occasions'}
-        aria-busy={isOld || undefined}
+        aria-busy={isStale || undefined}
         className={classes.list}
       >
         <HiddenHeading>Bouquets</HiddenHeading>

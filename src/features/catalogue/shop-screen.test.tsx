@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
-import { chooseShelf, type ShelfQuery } from '#contract/catalogue/product-listing.ts';
-import { SHELF_SIZE } from '#contract/catalogue/page-size.ts';
-import { shelfMark } from '#contract/catalogue/filterable-product.ts';
+import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
+import { selectListing, type ListingQuery } from '#contract/catalogue/product-listing.ts';
+import { PAGE_SIZE } from '#contract/catalogue/page-size.ts';
+import { filterableProduct } from '#contract/catalogue/filterable-product.ts';
 import { NO_FILTERS, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
@@ -16,13 +16,13 @@ const lily = bouquet({ id: 'b', name: 'Lily', flowerTypes: ['Lilies'] });
 let address: () => string;
 const onChange = vi.fn<(filters: ShopFilters) => void>();
 
-function shelfOf(products: ProductView[], query: ShelfQuery, found?: string[]): ShelfView {
-  const { ids, ...shelf } = chooseShelf(products.map(shelfMark), query, found);
+function shelfOf(products: ProductView[], query: ListingQuery, found?: string[]): ListingView {
+  const { ids, ...shelf } = selectListing(products.map(filterableProduct), query, found);
   return { products: ids.flatMap((id) => products.find((each) => each.id === id) ?? []), ...shelf };
 }
 
 async function shop(
-  query: Partial<ShelfQuery> = {},
+  query: Partial<ListingQuery> = {},
   products: ProductView[] = [rose, lily],
   found?: string[],
 ) {
@@ -30,7 +30,7 @@ async function shop(
   const { page, address: current } = await renderPage(
     <ShopScreen
       shelf={shelfOf(products, { ...NO_FILTERS, page: 1, ...query }, found)}
-      isOld={false}
+      isStale={false}
       filters={{ ...NO_FILTERS, ...query }}
       onChange={onChange}
       onNotLoaded={() => undefined}
@@ -137,7 +137,7 @@ describe('the shop', () => {
   });
 
   it('has as many pages as it takes, each with a way to the others', async () => {
-    const many = Array.from({ length: 2 * SHELF_SIZE + 1 }, (_, n) => bouquet({ id: `${n}` }));
+    const many = Array.from({ length: 2 * PAGE_SIZE + 1 }, (_, n) => bouquet({ id: `${n}` }));
     const cards = (page: HTMLElement) => page.querySelectorAll('ul[data-columns] > li').length;
     const links = (page: HTMLElement) =>
       [...page.querySelectorAll('nav[aria-label=Pages] a')].map((each) =>
@@ -145,12 +145,12 @@ describe('the shop', () => {
       );
 
     const first = await shop({}, many);
-    expect([cards(first), links(first)]).toEqual([SHELF_SIZE, ['/?page=2']]);
+    expect([cards(first), links(first)]).toEqual([PAGE_SIZE, ['/?page=2']]);
     expect(first.querySelector('[role=status]')?.textContent).toBe(
       'Showing 241 bouquets, page 1 of 3',
     );
     const second = await shop({ page: 2 }, many);
-    expect([cards(second), links(second)]).toEqual([SHELF_SIZE, ['/', '/?page=3']]);
+    expect([cards(second), links(second)]).toEqual([PAGE_SIZE, ['/', '/?page=3']]);
     const beyond = await shop({ page: 9 }, many);
     expect([cards(beyond), links(beyond)]).toEqual([1, ['/?page=2']]);
     expect(links(await shop())).toEqual([]);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { plural } from '#contract/text/plural.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
+import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
 import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import type { NotLoaded } from '#src/lib/use-lazy-component.ts';
 import { FilterButton } from './filters/filter-button.tsx';
@@ -18,9 +18,9 @@ import { SortSelect } from './filters/sort-select.tsx';
 
 interface ShopScreenProps {
   /** What there is to show; it may be a moment behind the filters. */
-  shelf: ShelfView;
+  shelf: ListingView;
   /** It is to be replaced by what was asked for meanwhile. */
-  isOld: boolean;
+  isStale: boolean;
   filters: ShopFilters;
   onChange: (filters: ShopFilters) => void;
   /** The filter drawer did not come. */
@@ -32,7 +32,7 @@ const PANEL_ID = 'filters';
 const FORM_ID = 'shop-filters';
 
 export function ShopScreen(props: ShopScreenProps) {
-  const { shelf, isOld, filters, onChange, onNotLoaded, renderCard } = props;
+  const { shelf, isStale, filters, onChange, onNotLoaded, renderCard } = props;
   const { products, total, page, pages } = shelf;
   const bouquets = plural(total, 'bouquet');
   const count = useRef<HTMLParagraphElement>(null);
@@ -60,7 +60,7 @@ export function ShopScreen(props: ShopScreenProps) {
         <aside id={PANEL_ID} aria-label="Filters" className={classes.side}>
           <ProductFilters {...panel} formId={FORM_ID} />
         </aside>
-        <section aria-label="Bouquets" aria-busy={isOld || undefined}>
+        <section aria-label="Bouquets" aria-busy={isStale || undefined}>
           <div className={classes.tools}>
             <p ref={count} role="status" tabIndex={-1} className={classes.count}>
               Showing {bouquets}

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
-import type { ShelfQuery } from '#contract/catalogue/product-listing.ts';
+import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
+import type { ListingQuery } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
 import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { press } from '#src/testing/screen.ts';
-import { useShelf } from './use-product-listing.ts';
+import { useProductListing } from './use-product-listing.ts';
 
 const rose = bouquet({ id: 'a', name: 'Rose', sections: ['Birthday'] });
 const lily = bouquet({ id: 'b', name: 'Lily', sections: ['Wedding'] });
-const ALL: ShelfQuery = { ...NO_FILTERS, page: 1 };
-const QUERIES: Record<string, ShelfQuery> = {
+const ALL: ListingQuery = { ...NO_FILTERS, page: 1 };
+const QUERIES: Record<string, ListingQuery> = {
   'For a wedding': { ...ALL, sections: ['Wedding'] },
   'Called lily': { ...ALL, q: 'lily' },
 };
 
 function Names() {
   const [query, setQuery] = useState(ALL);
-  const { shelf, isOld } = useShelf(query);
+  const { shelf, isStale } = useProductListing(query);
   const names = shelf?.products.map(({ name }) => name).join(', ');
   return (
     <>
-      <p>{isOld ? `${names} (old)` : names}</p>
+      <p>{isStale ? `${names} (old)` : names}</p>
       {Object.entries(QUERIES).map(([name, asked]) => (
         <button key={name} type="button" onClick={() => setQuery(asked)}>
           {name}
@@ -35,9 +35,9 @@ function Names() {
 }
 
 /** A page of a large catalogue; only what the tests look at. */
-const pageOf = (products: ProductView[]) => ({ products }) as unknown as ShelfView;
+const pageOf = (products: ProductView[]) => ({ products }) as unknown as ListingView;
 
-async function open(whole: ProductView[] | null, shelf: (query: ShelfQuery) => unknown) {
+async function open(whole: ProductView[] | null, shelf: (query: ListingQuery) => unknown) {
   const answers = {
     'catalogue.whole': () => whole,
     'catalogue.search': () => ['b'],
@@ -64,7 +64,7 @@ describe('the list of the shop', () => {
   });
 
   it('is asked for where the catalogue is too large, and what was shown stays meanwhile', async () => {
-    const answer = Promise.withResolvers<ShelfView>();
+    const answer = Promise.withResolvers<ListingView>();
     const { text } = await open(null, ({ sections }) =>
       sections.length > 0 ? answer.promise : pageOf([rose]),
     );

@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import type { Found } from '#contract/catalogue/filter-products.ts';
+import type { FilteredProducts } from '#contract/catalogue/filter-products.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
-import { chooseShelf, type ShelfQuery } from '#contract/catalogue/product-listing.ts';
-import { shelfMark } from '#contract/catalogue/filterable-product.ts';
+import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
+import { selectListing, type ListingQuery } from '#contract/catalogue/product-listing.ts';
+import { filterableProduct } from '#contract/catalogue/filterable-product.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 const NONE: readonly string[] = [];
@@ -13,7 +13,10 @@ const NONE: readonly string[] = [];
  * The page of the shop's list that this asks for; undefined before the first has come. Where the browser
  * has the whole catalogue it chooses by itself, else the server does, and what was shown stays meanwhile.
  */
-export function useShelf(query: ShelfQuery): { shelf: ShelfView | undefined; isOld: boolean } {
+export function useProductListing(query: ListingQuery): {
+  shelf: ListingView | undefined;
+  isStale: boolean;
+} {
   // A tick is painted before the bouquets that follow from it.
   const followed = useDeferredValue(query);
   const { q } = followed;
@@ -29,14 +32,14 @@ export function useShelf(query: ShelfQuery): { shelf: ShelfView | undefined; isO
     () => (choose ? choose(followed, q ? found : undefined) : asked),
     [choose, followed, q, found, asked],
   );
-  return { shelf, isOld: isPlaceholderData };
+  return { shelf, isStale: isPlaceholderData };
 }
 
 function chooserOf(whole: readonly ProductView[]) {
-  const marks = whole.map(shelfMark);
+  const marks = whole.map(filterableProduct);
   const byId = new Map(whole.map((product) => [product.id, product]));
-  return (query: ShelfQuery, found: Found): ShelfView => {
-    const { ids, ...shelf } = chooseShelf(marks, query, found);
+  return (query: ListingQuery, found: FilteredProducts): ListingView => {
+    const { ids, ...shelf } = selectListing(marks, query, found);
     return { products: ids.flatMap((id) => byId.get(id) ?? []), ...shelf };
   };
 }

@@ -1,10 +1,10 @@
-import { SHELF_SIZE } from '#contract/catalogue/page-size.ts';
-import { keptIds } from '#src/lib/local-storage-id-list.ts';
+import { PAGE_SIZE } from '#contract/catalogue/page-size.ts';
+import { localStorageIdList } from '#src/lib/local-storage-id-list.ts';
 
 /** As many as the server is asked for at once. */
-const MOST = SHELF_SIZE;
+const MOST = PAGE_SIZE;
 
-const kept = keptIds('wishlist');
+const kept = localStorageIdList('wishlist');
 
 /** The bouquets hearted in this browser, by product id, the first hearted first. */
 export const wishlist = {

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } f
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { randLabel } from '#contract/money/money.ts';
 import { plural } from '#contract/text/plural.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import classes from './checkout-form.module.css';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
@@ -72,7 +72,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <OrderSummary cart={cart} totals={totals} />
         {problem && <ProblemAlert problem={problem} cart={cart} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
-          <ChangingLabel>{isPending ? 'Processing...' : 'Place Order'}</ChangingLabel>
+          <SwappedLabel>{isPending ? 'Processing...' : 'Place Order'}</SwappedLabel>
         </Button>
         <p className={classes.secure}>
           You pay on PayFast&apos;s secure page in the next step. What we do with your details is in

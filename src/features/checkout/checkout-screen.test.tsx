@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { newPrices } from '#src/testing/new-prices.ts';
-import { acting, renderWhole } from '#src/testing/render.tsx';
+import { acting, renderToBuffer } from '#src/testing/render.tsx';
 import { cartLine, checkoutCart } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
@@ -25,7 +25,7 @@ const cart = (over: Partial<CheckoutCart> = {}) => checkoutCart({ refetch, setQu
 
 async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
   saveDraft({ ...FILLED_DELIVERY, ...draft });
-  await renderWhole(
+  await renderToBuffer(
     <FakeApi
       answers={{
         'cart.get': () => shown.lines,

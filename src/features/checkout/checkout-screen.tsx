@@ -4,7 +4,7 @@ import { EMPTY_CART } from '#contract/cart/cart.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { canComeAgain, loadPageAgain, useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { canComeAgain, loadPageAgain, useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { AttemptNews } from './attempt/attempt-news.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
@@ -32,7 +32,7 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   const [missing, setMissing] = useState<{ error: unknown }>();
   const handleNoForm = useCallback((error: unknown) => setMissing({ error }), []);
   const hasLines = cart.state === 'ready' && cart.lines.length > 0;
-  const CheckoutForm = useOnDemand(checkoutForm, hasLines && !missing, handleNoForm);
+  const CheckoutForm = useLazyComponent(checkoutForm, hasLines && !missing, handleNoForm);
   const attempt = useOpenAttempt(onPaid);
   // The form does not appear first and then move down.
   const isComing = !missing && (!CheckoutForm || attempt.isAsking);

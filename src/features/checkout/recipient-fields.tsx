@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { characterCount } from '#contract/text/characters.ts';
 import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order/order.ts';
-import { useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { RECIPIENT_FIELDS } from './delivery/delivery-draft.ts';
 import { fieldId } from './field-id.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -21,7 +21,7 @@ const goWithout = () => undefined;
 export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
   const { values, errors } = form;
   const [isOpen, setOpen] = useState(() => RECIPIENT_FIELDS.some((field) => values[field]));
-  const CardPreview = useOnDemand(cardPreview, values.cardMessage !== '', goWithout);
+  const CardPreview = useLazyComponent(cardPreview, values.cardMessage !== '', goWithout);
   const hasError = RECIPIENT_FIELDS.some((field) => errors[field] !== undefined);
 
   useEffect(() => {

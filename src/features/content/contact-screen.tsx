@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
-import type { SupplierDetails } from '#contract/content/legal-details.ts';
+import type { LegalDetails } from '#contract/content/legal-details.ts';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';
 import { SupplierList } from './supplier-list.tsx';
@@ -9,7 +9,7 @@ interface ContactScreenProps {
   shopName: string;
   /** The address that the owner shows to everybody; undefined when there is none. */
   email: string | undefined;
-  supplier: SupplierDetails | undefined;
+  supplier: LegalDetails | undefined;
   /** The delivery times that are offered. */
   slots: readonly string[];
 }

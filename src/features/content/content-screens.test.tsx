@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
-import type { SupplierDetails } from '#contract/content/legal-details.ts';
+import type { LegalDetails } from '#contract/content/legal-details.ts';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { ContactScreen } from './contact-screen.tsx';
 import { DeliveryScreen } from './delivery-screen.tsx';
@@ -58,7 +58,7 @@ describe('FAQs', () => {
 });
 
 describe('Contact Us', () => {
-  const page = async (email: string | undefined, supplier?: SupplierDetails) =>
+  const page = async (email: string | undefined, supplier?: LegalDetails) =>
     (
       await renderPage(
         <ContactScreen

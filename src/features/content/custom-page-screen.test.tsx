@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderPage } from '#src/testing/render-page.tsx';
-import { WrittenScreen } from './custom-page-screen.tsx';
+import { CustomPageScreen } from './custom-page-screen.tsx';
 
 async function shown(paragraphs: string[]) {
-  const { page } = await renderPage(<WrittenScreen title="Careers" paragraphs={paragraphs} />);
+  const { page } = await renderPage(<CustomPageScreen title="Careers" paragraphs={paragraphs} />);
   expect(page.querySelector('h1')?.textContent).toBe('Careers');
   return [...page.querySelectorAll('p')].map(({ textContent }) => textContent);
 }

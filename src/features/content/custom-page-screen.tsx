@@ -7,7 +7,7 @@ interface WrittenScreenProps {
 }
 
 /** A page that the owner has written. Its first paragraph stands out. */
-export function WrittenScreen({ title, paragraphs }: WrittenScreenProps) {
+export function CustomPageScreen({ title, paragraphs }: WrittenScreenProps) {
   const [lead, ...others] = paragraphs;
   return (
     <ContentPage title={title} lead={<p className={classes.paragraph}>{lead}</p>}>

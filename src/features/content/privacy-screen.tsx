@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CONFIRM_DAYS } from '#contract/enquiry/newsletter.ts';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
-import type { SupplierDetails } from '#contract/content/legal-details.ts';
+import type { LegalDetails } from '#contract/content/legal-details.ts';
 import { ContentPage } from './content-page.tsx';
 import { ContentSection } from './content-section.tsx';
 import { SupplierList } from './supplier-list.tsx';
@@ -10,7 +10,7 @@ interface PrivacyScreenProps {
   shopName: string;
   /** The address that the owner shows to everybody; undefined when there is none. */
   email: string | undefined;
-  supplier: SupplierDetails | undefined;
+  supplier: LegalDetails | undefined;
 }
 
 /** What sections 18 and 69 of POPIA want people to be told, with the times that the shop really keeps. */

@@ -1,10 +1,10 @@
-import type { SupplierDetails } from '#contract/content/legal-details.ts';
+import type { LegalDetails } from '#contract/content/legal-details.ts';
 import classes from './supplier-list.module.css';
 
 interface SupplierListProps {
   shopName: string;
   email: string | undefined;
-  supplier: SupplierDetails;
+  supplier: LegalDetails;
 }
 
 /** Who shoppers buy from, as far as the owner has said it; the start of the server names what is missing. */

@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { enquiryInput } from '#contract/enquiry/enquiry.schema.ts';
 import { ENQUIRY_SENT } from '#contract/enquiry/enquiry.ts';
 import type { ErrorIssue } from '#contract/http/errors.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
-import { faultsOf, focusFirstNamed } from '#src/lib/form-errors.ts';
+import { formErrorsOf, focusFirstNamed } from '#src/lib/form-errors.ts';
 import { EMPTY_DRAFT, requests, saveDraft } from './quote-draft.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import classes from './quote-form.module.css';
@@ -38,7 +38,7 @@ export function QuoteForm() {
   }
 
   function handleRefused(issues: readonly ErrorIssue[]) {
-    const errors = faultsOf(issues);
+    const errors = formErrorsOf(issues);
     form.setErrors(errors);
     focusFirstNamed(element.current, errors);
   }
@@ -72,7 +72,7 @@ export function QuoteForm() {
       {!send.isSuccess && (
         // Until the page is ready, a press must not send what was typed as part of an address.
         <Button type={isReady ? 'submit' : 'button'} size="lg" aria-disabled={send.isPending}>
-          <ChangingLabel>{send.isPending ? 'Sending...' : 'Request a quote'}</ChangingLabel>
+          <SwappedLabel>{send.isPending ? 'Sending...' : 'Request a quote'}</SwappedLabel>
         </Button>
       )}
     </form>

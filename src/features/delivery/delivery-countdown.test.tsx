@@ -3,7 +3,7 @@ import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import { YOUNG_MS } from '#src/lib/use-delivery-terms.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
-import { LivePromise } from './delivery-countdown.tsx';
+import { DeliveryCountdown } from './delivery-countdown.tsx';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -45,7 +45,7 @@ async function open() {
   begun = Date.now();
   const page = await render(
     <FakeApi answers={{ 'delivery.options': options }}>
-      <LivePromise />
+      <DeliveryCountdown />
     </FakeApi>,
   );
   await pass(0);

@@ -1,13 +1,13 @@
 import { IconTruckDelivery } from '@tabler/icons-react';
 import classes from './delivery-countdown.module.css';
-import { useLivePromise } from './use-delivery-countdown.ts';
+import { useDeliveryCountdown } from './use-delivery-countdown.ts';
 
 /**
  * "Order in the next 1 h 12 min for delivery today", kept up to date. Its line has its height before
  * the text arrives, so nothing moves. The minutes are not announced: a screen reader reads them on demand.
  */
-export function LivePromise() {
-  const text = useLivePromise();
+export function DeliveryCountdown() {
+  const text = useDeliveryCountdown();
   return (
     <p className={classes.promise}>
       {text && (

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  * The delivery promise as it stands this minute, by the server's clock; undefined until it is known.
  * It counts down by itself and asks again when the promise has run out or the day has changed.
  */
-export function useLivePromise(): string | undefined {
+export function useDeliveryCountdown(): string | undefined {
   const [text, setText] = useState<string>();
   // The owner may close a day, and its last place may go, while the page is open and looked at.
   const { data, dataUpdatedAt, refetch } = trpc.delivery.options.useQuery(undefined, ASKED_OFTEN);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { ShopWordsContext } from '#src/lib/site-content.tsx';
+import { SiteContentContext } from '#src/lib/site-content.tsx';
 import { render } from '#src/testing/render.tsx';
-import { shownWords } from '#src/testing/sample-site-content.ts';
+import { publicContent } from '#src/testing/sample-site-content.ts';
 import { Testimonials } from './testimonials.tsx';
 
-async function shown(testimonials = shownWords().testimonials) {
+async function shown(testimonials = publicContent().testimonials) {
   return render(
-    <ShopWordsContext value={shownWords({ testimonials })}>
+    <SiteContentContext value={publicContent({ testimonials })}>
       <Testimonials />
-    </ShopWordsContext>,
+    </SiteContentContext>,
   );
 }
 

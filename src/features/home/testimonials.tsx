@@ -1,10 +1,10 @@
-import { useShopWords } from '#src/lib/site-content.tsx';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import { HomeSection } from './home-section.tsx';
 import classes from './testimonials.module.css';
 
 /** What the owner lets customers say; nothing when that is nothing. */
 export function Testimonials() {
-  const { testimonials } = useShopWords();
+  const { testimonials } = useSiteContent();
   if (testimonials.length === 0) return null;
   return (
     <HomeSection title="What Our Customers Say">

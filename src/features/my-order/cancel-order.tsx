@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
@@ -88,7 +88,7 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
                 if (!cancel.isPending) cancel.mutate(call);
               }}
             >
-              <ChangingLabel>{cancel.isPending ? 'One moment...' : YES[cancelling]}</ChangingLabel>
+              <SwappedLabel>{cancel.isPending ? 'One moment...' : YES[cancelling]}</SwappedLabel>
             </PushButton>
           </div>
         </>

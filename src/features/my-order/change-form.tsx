@@ -3,10 +3,10 @@ import { useMounted } from '@mantine/hooks';
 import { characterCount } from '#contract/text/characters.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
-import { useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import classes from './panel.module.css';
 import { useChangeForm } from './use-change-form.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -47,7 +47,7 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
   const { element, form, change, handleSubmit } = useChangeForm(order, orderKey);
   const { cardMessage } = form.values;
   const { canChange } = order;
-  const CardFault = useOnDemand(cardFault, cardMessage !== '' && canChange, goWithout);
+  const CardFault = useLazyComponent(cardFault, cardMessage !== '' && canChange, goWithout);
   const isReady = useMounted();
   const phone = { size: 'md', type: 'tel', inputMode: 'tel' } as const;
   const readOnly = !canChange;
@@ -120,7 +120,7 @@ export function ChangeForm({ order, orderKey }: ChangeFormProps) {
           type={isReady ? 'submit' : 'button'}
           aria-disabled={change.isPending}
         >
-          <ChangingLabel>{change.isPending ? 'Saving...' : 'Save changes'}</ChangingLabel>
+          <SwappedLabel>{change.isPending ? 'Saving...' : 'Save changes'}</SwappedLabel>
         </PushButton>
       )}
     </form>

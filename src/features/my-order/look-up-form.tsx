@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import classes from './look-up-form.module.css';
@@ -44,7 +44,7 @@ export function LookUpForm({ onFound }: { onFound: (order: FoundOrderView) => vo
       )}
       {/* Until the page is ready, a press must not send what was typed as part of an address. */}
       <PushButton type={isReady ? 'submit' : 'button'} size="lg" aria-disabled={lookUp.isPending}>
-        <ChangingLabel>{lookUp.isPending ? 'Looking...' : 'Find my order'}</ChangingLabel>
+        <SwappedLabel>{lookUp.isPending ? 'Looking...' : 'Find my order'}</SwappedLabel>
       </PushButton>
     </form>
   );

@@ -4,7 +4,7 @@ import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
-import { remember } from '#src/lib/expiring-storage.ts';
+import { storeValue } from '#src/lib/expiring-storage.ts';
 import { orderPageView } from '#src/testing/sample-order.ts';
 import { controls, errorAt, field, press, submit, toast, type } from '#src/testing/screen.ts';
 import { OrderPage } from './order-page.tsx';
@@ -215,7 +215,7 @@ describe('changing it', () => {
   });
 
   it('shows what was typed before a reload, though the order has been begun since', async () => {
-    remember(`orderChange ${ID}`, { cardMessage: 'Typed before' });
+    storeValue(`orderChange ${ID}`, { cardMessage: 'Typed before' });
     load.mockReturnValue(orderPageView({ status: 'preparing', canChange: false }));
     const page = await open();
     expect(area('cardMessage').value).toBe('Typed before');

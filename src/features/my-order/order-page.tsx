@@ -5,7 +5,7 @@ import { ChangeForm } from './change-form.tsx';
 import classes from './order-page.module.css';
 import { OrderReport } from './order-report.tsx';
 import { OrderSteps } from './order-steps.tsx';
-import { ProveForm } from './verify-form.tsx';
+import { VerifyForm } from './verify-form.tsx';
 
 interface OrderPageProps {
   order: OrderPageView;
@@ -53,7 +53,7 @@ export function OrderPage(props: OrderPageProps) {
         </div>
         <div className={classes.actions}>
           {!order.isProven && (order.masked || !order.isOver) && (
-            <ProveForm
+            <VerifyForm
               orderNumber={order.orderNumber}
               isMasked={order.masked}
               onProven={onProven}

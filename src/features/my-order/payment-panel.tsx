@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { KEPT_MINUTES } from '#contract/order/order.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './panel.module.css';
 
@@ -34,7 +34,7 @@ export function PaymentPanel({ total, isHeld, isBusy, problem, onPay }: PaymentP
           if (!isBusy) onPay();
         }}
       >
-        <ChangingLabel>{isBusy ? 'One moment...' : `Pay ${total}`}</ChangingLabel>
+        <SwappedLabel>{isBusy ? 'One moment...' : `Pay ${total}`}</SwappedLabel>
       </PushButton>
     </section>
   );

@@ -1,11 +1,11 @@
 import { isUuid } from '#contract/http/ids.ts';
-import { keptIds } from '#src/lib/local-storage-id-list.ts';
+import { localStorageIdList } from '#src/lib/local-storage-id-list.ts';
 
 const MAX_KEPT = 5;
 const KEPT_MS = 60 * 24 * 60 * 60_000;
 
 // Each as "<order id> <milliseconds of when it was remembered>".
-const kept = keptIds('recentOrders');
+const kept = localStorageIdList('recentOrders');
 
 /**
  * The orders this browser came back from paying, by id: the last five, each for 60 days. They open no

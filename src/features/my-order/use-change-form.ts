@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { changeOrderInput, type OrderPageView } from '#contract/order/order-page.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { faultsOf, focusFirstNamed } from '#src/lib/form-errors.ts';
+import { formErrorsOf, focusFirstNamed } from '#src/lib/form-errors.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
+import { removeValue, readValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 
@@ -50,17 +50,17 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
   useEffect(() => {
     // Once the order is begun there is no form to type into, but there may be what was typed before.
     const typed = element.current ? Object.fromEntries(new FormData(element.current)) : {};
-    setValues({ ...typed, ...(!isOver && recall(draftKey, draft)) });
+    setValues({ ...typed, ...(!isOver && readValue(draftKey, draft)) });
   }, [setValues, draftKey, isOver]);
 
   useEffect(() => {
     const unsaved = Object.entries(form.values).filter(([name]) => form.isDirty(name));
-    if (unsaved.length > 0) remember(draftKey, Object.fromEntries(unsaved));
-    else forget(draftKey);
+    if (unsaved.length > 0) storeValue(draftKey, Object.fromEntries(unsaved));
+    else removeValue(draftKey);
   }, [form, draftKey]);
 
   function showIssues(issues: readonly ErrorIssue[]) {
-    const errors = faultsOf(issues);
+    const errors = formErrorsOf(issues);
     form.setErrors(errors);
     focusFirstNamed(element.current, errors);
   }

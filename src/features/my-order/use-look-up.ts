@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
 import { orderLookUpInput } from '#contract/order/order-look-up.schema.ts';
-import { faultsOf, focusFirstNamed } from '#src/lib/form-errors.ts';
+import { formErrorsOf, focusFirstNamed } from '#src/lib/form-errors.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
@@ -40,7 +40,7 @@ export function useLookUp({ orderNumber, onFound }: LookUp) {
   }, [orderNumber, values]);
 
   function showIssues(issues: readonly ErrorIssue[]) {
-    const errors = faultsOf(issues);
+    const errors = formErrorsOf(issues);
     form.setErrors(errors);
     focusFirstNamed(element.current, errors);
   }

@@ -1,5 +1,5 @@
 import { Alert, TextInput } from '@mantine/core';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { lookUpProblem } from './look-up-problem.ts';
@@ -27,7 +27,7 @@ interface ProveFormProps {
 }
 
 /** Who knows the mail address that an order was placed with may see and change all of it. */
-export function ProveForm({ orderNumber, isMasked, onProven }: ProveFormProps) {
+export function VerifyForm({ orderNumber, isMasked, onProven }: ProveFormProps) {
   const { element, form, isReady, lookUp, handleSubmit } = useLookUp({
     orderNumber,
     onFound: ({ key }) => onProven(key),
@@ -61,7 +61,7 @@ export function ProveForm({ orderNumber, isMasked, onProven }: ProveFormProps) {
         type={isReady ? 'submit' : 'button'}
         aria-disabled={lookUp.isPending}
       >
-        <ChangingLabel>{lookUp.isPending ? 'Looking...' : action}</ChangingLabel>
+        <SwappedLabel>{lookUp.isPending ? 'Looking...' : action}</SwappedLabel>
       </PushButton>
     </form>
   );

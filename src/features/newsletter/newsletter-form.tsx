@@ -1,7 +1,7 @@
 import { useMounted } from '@mantine/hooks';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './newsletter-form.module.css';
@@ -68,7 +68,7 @@ export function NewsletterForm() {
           aria-disabled={subscribe.isPending}
           className={classes.button}
         >
-          <ChangingLabel>{subscribe.isPending ? 'Sending...' : 'Subscribe'}</ChangingLabel>
+          <SwappedLabel>{subscribe.isPending ? 'Sending...' : 'Subscribe'}</SwappedLabel>
         </button>
       </div>
       {problem !== undefined && (

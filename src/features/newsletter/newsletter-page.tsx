@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ERRORS } from '#contract/http/errors.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import message from '#src/ui/message-page.module.css';
 import { PushButton } from '#src/ui/push-button.tsx';
@@ -87,7 +87,7 @@ export function NewsletterPage({ step, token }: NewsletterPageProps) {
           aria-disabled={call.isPending}
           onClick={() => !call.isPending && call.mutate({ token })}
         >
-          <ChangingLabel>{call.isPending ? pending : button}</ChangingLabel>
+          <SwappedLabel>{call.isPending ? pending : button}</SwappedLabel>
         </PushButton>
       )}
       <noscript>

@@ -1,9 +1,9 @@
-import { keptIds } from '#src/lib/local-storage-id-list.ts';
+import { localStorageIdList } from '#src/lib/local-storage-id-list.ts';
 
 /** Those shown, and the bouquet that is being looked at. */
 const KEPT = 9;
 
-const kept = keptIds('recentlyViewed');
+const kept = localStorageIdList('recentlyViewed');
 
 /** The bouquets this browser has looked at, by product id, the last first. */
 export const recentlyViewed = {

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MAX_SEARCH } from '#contract/catalogue/search.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import classes from './search-field.module.css';
 
 const suggestions = {
@@ -22,7 +22,7 @@ export function SearchField() {
   const [isUsed, setUsed] = useState(false);
   // Without suggestions the field still searches; using it again asks for them again.
   const goWithout = useCallback(() => setUsed(false), []);
-  const Suggestions = useOnDemand(suggestions, isUsed, goWithout);
+  const Suggestions = useLazyComponent(suggestions, isUsed, goWithout);
 
   // The field follows the address, except for what is typed into it meanwhile.
   const shown = useRef(q);

@@ -1,24 +1,24 @@
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { withUiStyles } from '#src/ui/with-mantine-styles.ts';
+import { withMantineStyles } from '#src/ui/with-mantine-styles.ts';
 import { canComeAgain, loadPageAgain } from '#src/lib/use-lazy-component.ts';
 
 // Each comes with the code of dialogs, which no page needs before somebody opens one.
 
 export const cartDrawer = {
-  load: async () => (await withUiStyles(import('./cart-drawer.tsx'))).CartDrawer,
+  load: async () => (await withMantineStyles(import('./cart-drawer.tsx'))).CartDrawer,
 };
 
 export const mobileMenu = {
-  load: async () => (await withUiStyles(import('#src/ui/mobile-menu.tsx'))).MobileMenu,
+  load: async () => (await withMantineStyles(import('#src/ui/mobile-menu.tsx'))).MobileMenu,
 };
 
 export const sizeDialog = {
   load: async () =>
-    (await withUiStyles(import('#src/features/catalogue/product/size-dialog.tsx'))).SizeDialog,
+    (await withMantineStyles(import('#src/features/catalogue/product/size-dialog.tsx'))).SizeDialog,
 };
 
 /** Says that a part of the page did not come, and what helps: to press again, or a new page where it is gone. */
-export function sayNotLoaded(error: unknown): void {
+export function reportNotLoaded(error: unknown): void {
   if (canComeAgain(error)) showToast({ message: `${NOT_LOADED} ${CHECK}`, tone: 'error' });
   else {
     const action = { label: 'Load the page again', onClick: loadPageAgain };

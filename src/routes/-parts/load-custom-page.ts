@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { WRITTEN_PAGE_TITLES, type WrittenPage } from '#contract/content/content.ts';
+import { CUSTOM_PAGE_TITLES, type CustomPage } from '#contract/content/content.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import type { ShopConfig } from '#src/lib/shop-config.tsx';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
@@ -12,7 +12,7 @@ const DESCRIPTION_LENGTH = 155;
  * The loader of a page that the owner writes; answers how search engines are told of it. Throws the
  * router's "not found" while nothing is written.
  */
-export async function loadWrittenPage({ content }: TrpcUtils, page: WrittenPage): Promise<string> {
+export async function loadCustomPage({ content }: TrpcUtils, page: CustomPage): Promise<string> {
   try {
     const { paragraphs } = await content.page.fetch({ page });
     return excerpt(paragraphs.join(' '), DESCRIPTION_LENGTH);
@@ -21,11 +21,11 @@ export async function loadWrittenPage({ content }: TrpcUtils, page: WrittenPage)
   }
 }
 
-export function writtenPageHead(
+export function customPageHead(
   shop: ShopConfig,
-  page: WrittenPage,
+  page: CustomPage,
   description: string | undefined,
 ) {
   if (description === undefined) return {};
-  return pageHead(shop, { title: WRITTEN_PAGE_TITLES[page], description, path: `/${page}` });
+  return pageHead(shop, { title: CUSTOM_PAGE_TITLES[page], description, path: `/${page}` });
 }

@@ -1,10 +1,10 @@
-import type { ShelfQuery } from '#contract/catalogue/product-listing.ts';
+import type { ListingQuery } from '#contract/catalogue/product-listing.ts';
 import type { TrpcUtils } from '#src/lib/trpc.ts';
 
 /** Loads what a page of the shop's list needs: the whole catalogue where it is small enough to be had. */
-export async function loadShelf(
+export async function loadProductListing(
   { catalogue }: TrpcUtils,
-  query: ShelfQuery,
+  query: ListingQuery,
   cause: 'preload' | 'enter' | 'stay',
 ): Promise<void> {
   const { q } = query;

@@ -4,7 +4,7 @@ import { RecentStrip } from '#src/features/related/recent-strip.tsx';
 import { RelatedSection } from '#src/features/related/related-section.tsx';
 import { useRecentlyViewed } from '#src/features/related/use-recently-viewed.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { ShoppableGrid } from './product-card-with-cart.tsx';
+import { ProductGridWithCart } from './product-card-with-cart.tsx';
 
 /** Below a bouquet: four that are like it, and those this browser has looked at before. */
 export function MoreBouquets({ id }: { id: string }) {
@@ -15,7 +15,7 @@ export function MoreBouquets({ id }: { id: string }) {
       {(isPending || Boolean(related?.length)) && (
         <RelatedSection>
           {related ? (
-            <ShoppableGrid products={related} />
+            <ProductGridWithCart products={related} />
           ) : (
             <ProductGridSkeleton columns={4} rows={1} />
           )}

@@ -5,7 +5,7 @@ import { randText } from '#contract/money/money.ts';
 import { sizePrice } from '#contract/catalogue/product.ts';
 import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 import { sizeDialog } from './lazy-components.ts';
-import { ShoppableCard } from './product-card-with-cart.tsx';
+import { ProductCardWithCart } from './product-card-with-cart.tsx';
 
 const add =
   vi.fn<(item: { productId: string; shownPrice?: string; size?: string }) => Promise<boolean>>();
@@ -55,7 +55,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('adding from a card', () => {
   it('asks for the size when one is available, the first being chosen', async () => {
-    await render(<ShoppableCard product={product} />);
+    await render(<ProductCardWithCart product={product} />);
     await pressAdd();
     expect(dialog()?.textContent).toContain('Medium (M)');
     expect(add).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ describe('adding from a card', () => {
   });
 
   it('adds at once, with nothing but the product id and the price that is shown, when there is no size to choose', async () => {
-    await render(<ShoppableCard product={unsized} />);
+    await render(<ProductCardWithCart product={unsized} />);
     await pressAdd();
     expect(dialog()).toBeNull();
     expect(add).toHaveBeenCalledExactlyOnceWith({
@@ -80,7 +80,7 @@ describe('adding from a card', () => {
 
   it('keeps the dialog open when adding failed', async () => {
     add.mockResolvedValue(false);
-    await render(<ShoppableCard product={product} />);
+    await render(<ProductCardWithCart product={product} />);
     await pressAdd();
     await confirm();
     expect(dialog()).not.toBeNull();
@@ -89,19 +89,19 @@ describe('adding from a card', () => {
 
 describe('a click on the card', () => {
   it('leads to the bouquet', async () => {
-    await render(<ShoppableCard product={product} />);
+    await render(<ProductCardWithCart product={product} />);
     expect(await leads()).toBe(true);
   });
 
   it('leads nowhere while the size dialog is open', async () => {
-    await render(<ShoppableCard product={product} />);
+    await render(<ProductCardWithCart product={product} />);
     await pressAdd();
     vi.advanceTimersByTime(10 * ADD_TO_CART_CLICK_GUARD_MS);
     expect(await leads()).toBe(false);
   });
 
   it('leads nowhere within 300 ms of an add, and somewhere after', async () => {
-    await render(<ShoppableCard product={unsized} />);
+    await render(<ProductCardWithCart product={unsized} />);
     await pressAdd();
     vi.advanceTimersByTime(ADD_TO_CART_CLICK_GUARD_MS - 1);
     expect(await leads()).toBe(false);

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { ProductCard } from '#src/features/catalogue/product/product-card.tsx';
 import { ProductGrid } from '#src/features/catalogue/product-grid.tsx';
-import { SizeQuestion } from './size-picker.tsx';
+import { SizePicker } from './size-picker.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 interface ShoppableCardProps {
@@ -12,7 +12,10 @@ interface ShoppableCardProps {
 }
 
 /** A bouquet in a grid that can be put in the cart. One of many: it is rendered only when it changes. */
-export const ShoppableCard = memo(function ShoppableCard({ product, isAhead }: ShoppableCardProps) {
+export const ProductCardWithCart = memo(function ProductCardWithCart({
+  product,
+  isAhead,
+}: ShoppableCardProps) {
   const adding = useAddToCart(product);
   return (
     <>
@@ -24,18 +27,18 @@ export const ShoppableCard = memo(function ShoppableCard({ product, isAhead }: S
         isAhead={isAhead}
         isDialogOpen={adding.isDialogOpen}
       />
-      <SizeQuestion product={product} adding={adding} />
+      <SizePicker product={product} adding={adding} />
     </>
   );
 });
 
 /** Bouquets that can be put in the cart, four in a row on a wide screen. */
-export function ShoppableGrid({ products }: { products: readonly ProductView[] }) {
+export function ProductGridWithCart({ products }: { products: readonly ProductView[] }) {
   return (
     <ProductGrid columns={4}>
       {products.map((product) => (
         <li key={product.id}>
-          <ShoppableCard product={product} />
+          <ProductCardWithCart product={product} />
         </li>
       ))}
     </ProductGrid>

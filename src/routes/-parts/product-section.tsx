@@ -4,7 +4,7 @@ import { ofHomeSection } from '#contract/content/home-sections.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { HomeSection } from '#src/features/home/home-section.tsx';
 import classes from './product-section.module.css';
-import { ShoppableGrid } from './product-card-with-cart.tsx';
+import { ProductGridWithCart } from './product-card-with-cart.tsx';
 
 interface ProductSectionProps {
   section: Section;
@@ -25,7 +25,7 @@ export function ProductSection({ section, products }: ProductSectionProps) {
         </Link>
       }
     >
-      <ShoppableGrid products={own} />
+      <ProductGridWithCart products={own} />
     </HomeSection>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { ProductDetails } from '#src/features/catalogue/product/product-details.tsx';
-import { LivePromise } from '#src/features/delivery/delivery-countdown.tsx';
+import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
 import { ShareButton } from '#src/features/share/share-button.tsx';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { productPath } from './product-path.ts';
-import { SizeQuestion } from './size-picker.tsx';
+import { SizePicker } from './size-picker.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Everything about one bouquet, which can be put in the cart and shared. */
@@ -27,10 +27,10 @@ export function ShoppableProduct({ product }: { product: ProductView }) {
         onChoose={ask}
         onAddIntent={adding.handleAddIntent}
         isAdding={adding.isAdding}
-        promise={<LivePromise />}
+        promise={<DeliveryCountdown />}
         share={<ShareButton title={product.name} url={publicUrl + productPath(product.id)} />}
       />
-      <SizeQuestion product={product} adding={adding} first={size} />
+      <SizePicker product={product} adding={adding} first={size} />
     </>
   );
 }

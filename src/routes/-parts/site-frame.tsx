@@ -5,8 +5,8 @@ import { SkipLink } from '#src/ui/skip-link.tsx';
 import { CartProvider } from '#src/features/cart/cart-provider.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { NewsletterForm } from '#src/features/newsletter/newsletter-form.tsx';
-import { useOnDemand } from '#src/lib/use-lazy-component.ts';
-import { cartDrawer, sayNotLoaded } from './lazy-components.ts';
+import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
+import { cartDrawer, reportNotLoaded } from './lazy-components.ts';
 import classes from './site-frame.module.css';
 import { SiteHeader } from './site-header.tsx';
 
@@ -58,10 +58,10 @@ function OpenedCart() {
   const handleNoCart = useCallback(
     (error: unknown) => {
       close();
-      sayNotLoaded(error);
+      reportNotLoaded(error);
     },
     [close],
   );
-  const CartDrawer = useOnDemand(cartDrawer, isOpen, handleNoCart);
+  const CartDrawer = useLazyComponent(cartDrawer, isOpen, handleNoCart);
   return CartDrawer && <CartDrawer />;
 }

@@ -1,16 +1,16 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useMatches } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { AnnouncementStrip } from '#src/ui/announcement-bar.tsx';
+import { AnnouncementBar } from '#src/ui/announcement-bar.tsx';
 import { CartButton } from '#src/ui/cart-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { WishlistButton } from '#src/ui/wishlist-button.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
-import { useLivePromise } from '#src/features/delivery/use-delivery-countdown.ts';
+import { useDeliveryCountdown } from '#src/features/delivery/use-delivery-countdown.ts';
 import { SearchField } from '#src/features/search/search-field.tsx';
-import { loadAhead, useOnDemand } from '#src/lib/use-lazy-component.ts';
-import { cartDrawer, mobileMenu, sayNotLoaded } from './lazy-components.ts';
+import { preload, useLazyComponent } from '#src/lib/use-lazy-component.ts';
+import { cartDrawer, mobileMenu, reportNotLoaded } from './lazy-components.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -30,11 +30,11 @@ export function SiteHeader() {
   const handleNoMenu = useCallback(
     (error: unknown) => {
       close();
-      sayNotLoaded(error);
+      reportNotLoaded(error);
     },
     [close],
   );
-  const MobileMenu = useOnDemand(mobileMenu, isMenuOpen, handleNoMenu);
+  const MobileMenu = useLazyComponent(mobileMenu, isMenuOpen, handleNoMenu);
   const hasBackButton = useMatches({
     select: (matches) => matches.at(-1)?.staticData.hasBackButton === true,
   });
@@ -47,7 +47,7 @@ export function SiteHeader() {
         wishlist={WISHLIST}
         cart={CART}
         onMenuClick={open}
-        onMenuIntent={() => loadAhead(mobileMenu)}
+        onMenuIntent={() => preload(mobileMenu)}
         hasBackButton={hasBackButton}
       />
       {MobileMenu && <MobileMenu isOpen={isMenuOpen} onClose={close} />}
@@ -56,7 +56,7 @@ export function SiteHeader() {
 }
 
 function Announcement() {
-  return <AnnouncementStrip>{useLivePromise()}</AnnouncementStrip>;
+  return <AnnouncementBar>{useDeliveryCountdown()}</AnnouncementBar>;
 }
 
 function Wishlist() {
@@ -69,7 +69,7 @@ function Cart() {
     <CartButton
       count={state === 'ready' ? count : undefined}
       onClick={open}
-      onIntent={() => loadAhead(cartDrawer)}
+      onIntent={() => preload(cartDrawer)}
     />
   );
 }

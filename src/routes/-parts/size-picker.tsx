@@ -1,5 +1,5 @@
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
-import { useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { sizeDialog } from './lazy-components.ts';
 import type { AddToCart } from './use-add-to-cart.ts';
 
@@ -11,8 +11,8 @@ interface SizeQuestionProps {
 }
 
 /** The size dialog of a bouquet, once it has been opened. */
-export function SizeQuestion({ product, adding, first }: SizeQuestionProps) {
-  const SizeDialog = useOnDemand(sizeDialog, adding.isDialogOpen, adding.handleNotLoaded);
+export function SizePicker({ product, adding, first }: SizeQuestionProps) {
+  const SizeDialog = useLazyComponent(sizeDialog, adding.isDialogOpen, adding.handleNotLoaded);
   if (!SizeDialog) return null;
   return (
     <SizeDialog

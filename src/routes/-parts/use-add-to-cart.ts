@@ -3,8 +3,8 @@ import { randText } from '#contract/money/money.ts';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { availableSizes, sizePrice } from '#contract/catalogue/product.ts';
 import { useAdd } from '#src/features/cart/use-cart.ts';
-import { loadAhead } from '#src/lib/use-lazy-component.ts';
-import { sayNotLoaded, sizeDialog } from './lazy-components.ts';
+import { preload } from '#src/lib/use-lazy-component.ts';
+import { reportNotLoaded, sizeDialog } from './lazy-components.ts';
 
 /** What Add does on every screen: it asks for a size when there is one to choose, else it adds. */
 export function useAddToCart(product: ProductView) {
@@ -14,7 +14,7 @@ export function useAddToCart(product: ProductView) {
 
   const handleNotLoaded = useCallback((error: unknown) => {
     setDialogOpen(false);
-    sayNotLoaded(error);
+    reportNotLoaded(error);
   }, []);
 
   async function addSize(size: SizeView | undefined): Promise<void> {
@@ -33,7 +33,7 @@ export function useAddToCart(product: ProductView) {
     isAdding,
     /** A press on Add may follow. */
     handleAddIntent: () => {
-      if (availableSizes(product).length > 0) loadAhead(sizeDialog);
+      if (availableSizes(product).length > 0) preload(sizeDialog);
     },
     handleNotLoaded,
     handleAdd: () => {

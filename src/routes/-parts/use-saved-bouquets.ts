@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { SHELF_SIZE } from '#contract/catalogue/page-size.ts';
+import { PAGE_SIZE } from '#contract/catalogue/page-size.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
 import { wishlist } from '#src/features/catalogue/wishlist-store.ts';
@@ -26,7 +26,7 @@ export function useSavedBouquets(fallback: RefObject<HTMLElement | null>): Saved
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (ids?.some((id) => !asked.includes(id))) setAsked(ids);
   const { data, isFetchedAfterMount } = trpc.catalogue.byIds.useQuery(
-    { ids: asked.slice(-SHELF_SIZE) },
+    { ids: asked.slice(-PAGE_SIZE) },
     // Read anew at each visit: what the shop does not have is taken off the list.
     {
       enabled: asked.length > 0,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHELF_SIZE } from '#contract/catalogue/page-size.ts';
+import { PAGE_SIZE } from '#contract/catalogue/page-size.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -24,10 +24,10 @@ async function fill(count: number): Promise<void> {
 
 describe('a page of the shop’s list', () => {
   it('holds so many at most, in the order asked for, and says how many there are', async () => {
-    await fill(2 * SHELF_SIZE + 5);
+    await fill(2 * PAGE_SIZE + 5);
     const first = await catalogue().shelf({});
     expect(first).toMatchObject({ total: 245, page: 1, pages: 3, isEmpty: false });
-    expect(first.products).toHaveLength(SHELF_SIZE);
+    expect(first.products).toHaveLength(PAGE_SIZE);
     expect(first.products[0]?.name).toBe('1');
     const second = await catalogue().shelf({ page: 2 });
     expect(names(second.products).slice(0, 2)).toEqual(['121', '122']);
@@ -98,7 +98,7 @@ describe('a page of the shop’s list', () => {
 
 describe('the whole catalogue', () => {
   it('is there as long as one page holds it', async () => {
-    await fill(SHELF_SIZE);
+    await fill(PAGE_SIZE);
     expect(await catalogue().whole()).toEqual(await catalogue().list());
     await add({ name: 'One more' });
     expect(await catalogue().whole()).toBeNull();
@@ -131,7 +131,7 @@ describe('the bouquets of a browser’s list', () => {
   });
 
   it('are not too many, and do not stand in an address', async () => {
-    const ids = Array.from({ length: SHELF_SIZE + 1 }, () => 'a');
+    const ids = Array.from({ length: PAGE_SIZE + 1 }, () => 'a');
     await expect(catalogue().byIds({ ids })).rejects.toThrow(/120/);
     const { statusCode } = await shop.app.inject('/trpc/catalogue.byIds?input=%7B%22ids%22:[]%7D');
     expect(statusCode).toBe(405);

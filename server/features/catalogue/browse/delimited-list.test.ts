@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#server/tools/testing/fast-check.ts';
-import { listText, readList } from './delimited-list.ts';
+import { formatDelimitedList, parseDelimitedList } from './delimited-list.ts';
 
 describe('a list in one cell', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a list in one cell', () => {
     ['', []],
     [' ; , ', []],
   ])('%j is read as people mean it', (text, items) => {
-    expect(readList(text)).toEqual(items);
+    expect(parseDelimitedList(text)).toEqual(items);
   });
 
   it('is read as it was written', () => {
@@ -25,7 +25,7 @@ describe('a list in one cell', () => {
       .filter((text) => text !== '');
     fc.assert(
       fc.property(fc.array(item), (items) => {
-        expect(readList(listText(items))).toEqual(items);
+        expect(parseDelimitedList(formatDelimitedList(items))).toEqual(items);
       }),
     );
   });

@@ -2,12 +2,12 @@ const SEPARATOR = /[,;]/;
 const ITEM = /\s*(?:"((?:[^"]|"")*)"\s*(?=[,;]|$)|([^,;]*))(?:[,;]|$)/y;
 
 /** A list as one text, such as `Birthday, Wedding`; names that hold a separator are quoted. */
-export function listText(items: readonly string[]): string {
+export function formatDelimitedList(items: readonly string[]): string {
   return items.map((item) => (needsQuotes(item) ? quoted(item) : item)).join(', ');
 }
 
-/** Reads what {@link listText} wrote, and what people write: commas or semicolons, blanks, empty items. */
-export function readList(text: string): string[] {
+/** Reads what {@link formatDelimitedList} wrote, and what people write: commas or semicolons, blanks, empty items. */
+export function parseDelimitedList(text: string): string[] {
   const items: string[] = [];
   for (ITEM.lastIndex = 0; ITEM.lastIndex < text.length; ) {
     const match = ITEM.exec(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slips } from './edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 describe('slips', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('slips', () => {
     ['hidranja', 'hydranga', 2],
     ['orses', 'roses', 1],
   ])('from %s to %s are counted', (typed, word, count) => {
-    expect(slips(typed, word)).toBe(count);
+    expect(editDistance(typed, word)).toBe(count);
   });
 
   it.each([
@@ -21,11 +21,11 @@ describe('slips', () => {
     ['any in figures', '2026', '2025'],
     ['any in a short beginning', 'lali', 'lilies'],
   ])('are not forgiven: %s', (_what, typed, word) => {
-    expect(slips(typed, word)).toBe(Infinity);
+    expect(editDistance(typed, word)).toBe(Infinity);
   });
 
   it('let a word begin alike, which is further than the word itself', () => {
-    expect(slips('sunflwe', 'sunflower')).toBe(1.5);
-    expect(slips('tulpi', 'tulip')).toBeLessThan(slips('tulpi', 'tulipwood'));
+    expect(editDistance('sunflwe', 'sunflower')).toBe(1.5);
+    expect(editDistance('tulpi', 'tulip')).toBeLessThan(editDistance('tulpi', 'tulipwood'));
   });
 });

@@ -6,10 +6,10 @@ const BEGINNING = 0.5;
  * swapped. Infinity when it is not close: one slip is forgiven from four letters, two from six. Of a
  * word that is not finished, with five letters or more, the beginning may hold one slip.
  */
-export function slips(typed: string, word: string): number {
+export function editDistance(typed: string, word: string): number {
   const allowed = slipsIn(typed);
   if (allowed === 0) return Infinity;
-  const counts = slipsToBeginnings(typed, word);
+  const counts = prefixEditDistance(typed, word);
   const whole = counts.at(-1) ?? Infinity;
   const beginning = typed.length < 5 ? Infinity : Math.min(...counts);
   return Math.min(
@@ -25,7 +25,7 @@ function slipsIn(typed: string): number {
 }
 
 /** The slips between `typed` and each beginning of `word`, the empty one first and all of it last. */
-function slipsToBeginnings(typed: string, word: string): number[] {
+function prefixEditDistance(typed: string, word: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row += 1) {

@@ -2,16 +2,16 @@ import { HOME_SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { ofHomeSection } from '#contract/content/home-sections.ts';
 import type { HomeView } from '#contract/catalogue/product-listing.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { readBouquets } from './read-products.ts';
+import { readProducts } from './read-products.ts';
 
 /** The bouquets that the home page shows. */
-export async function getHomeBouquets(
-  scope: Pick<Scope, 'products' | 'catalogueIndex' | 'limitUses'>,
+export async function getHomeProducts(
+  scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
 ): Promise<HomeView> {
-  const { sorted } = await scope.catalogueIndex.read(scope.products);
+  const { sorted } = await scope.productIndex.read(scope.products);
   const shown = new Set(
     HOME_SECTIONS.flatMap((section) => ofHomeSection(sorted.featured, section)),
   );
   const ids = sorted.featured.filter((bouquet) => shown.has(bouquet)).map(({ id }) => id);
-  return { products: await readBouquets(scope, ids), isEmpty: sorted.featured.length === 0 };
+  return { products: await readProducts(scope, ids), isEmpty: sorted.featured.length === 0 };
 }

@@ -1,6 +1,6 @@
 import { productId, type ProductView } from '#contract/catalogue/product.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { readBouquets } from './read-products.ts';
+import { readProducts } from './read-products.ts';
 
 /** These bouquets, in this order; without those that the shop does not have. Throws TOO_MANY. */
 export async function getProducts(
@@ -8,5 +8,5 @@ export async function getProducts(
   { ids }: { ids: string[] },
 ): Promise<ProductView[]> {
   const known = ids.filter((id) => productId.safeParse(id).success);
-  return readBouquets(scope, known);
+  return readProducts(scope, known);
 }

@@ -7,9 +7,9 @@ import { productView } from '#server/features/catalogue/product.view.ts';
  * again and again by other addresses than those whose answer is kept.
  */
 export async function listProducts(
-  scope: Pick<Scope, 'products' | 'catalogueIndex' | 'limitUses'>,
+  scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
 ): Promise<ProductView[]> {
-  const { byId } = await scope.catalogueIndex.read(scope.products);
+  const { byId } = await scope.productIndex.read(scope.products);
   await scope.limitUses('whole-catalogue', Math.max(1, byId.size));
   const rows = await scope.products.listOnSale();
   return rows.map(productView);

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { CatalogueIndex } from './product-index.ts';
+import { ProductIndex } from './product-index.ts';
 import { ProductRepository } from '#server/features/catalogue/product.repository.ts';
 
 const shop = useTestShop();
-let index: CatalogueIndex;
+let index: ProductIndex;
 
 const read = () => index.read(shop.scope().products);
 const change = (set: string) => query(shop.databaseUrl, `update product set ${set}`);
 const readings = vi.spyOn(ProductRepository.prototype, 'listOnSale');
 
 beforeEach(async () => {
-  index = new CatalogueIndex({ keeps: true });
+  index = new ProductIndex({ keeps: true });
   await createProduct(shop.services, { stock: 2 });
 });
 afterEach(() => readings.mockClear());

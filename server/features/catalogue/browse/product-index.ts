@@ -1,17 +1,17 @@
 import { type Sort, SORTS } from '#contract/catalogue/catalogue.ts';
-import { chooseBouquets } from '#contract/catalogue/filter-products.ts';
+import { filterProducts } from '#contract/catalogue/filter-products.ts';
 import { keysOf } from '#contract/text/keys-of.ts';
 import { recordOf } from '#contract/text/record-of.ts';
 import type { SuggestionsView } from '#contract/catalogue/search.schema.ts';
-import type { ShelfChoice } from '#contract/catalogue/product-listing.ts';
+import type { ListingChoice } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
 import { BOUNDS } from '#server/platform/cache/bounds.ts';
-import { type IndexedBouquet, indexedBouquet } from './indexed-product.ts';
+import { type IndexedProduct, indexedProduct } from './indexed-product.ts';
 import type { ProductRepository } from '#server/features/catalogue/product.repository.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
 
 /** What was worked out lately, by what it was asked with. Whoever asks for much else fills no memory. */
-class Remembered<Value> {
+class BoundedCache<Value> {
   readonly #most: number;
   readonly #values = new Map<string, Value>();
 
@@ -32,18 +32,18 @@ class Remembered<Value> {
 }
 
 /** What is known of the whole catalogue, between one change and the next. */
-export interface IndexedCatalogue {
-  byId: ReadonlyMap<string, IndexedBouquet>;
+export interface ProductIndexSnapshot {
+  byId: ReadonlyMap<string, IndexedProduct>;
   /** All bouquets, in each of the shop's orders. */
-  sorted: Readonly<Record<Sort, readonly IndexedBouquet[]>>;
+  sorted: Readonly<Record<Sort, readonly IndexedProduct[]>>;
   /** What follows from it, and was asked for lately: the ids that words find, best first, … */
-  searches: Remembered<readonly string[]>;
+  searches: BoundedCache<readonly string[]>;
   /** … what was suggested for the beginning of a search, … */
-  suggestions: Remembered<SuggestionsView>;
+  suggestions: BoundedCache<SuggestionsView>;
   /** … pages of lists, … */
-  choices: Remembered<ShelfChoice>;
+  choices: BoundedCache<ListingChoice>;
   /** … and the ids of the bouquets like one. */
-  related: Remembered<readonly string[]>;
+  related: BoundedCache<readonly string[]>;
 }
 
 /**
@@ -51,10 +51,10 @@ export interface IndexedCatalogue {
  * is read anew when it has changed, of which its digest tells; stocks are not in it, so that an order
  * leaves it alone.
  */
-export class CatalogueIndex {
+export class ProductIndex {
   readonly #keeps: boolean;
-  #known: { digest: string; catalogue: IndexedCatalogue } | undefined;
-  #current: Promise<IndexedCatalogue> | undefined;
+  #known: { digest: string; catalogue: ProductIndexSnapshot } | undefined;
+  #current: Promise<ProductIndexSnapshot> | undefined;
 
   /** Unless it `keeps`, it asks whether it has changed at each reading. */
   constructor({ keeps }: { keeps: boolean }) {
@@ -66,7 +66,7 @@ export class CatalogueIndex {
     this.#current = undefined;
   }
 
-  async read(products: ProductRepository): Promise<IndexedCatalogue> {
+  async read(products: ProductRepository): Promise<ProductIndexSnapshot> {
     if (this.#current) return this.#current;
     const reading = this.#read(products);
     if (!this.#keeps) return reading;
@@ -79,26 +79,26 @@ export class CatalogueIndex {
     }
   }
 
-  async #read(products: ProductRepository): Promise<IndexedCatalogue> {
+  async #read(products: ProductRepository): Promise<ProductIndexSnapshot> {
     // First, so that a change in between is noticed the next time.
     const digest = await products.digest();
     if (this.#known?.digest === digest) return this.#known.catalogue;
     const rows = await products.listOnSale();
-    const catalogue = indexedCatalogue(rows.map((row) => indexedBouquet(productView(row))));
+    const catalogue = indexedCatalogue(rows.map((row) => indexedProduct(productView(row))));
     this.#known = { digest, catalogue };
     return catalogue;
   }
 }
 
-function indexedCatalogue(bouquets: readonly IndexedBouquet[]): IndexedCatalogue {
+function indexedCatalogue(bouquets: readonly IndexedProduct[]): ProductIndexSnapshot {
   const byId = new Map(bouquets.map((bouquet) => [bouquet.id, bouquet]));
-  const inOrder = (sort: Sort) => chooseBouquets(bouquets, { ...NO_FILTERS, sort }, undefined);
+  const inOrder = (sort: Sort) => filterProducts(bouquets, { ...NO_FILTERS, sort }, undefined);
   return {
     byId,
     sorted: recordOf(keysOf(SORTS), inOrder),
-    searches: new Remembered(BOUNDS.searches),
-    suggestions: new Remembered(BOUNDS.suggestions),
-    choices: new Remembered(BOUNDS.choices),
-    related: new Remembered(BOUNDS.related),
+    searches: new BoundedCache(BOUNDS.searches),
+    suggestions: new BoundedCache(BOUNDS.suggestions),
+    choices: new BoundedCache(BOUNDS.choices),
+    related: new BoundedCache(BOUNDS.related),
   };
 }

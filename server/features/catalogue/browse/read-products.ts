@@ -6,7 +6,7 @@ import { productView } from '#server/features/catalogue/product.view.ts';
  * Returns those of these bouquets that are on sale, in this order. Each is work, a quarter of a millisecond, so that
  * they are counted before they are read. Throws TOO_MANY.
  */
-export async function readBouquets(
+export async function readProducts(
   scope: Pick<Scope, 'products' | 'limitUses'>,
   ids: readonly string[],
 ): Promise<ProductView[]> {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
-import { indexedBouquet } from './indexed-product.ts';
-import { relatedBouquets } from './related-products.ts';
+import { indexedProduct } from './indexed-product.ts';
+import { relatedProducts } from './related-products.ts';
 
 const named = (id: string, over: Partial<ProductView> = {}) => bouquet({ id, ...over });
 const related = (product: ProductView, catalogue: ProductView[]) =>
-  relatedBouquets(indexedBouquet(product), catalogue.map(indexedBouquet)).map(({ id }) => id);
+  relatedProducts(indexedProduct(product), catalogue.map(indexedProduct)).map(({ id }) => id);
 
 const rose = named('rose', { occasions: ['Romance', 'Birthday'], flowerTypes: ['Roses'] });
 

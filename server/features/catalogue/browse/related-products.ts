@@ -1,4 +1,4 @@
-import type { IndexedBouquet } from './indexed-product.ts';
+import type { IndexedProduct } from './indexed-product.ts';
 
 const SHOWN = 4;
 /** One shared trait outweighs any difference in price. */
@@ -9,14 +9,14 @@ const SOLD_OUT_PENALTY = 1_000;
  * The four bouquets most like this one: the most shared traits first, then the nearest price, then the
  * shop's own order. Those that are sold out come last.
  */
-export function relatedBouquets(
-  bouquet: IndexedBouquet,
-  catalogue: readonly IndexedBouquet[],
-): IndexedBouquet[] {
-  const best: { other: IndexedBouquet; likeness: number }[] = [];
+export function relatedProducts(
+  bouquet: IndexedProduct,
+  catalogue: readonly IndexedProduct[],
+): IndexedProduct[] {
+  const best: { other: IndexedProduct; likeness: number }[] = [];
   for (const other of catalogue) {
     if (other.id === bouquet.id) continue;
-    const likeness = likenessOf(bouquet, other);
+    const likeness = similarity(bouquet, other);
     const place = best.findIndex((each) => likeness > each.likeness);
     if (place >= 0) best.splice(place, 0, { other, likeness });
     else if (best.length < SHOWN) best.push({ other, likeness });
@@ -25,7 +25,7 @@ export function relatedBouquets(
   return best.map(({ other }) => other);
 }
 
-function likenessOf(bouquet: IndexedBouquet, other: IndexedBouquet): number {
+function similarity(bouquet: IndexedProduct, other: IndexedProduct): number {
   let shared = 0;
   for (const trait of other.traits) if (bouquet.traits.has(trait)) shared += 1;
   const penalty = other.isSoldOut ? SOLD_OUT_PENALTY : 0;

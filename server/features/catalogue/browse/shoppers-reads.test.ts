@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '#contract/catalogue/product-status.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
@@ -55,7 +55,7 @@ const queries = Object.entries(byPath)
 async function readsThatShow(id: string): Promise<string[]> {
   const procedures = Object.entries(inputs(id)).map(
     ([path, payload]): InjectOptions =>
-      isPostedQuery(path)
+      isQueryOverPost(path)
         ? { method: 'POST', url: `/trpc/${path}`, payload }
         : { url: `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(payload))}` },
   );

@@ -1,26 +1,26 @@
 import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { claimPicture } from '#server/features/upload/attach-upload.ts';
+import { attachUpload } from '#server/features/upload/attach-upload.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { factChanges, productFacts } from '#server/features/catalogue/product-audit-fields.ts';
+import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
 
 /**
  * Gives a locked product other fields. When nothing that is shown differs, neither version nor
  * history is written. Throws UPLOAD_NOT_FOUND.
  */
-export async function changeProduct(
+export async function applyProductChanges(
   scope: Scope,
   actor: string,
   action: ProductAction,
   product: Product,
   fields: ProductFields,
 ): Promise<void> {
-  const changes = factChanges(productFacts(product), productFacts(fields));
+  const changes = diffFields(productAuditFields(product), productAuditFields(fields));
   // A stock of 0 that is written again has nothing new to show, but may be owed more.
   product.stockOwed = fields.stockOwed;
   if (changes.length === 0) return;
-  if (fields.imageUrl !== product.imageUrl) await claimPicture(scope, fields.imageUrl);
+  if (fields.imageUrl !== product.imageUrl) await attachUpload(scope, fields.imageUrl);
   Object.assign(product, fields);
   recordChange(scope, actor, action, product, changes);
 }

@@ -2,7 +2,7 @@ const MAX_NAME_LENGTH = 120;
 const SUFFIX = / \(copy(?: \d+)?\)$/;
 
 /** `Melville Blush (copy)`, or with a number when that is taken; a copy of a copy counts on. */
-export function nameOfCopy(name: string, taken: ReadonlySet<string>): string {
+export function copyName(name: string, taken: ReadonlySet<string>): string {
   const base = name.replace(SUFFIX, '');
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`;

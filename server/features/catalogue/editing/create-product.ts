@@ -1,9 +1,9 @@
 import type { AdminProductView, ProductInput } from '#contract/catalogue/product-input.schema.ts';
 import { callMark } from '#server/platform/scope/call-mark.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { addProduct } from './insert-product.ts';
+import { insertProduct } from './insert-product.ts';
 import { adminProductView } from './admin-product.view.ts';
-import { newFields } from '#server/features/catalogue/product-fields.ts';
+import { toColumns } from '#server/features/catalogue/product-fields.ts';
 
 /**
  * Puts a new product into the catalogue. A call with the idempotency key and content of an earlier one adds nothing
@@ -19,7 +19,7 @@ export async function createProduct(
   return scope.transaction(async (inner) => {
     const made = mark === null ? null : await inner.products.findMarked(mark);
     const product =
-      made ?? (await addProduct(inner, actor, 'created', newFields(input), { callMark: mark }));
+      made ?? (await insertProduct(inner, actor, 'created', toColumns(input), { callMark: mark }));
     return adminProductView(product);
   });
 }

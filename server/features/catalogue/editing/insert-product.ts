@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ProductAction } from '#contract/catalogue/product-input.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { claimPicture } from '#server/features/upload/attach-upload.ts';
+import { attachUpload } from '#server/features/upload/attach-upload.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
-import { factChanges, productFacts } from '#server/features/catalogue/product-audit-fields.ts';
+import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { ProductFields } from '#server/features/catalogue/product-fields.ts
  * what the call is recognised by.
  * Throws UPLOAD_NOT_FOUND.
  */
-export async function addProduct(
+export async function insertProduct(
   scope: Scope,
   actor: string,
   action: ProductAction,
@@ -21,7 +21,7 @@ export async function addProduct(
     callMark = null,
   }: Partial<Pick<Product, 'createdAt' | 'callMark'>> = {},
 ): Promise<Product> {
-  await claimPicture(scope, fields.imageUrl);
+  await attachUpload(scope, fields.imageUrl);
   const at = scope.now();
   const product = Object.assign(new Product(), {
     ...fields,
@@ -33,7 +33,7 @@ export async function addProduct(
     deletedAt: null,
   });
   scope.products.add(product);
-  const changes = factChanges(undefined, productFacts(product));
+  const changes = diffFields(undefined, productAuditFields(product));
   scope.productChanges.add(product, { at, actor, action, changes });
   return product;
 }

@@ -2,7 +2,7 @@ import type { AdminProductView } from '#contract/catalogue/product-input.schema.
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminProductView } from './admin-product.view.ts';
-import { putInOrder } from '#server/features/catalogue/browse/renumber-products.ts';
+import { renumberProducts } from '#server/features/catalogue/browse/renumber-products.ts';
 
 /**
  * Puts the whole catalogue into the order of these ids and answers it so. Throws PRODUCT_CHANGED when
@@ -22,7 +22,7 @@ export async function reorderProducts(
         message: 'The catalogue was changed elsewhere since you opened it.',
       });
     }
-    await putInOrder(inner, actor, ordered);
+    await renumberProducts(inner, actor, ordered);
     return ordered.map(adminProductView);
   });
 }

@@ -2,9 +2,9 @@ import type { AdminProductView, ProductPatch } from '#contract/catalogue/product
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminProductView } from './admin-product.view.ts';
-import { changeProduct } from './apply-product-changes.ts';
+import { applyProductChanges } from './apply-product-changes.ts';
 import { lockProduct } from '#server/features/catalogue/lock-product.ts';
-import { patchedFields } from '#server/features/catalogue/product-fields.ts';
+import { applyPatch } from '#server/features/catalogue/product-fields.ts';
 
 /**
  * Changes some fields of a product. Throws PRODUCT_NOT_FOUND, UPLOAD_NOT_FOUND, and PRODUCT_CHANGED
@@ -24,8 +24,8 @@ export async function updateProduct(
       });
     }
     const held = await inner.products.countHeld(patch.stock === 0 ? [id] : []);
-    const fields = patchedFields(product, patch, held.get(id));
-    await changeProduct(inner, actor, 'updated', product, fields);
+    const fields = applyPatch(product, patch, held.get(id));
+    await applyProductChanges(inner, actor, 'updated', product, fields);
     return adminProductView(product);
   });
 }

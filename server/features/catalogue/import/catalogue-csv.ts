@@ -4,8 +4,8 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/catalogue/product-i
 import { csvFile, csvLines } from '#server/platform/csv/csv-file.ts';
 import type { AdminProductRow } from '#server/features/catalogue/editing/admin-product.view.ts';
 import {
-  productFacts,
-  SIZE_FACTS,
+  productAuditFields,
+  SIZE_AUDIT_FIELDS,
   sizeColumn,
 } from '#server/features/catalogue/product-audit-fields.ts';
 
@@ -39,7 +39,7 @@ export async function catalogueFiles(products: readonly AdminProductRow[]): Prom
   const usual = DEFAULT_SIZES.map(({ code }) => code);
   const codes = new Set([...usual, ...products.flatMap(codesOf)]);
   const sizeColumns = [...codes].flatMap((code) =>
-    SIZE_FACTS.map((fact) => sizeColumn(code, fact)),
+    SIZE_AUDIT_FIELDS.map((fact) => sizeColumn(code, fact)),
   );
   const columns = [...CSV_COLUMNS, ...sizeColumns];
   const start = csvFile([columns]);
@@ -62,7 +62,7 @@ export async function catalogueFiles(products: readonly AdminProductRow[]): Prom
 
 function recordOf(product: AdminProductRow, columns: readonly string[]): string[] {
   const facts = new Map([
-    ...productFacts(product),
+    ...productAuditFields(product),
     ['id', product.id],
     ['version', String(product.version)],
     ['stockWhenExported', String(product.stock)],

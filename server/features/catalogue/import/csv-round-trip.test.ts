@@ -9,11 +9,11 @@ import { catalogueFiles } from './catalogue-csv.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import {
-  newFields,
-  patchedFields,
+  toColumns,
+  applyPatch,
   type ProductFields,
 } from '#server/features/catalogue/product-fields.ts';
-import { readTable } from './parse-csv-table.ts';
+import { parseCsvTable } from './parse-csv-table.ts';
 
 // What spreadsheets, CSV and lists have a meaning for; a letter with a loose accent; a pair.
 const SPECIAL = [
@@ -68,7 +68,7 @@ const fields = sent
   .map((value) => productInput.safeParse(value))
   .filter((parsed) => parsed.success);
 const catalogue = fc.array(
-  fields.map(({ data }) => stored(newFields(data))),
+  fields.map(({ data }) => stored(toColumns(data))),
   { minLength: 1, maxLength: 5 },
 );
 
@@ -89,7 +89,7 @@ async function csvOf(products: Product[]): Promise<string> {
 }
 
 async function rowsOf(products: Product[]) {
-  return readTable(new TextEncoder().encode(await csvOf(products)), () => true);
+  return parseCsvTable(new TextEncoder().encode(await csvOf(products)), () => true);
 }
 
 describe('the catalogue as CSV', () => {
@@ -100,7 +100,7 @@ describe('the catalogue as CSV', () => {
         expect(rows).toHaveLength(products.length);
         for (const [index, product] of products.entries()) {
           const planned = plannedChange(rows[index]?.cells ?? new Map(), product);
-          expect(planned).toEqual({ fields: patchedFields(product, {}) });
+          expect(planned).toEqual({ fields: applyPatch(product, {}) });
         }
       }),
     );
@@ -112,7 +112,7 @@ describe('the catalogue as CSV', () => {
         const rows = await rowsOf(products);
         for (const [index, product] of products.entries()) {
           const planned = plannedProduct(rows[index]?.cells ?? new Map());
-          expect(planned).toEqual({ fields: patchedFields(product, {}) });
+          expect(planned).toEqual({ fields: applyPatch(product, {}) });
         }
       }),
     );

@@ -3,13 +3,13 @@ import { productId } from '#contract/catalogue/product.schema.ts';
 import type { ImportReport, ImportRow } from '#contract/catalogue/product-import.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { addProduct } from '#server/features/catalogue/editing/insert-product.ts';
+import { insertProduct } from '#server/features/catalogue/editing/insert-product.ts';
 import { CSV_COLUMNS } from './catalogue-csv.ts';
-import { changeProduct } from '#server/features/catalogue/editing/apply-product-changes.ts';
+import { applyProductChanges } from '#server/features/catalogue/editing/apply-product-changes.ts';
 import { planImport, type RowPlan } from './plan-import.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { isSizeColumn } from './read-import-row.ts';
-import { readTable } from './parse-csv-table.ts';
+import { parseCsvTable } from './parse-csv-table.ts';
 
 /**
  * Makes the catalogue what a CSV file says: a row with an id changes that product, one without makes a
@@ -23,7 +23,7 @@ export async function importCatalogue(
   file: Uint8Array,
   { isDryRun, signal }: { isDryRun: boolean; signal?: AbortSignal },
 ): Promise<ImportReport> {
-  const rows = await readTable(file, isCatalogueColumn, signal);
+  const rows = await parseCsvTable(file, isCatalogueColumn, signal);
   const named = rows.map(({ cells }) => cells.get('id')?.trim().toLowerCase() ?? '');
   const ids = [...new Set(named)].filter((id) => productId.safeParse(id).success);
 
@@ -72,9 +72,10 @@ async function carryOut(scope: Scope, actor: string, plans: readonly RowPlan[]):
     }
     if (!fields) continue;
     if (product)
-      await changeProduct(scope, actor, 'imported', scope.products.track(product), fields);
+      await applyProductChanges(scope, actor, 'imported', scope.products.track(product), fields);
     // Newest comes first among products with the same display order: the file's own order it is.
-    else await addProduct(scope, actor, 'imported', fields, { createdAt: new Date(now - index) });
+    else
+      await insertProduct(scope, actor, 'imported', fields, { createdAt: new Date(now - index) });
   }
 }
 

@@ -3,10 +3,10 @@ import { productInput } from '#contract/catalogue/product-input.schema.ts';
 import { sentProduct } from '#server/tools/testing/factories.ts';
 import { plannedChange, type PlannedFields, plannedProduct } from './import-row-plan.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
-import { newFields, type ProductFields } from '#server/features/catalogue/product-fields.ts';
+import { toColumns, type ProductFields } from '#server/features/catalogue/product-fields.ts';
 
 const product = Object.assign(new Product(), {
-  ...newFields(productInput.parse(sentProduct({ stock: 7, occasions: ['Birthday'] }))),
+  ...toColumns(productInput.parse(sentProduct({ stock: 7, occasions: ['Birthday'] }))),
   version: 3,
 });
 const required = sentProduct();

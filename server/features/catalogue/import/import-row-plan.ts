@@ -4,15 +4,15 @@ import { productInput, productPatch } from '#contract/catalogue/product-input.sc
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import { type AskedFields, readImportRow } from './read-import-row.ts';
 import {
-  newFields,
-  patchedFields,
+  toColumns,
+  applyPatch,
   type ProductFields,
 } from '#server/features/catalogue/product-fields.ts';
 import {
-  factChanges,
-  productFacts,
+  diffFields,
+  productAuditFields,
   sizeColumn,
-  SIZE_FACTS,
+  SIZE_AUDIT_FIELDS,
 } from '#server/features/catalogue/product-audit-fields.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { sizeView } from '#server/features/catalogue/product.view.ts';
@@ -31,7 +31,7 @@ export function plannedProduct(cells: Cells): PlannedFields {
   const filled = [...cells].filter(([column]) => isFilled(column) || isFilled(nameColumn(column)));
   const asked = readImportRow(new Map(filled), DEFAULT_SIZES);
   const parsed = productInput.safeParse(asked.fields);
-  return planned(asked, parsed, newFields);
+  return planned(asked, parsed, toColumns);
 }
 
 const OUTDATED = 'This product was changed since the file was exported. Export it again';
@@ -44,7 +44,7 @@ const OUTDATED = 'This product was changed since the file was exported. Export i
 export function plannedChange(cells: Cells, product: Product, held = 0): PlannedFields {
   const version = cells.get('version')?.trim() || String(product.version);
   const isOutdated = version !== String(product.version);
-  const facts = productFacts(product);
+  const facts = productAuditFields(product);
   const stockSeen = cells.get('stockWhenExported')?.trim() || undefined;
   const isSame = (column: string, text: string) => {
     const fact = facts.get(column) ?? '';
@@ -59,10 +59,10 @@ export function plannedChange(cells: Cells, product: Product, held = 0): Planned
     asked.fields['stockSeen'] = Number(stockSeen);
   }
   const parsed = productPatch.safeParse(asked.fields);
-  const plan = planned(asked, parsed, (patch) => patchedFields(product, patch, held));
+  const plan = planned(asked, parsed, (patch) => applyPatch(product, patch, held));
   if (!isOutdated) return plan;
   const changesNothing =
-    'fields' in plan && factChanges(facts, productFacts(plan.fields)).length === 0;
+    'fields' in plan && diffFields(facts, productAuditFields(plan.fields)).length === 0;
   return changesNothing ? plan : { issues: [{ path: 'version', message: OUTDATED }] };
 }
 
@@ -91,7 +91,7 @@ function issueOfColumn(
     return { path: 'stockWhenExported', message: 'Leave this column as it was exported' };
   }
   const sizes = fields['sizes'];
-  const known = SIZE_FACTS.find((name) => name === fact);
+  const known = SIZE_AUDIT_FIELDS.find((name) => name === fact);
   if (field === 'sizes' && known && Array.isArray(sizes)) {
     return { path: sizeColumn(String(sizes[Number(index)]?.code), known), message };
   }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BYTES_AT_A_TIME, LINES_AT_A_TIME, readTable } from './parse-csv-table.ts';
+import { BYTES_AT_A_TIME, LINES_AT_A_TIME, parseCsvTable } from './parse-csv-table.ts';
 
 const KNOWN = new Set(['id', 'name', 'description', 'occasions']);
 
 async function read(file: string | Uint8Array) {
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
-  const rows = await readTable(bytes, (column) => KNOWN.has(column));
+  const rows = await parseCsvTable(bytes, (column) => KNOWN.has(column));
   return rows.map(({ line, cells }) => ({ line, ...Object.fromEntries(cells) }));
 }
 
@@ -44,7 +44,7 @@ describe('a table', () => {
 
   it('tells of cells beyond the last column', async () => {
     const bytes = new TextEncoder().encode('name\nBlush,more\nSecond,\n');
-    const rows = await readTable(bytes, () => true);
+    const rows = await parseCsvTable(bytes, () => true);
     expect(rows.map(({ isTooLong }) => isTooLong)).toEqual([true, false]);
   });
 
@@ -94,7 +94,7 @@ describe('a table', () => {
     const sender = new AbortController();
     const gone = new Error('gone');
     const bytes = new TextEncoder().encode(`name\nBlush\n${'\n'.repeat(10_000)}"Broken" line\n`);
-    const reading = readTable(bytes, () => true, sender.signal);
+    const reading = parseCsvTable(bytes, () => true, sender.signal);
     setImmediate(() => sender.abort(gone));
     await expect(reading).rejects.toBe(gone);
   });

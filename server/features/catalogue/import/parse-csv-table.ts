@@ -24,7 +24,7 @@ const MOST_LINES = 20_000;
  * byte order mark. Empty lines are left out. Throws IMPORT_UNREADABLE with a sentence that helps, and the
  * signal's reason once that is aborted.
  */
-export async function readTable(
+export async function parseCsvTable(
   bytes: Uint8Array,
   isColumn: (name: string) => boolean,
   signal?: AbortSignal,

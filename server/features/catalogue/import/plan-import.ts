@@ -5,7 +5,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { uploadIdOf } from '#server/features/upload/attach-upload.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { factChanges, productFacts } from '#server/features/catalogue/product-audit-fields.ts';
+import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
 import type { ProductFields } from '#server/features/catalogue/product-fields.ts';
 import type { TableRow } from './parse-csv-table.ts';
 
@@ -70,7 +70,7 @@ async function planRow(
   if (fields.imageUrl !== product?.imageUrl && !(await isPictureThere(uploads, fields.imageUrl))) {
     return wrong([{ path: 'imageUrl', message: ERRORS.UPLOAD_NOT_FOUND.message }]);
   }
-  const changes = factChanges(product && productFacts(product), productFacts(fields));
+  const changes = diffFields(product && productAuditFields(product), productAuditFields(fields));
   const outcome = product ? (changes.length > 0 ? 'update' : 'unchanged') : 'create';
   return { report: { line, name, outcome, changes, issues: [] }, product, fields };
 }

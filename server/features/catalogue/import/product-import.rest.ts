@@ -21,7 +21,7 @@ export function registerProductImportRest(app: FastifyInstance, services: Servic
   void app.register(multipart, {
     limits: { fileSize: MAX_IMPORT_BYTES, files: 1, fields: 0, parts: 1 },
   });
-  const options = { onRequest: refuseOtherTypes, config: { bodyMs: UPLOAD_MS } };
+  const options = { onRequest: refuseOtherTypes, config: { bodyTimeoutMs: UPLOAD_MS } };
   app.post('/api/admin/products/import', options, async (request, reply) => {
     const { dryRun } = parse(importQuery, request.query);
     const signal = whileConnected(reply);

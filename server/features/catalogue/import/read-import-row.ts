@@ -8,10 +8,10 @@ import {
   STATUS_NAMES,
 } from '#contract/catalogue/product-status.ts';
 import type { SizeView } from '#contract/catalogue/product.schema.ts';
-import { readList } from '#server/features/catalogue/browse/delimited-list.ts';
+import { parseDelimitedList } from '#server/features/catalogue/browse/delimited-list.ts';
 import {
-  SIZE_FACTS,
-  type SizeFact,
+  SIZE_AUDIT_FIELDS,
+  type SizeAuditField,
   sizeColumn,
 } from '#server/features/catalogue/product-audit-fields.ts';
 
@@ -39,7 +39,7 @@ export function readImportRow(cells: Cells, sizes: readonly SizeView[]): AskedFi
   return { fields, issues };
 }
 
-const SIZE_COLUMN = new RegExp(`^sizes\\.([a-z0-9]{1,8})\\.(?:${SIZE_FACTS.join('|')})$`);
+const SIZE_COLUMN = new RegExp(`^sizes\\.([a-z0-9]{1,8})\\.(?:${SIZE_AUDIT_FIELDS.join('|')})$`);
 
 /** Is this a column about one size, such as `sizes.m.price`? */
 export function isSizeColumn(column: string): boolean {
@@ -51,9 +51,9 @@ const READERS = new Map<string, (text: string, issues: ErrorIssue[]) => unknown>
   ['description', (text) => text],
   ['price', tidyRand],
   ['imageUrl', (text) => text.trim()],
-  ['occasions', readList],
-  ['sections', readList],
-  ['flowerTypes', readList],
+  ['occasions', parseDelimitedList],
+  ['sections', parseDelimitedList],
+  ['flowerTypes', parseDelimitedList],
   ['rating', readNumber],
   ['stock', readNumber],
   ['displayOrder', readNumber],
@@ -84,7 +84,7 @@ function readNumber(text: string): number {
 function codesAsked(cells: Cells, sizes: readonly SizeView[]): string[] {
   const known = sizes.map(({ code }) => code);
   const listed = cells.get('sizes');
-  const codes = new Set(listed === undefined ? known : readList(listed));
+  const codes = new Set(listed === undefined ? known : parseDelimitedList(listed));
   for (const [column, text] of cells) {
     const code = SIZE_COLUMN.exec(column)?.[1];
     if (code !== undefined && text.trim() !== '' && !known.includes(code)) codes.add(code);
@@ -101,14 +101,19 @@ function askedSize(
   const size: Record<string, unknown> = {
     ...(sizes.find((known) => known.code === code) ?? { code }),
   };
-  for (const fact of SIZE_FACTS) {
+  for (const fact of SIZE_AUDIT_FIELDS) {
     const text = cells.get(sizeColumn(code, fact));
     if (text !== undefined) size[fact] = readSizeFact(code, fact, text, issues);
   }
   return size;
 }
 
-function readSizeFact(code: string, fact: SizeFact, text: string, issues: ErrorIssue[]): unknown {
+function readSizeFact(
+  code: string,
+  fact: SizeAuditField,
+  text: string,
+  issues: ErrorIssue[],
+): unknown {
   if (fact === 'price') return readSizePrice(code, text, issues);
   if (fact !== 'available') return text;
   const answer = YES_OR_NO.get(text.trim().toLowerCase());

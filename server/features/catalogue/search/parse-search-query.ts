@@ -1,8 +1,8 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
 import {
   correctedTerm,
-  countingWords,
-  knownTerm,
+  withoutStopWords,
+  matchedTerm,
   type SearchTerm,
   type TypedWord,
 } from './search-term.ts';
@@ -29,14 +29,14 @@ function synonymsOf(word: string): string | undefined {
 }
 
 /** What a search text means, word by word; undefined when it holds no word, or one that means nothing here. */
-export async function readSearch(
+export async function parseSearchQuery(
   { productSearch }: Pick<Scope, 'productSearch'>,
   text: string,
 ): Promise<SearchTerm[] | undefined> {
   const terms: SearchTerm[] = [];
-  for (const typed of countingWords(await productSearch.readWords(text))) {
+  for (const typed of withoutStopWords(await productSearch.readWords(text))) {
     const term =
-      knownTerm(typed) ??
+      matchedTerm(typed) ??
       (await otherwiseTerm(productSearch, typed)) ??
       correctedTerm(typed, await productSearch.wordsLike(typed.word));
     if (!term) return undefined;

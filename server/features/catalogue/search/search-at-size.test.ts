@@ -4,9 +4,9 @@ import { openOrm } from '#server/app/open-orm.ts';
 import type { Orm } from '#server/platform/database/orm.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
-import { findSuggestions } from './suggest-products.ts';
+import { autocomplete } from './suggest-products.ts';
 import { ProductSearchRepository } from './product-search.repository.ts';
-import { readSearch } from './parse-search-query.ts';
+import { parseSearchQuery } from './parse-search-query.ts';
 
 // Ten thousand bouquets with twelve thousand words between them: some hundred times a florist's shop.
 
@@ -46,10 +46,10 @@ const FILL = `
 
 // As search-product-ids.ts does where the words are new.
 async function search(q: string): Promise<string[]> {
-  const terms = await readSearch(scope(), q);
+  const terms = await parseSearchQuery(scope(), q);
   return terms ? scope().productSearch.rank(terms, PRODUCTS) : [];
 }
-const suggest = (q: string) => findSuggestions(scope(), q);
+const suggest = (q: string) => autocomplete(scope(), q);
 
 function scope() {
   const productSearch = new ProductSearchRepository(orm.em.fork());

@@ -1,4 +1,4 @@
-import { slips } from '#server/features/catalogue/browse/edit-distance.ts';
+import { editDistance } from '#server/features/catalogue/browse/edit-distance.ts';
 
 interface Word {
   word: string;
@@ -30,13 +30,13 @@ export interface SearchTerm {
 }
 
 /** The words that count: "the" does only when nothing else was typed, as the beginning of a word. */
-export function countingWords(typed: readonly TypedWord[]): readonly TypedWord[] {
+export function withoutStopWords(typed: readonly TypedWord[]): readonly TypedWord[] {
   const meaningful = typed.filter(({ stem }) => stem !== '');
   return meaningful.length > 0 ? meaningful : typed;
 }
 
 /** What a word means that products use, at least in part; undefined when they do not. */
-export function knownTerm(typed: TypedWord): SearchTerm | undefined {
+export function matchedTerm(typed: TypedWord): SearchTerm | undefined {
   const { word, forms, isBeginning, containing } = typed;
   if (forms.length === 0 && !isBeginning && containing.length === 0) return undefined;
   return { exact: forms, near: containing, beginning: isBeginning ? word : '' };
@@ -52,7 +52,7 @@ export function correctedTerm(
 ): SearchTerm | undefined {
   const found = alike.map(({ word, stem, forms }) => ({
     forms,
-    distance: Math.min(slips(typed.word, word), slips(typed.stem, stem)),
+    distance: Math.min(editDistance(typed.word, word), editDistance(typed.stem, stem)),
   }));
   const closest = Math.min(...found.map(({ distance }) => distance));
   if (closest === Infinity) return undefined;

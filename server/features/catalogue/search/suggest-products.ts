@@ -9,7 +9,7 @@ import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { cents, randText } from '#contract/money/money.ts';
 import { priceText } from '#contract/catalogue/product.ts';
 import { sizeView } from '#server/features/catalogue/product.view.ts';
-import { readSearch } from './parse-search-query.ts';
+import { parseSearchQuery } from './parse-search-query.ts';
 
 const LINKS: readonly SuggestedLink[] = [
   ...SECTIONS.map((value) => ({ kind: 'section' as const, value })),
@@ -17,12 +17,12 @@ const LINKS: readonly SuggestedLink[] = [
 ];
 
 /** What these words may mean, best first; undefined when they mean nothing here. */
-export async function findSuggestions(
+export async function autocomplete(
   scope: Pick<Scope, 'productSearch'>,
   q: string,
 ): Promise<SuggestionsView | undefined> {
   const { productSearch } = scope;
-  const terms = await readSearch(scope, q);
+  const terms = await parseSearchQuery(scope, q);
   if (!terms) return undefined;
   const cards = await productSearch.cardsOf(await productSearch.rank(terms, MAX_SUGGESTIONS));
   return {
@@ -40,15 +40,15 @@ const NONE: SuggestionsView = { bouquets: [], links: [] };
 
 /** What a shopper who is still typing may mean, best first; nothing before two letters. Throws TOO_MANY. */
 export async function suggestProducts(
-  scope: Pick<Scope, 'products' | 'catalogueIndex' | 'productSearch' | 'limit'>,
+  scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,
   { q }: SearchInput,
 ): Promise<SuggestionsView> {
   if ([...q].length < MIN_SUGGEST) return NONE;
   await scope.limit('search');
-  const { suggestions } = await scope.catalogueIndex.read(scope.products);
+  const { suggestions } = await scope.productIndex.read(scope.products);
   const known = suggestions.find(q);
   if (known) return known;
-  const found = await findSuggestions(scope, q);
+  const found = await autocomplete(scope, q);
   // As in search-product-ids.ts, what finds nothing is looked for again.
   return found?.bouquets.length ? suggestions.keep(q, found) : (found ?? NONE);
 }

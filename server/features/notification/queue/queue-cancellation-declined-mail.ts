@@ -9,7 +9,7 @@ import { queueMail } from './queue-mail.ts';
  * Tells a customer who asked to cancel that the order was not cancelled, and how it stands. Call it in the
  * transaction that declines the wish, while the wish is still on the order.
  */
-export async function queueOrderStandsMail(scope: Scope, order: Order): Promise<void> {
+export async function queueCancellationDeclinedMail(scope: Scope, order: Order): Promise<void> {
   if (!order.cancelRequestedAt || !order.customerEmail) return;
   const { orderNumber } = order;
   await queueMail(scope, {

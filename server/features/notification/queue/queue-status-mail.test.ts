@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#contract/order/order.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { moveOrder } from '#server/features/order/status/transition-order.ts';
+import { transitionOrder } from '#server/features/order/status/transition-order.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -28,7 +28,7 @@ async function move({ id }: OrderView, ...steps: OrderStatus[]) {
     await shop.scope().transaction(async (scope) => {
       const order = await scope.orders.lockById(id);
       if (!order) return;
-      moveOrder(scope, order, to, { actor: 'owner', reason: 'test' });
+      transitionOrder(scope, order, to, { actor: 'owner', reason: 'test' });
       await queueStatusMail(scope, order);
     });
   }
@@ -96,7 +96,7 @@ describe('a change of status', () => {
     const failing = shop.scope().transaction(async (scope) => {
       const order = await scope.orders.lockById(id);
       if (order) {
-        moveOrder(scope, order, 'cancelled', { actor: 'owner', reason: 'test' });
+        transitionOrder(scope, order, 'cancelled', { actor: 'owner', reason: 'test' });
         await queueStatusMail(scope, order);
       }
       throw new Error('rolled back');
@@ -110,7 +110,7 @@ describe('each mail to the shopper', () => {
   it('has a signed link to the order, as text and in HTML, and nothing typed becomes markup', async () => {
     const order = await paidOrder();
     await move(order, 'cancelled');
-    const link = `http://127.0.0.1:3000/my-order/${order.id}?key=${shop.scope().orderKeys.keyOf(order)}`;
+    const link = `http://127.0.0.1:3000/my-order/${order.id}?key=${shop.scope().orderAccessTokens.keyOf(order)}`;
     const mails = await shop.services.orm.em.fork().find(Mail, { recipient: order.customerEmail });
     expect(mails).toHaveLength(2);
     for (const { text, html } of mails) {

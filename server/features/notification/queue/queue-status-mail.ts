@@ -6,7 +6,7 @@ import { statusMail, statusMailContent } from '#server/features/notification/tex
 
 /**
  * Tells the shopper what has become of the order, if its status is one that is worth a mail: out for
- * delivery, attempted, delivered, cancelled, refunded. Call it after `moveOrder`, in the same
+ * delivery, attempted, delivered, cancelled, refunded. Call it after `transitionOrder`, in the same
  * transaction. A status that comes back after a further attempt or payment is told again; one that
  * was only undone and done again is not.
  */

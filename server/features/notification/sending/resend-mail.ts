@@ -92,12 +92,12 @@ function totalOf(refunds: readonly { amountCents: number }[]): Cents {
 type Words = Pick<Mail, 'text' | 'html'>;
 
 /** What a mail says, with a link that opens its order, also when the order's address was corrected. */
-async function withTheKeyOfNow({ orders, orderKeys }: Scope, mail: Mail): Promise<Words> {
+async function withTheKeyOfNow({ orders, orderAccessTokens }: Scope, mail: Mail): Promise<Words> {
   const { order, text, html, recipient } = mail;
   const now = order && (await orders.findById(order.id));
   if (!now) return { text, html };
-  const before = orderKeys.keyOf({ id: now.id, customerEmail: recipient });
-  const key = orderKeys.keyOf(now);
+  const before = orderAccessTokens.keyOf({ id: now.id, customerEmail: recipient });
+  const key = orderAccessTokens.keyOf(now);
   return { text: text.replaceAll(before, key), html: html.replaceAll(before, key) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SHOP_FACTS } from '#server/app/metrics/business-metrics.ts';
+import { BUSINESS_METRICS } from '#server/app/metrics/business-metrics.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -21,7 +21,7 @@ async function failAllMails(): Promise<void> {
 
 /** What the metrics say of mails that failed, and how many the overview counts. */
 async function failedMails() {
-  const fact = SHOP_FACTS.find(({ name }) => name === 'mails');
+  const fact = BUSINESS_METRICS.find(({ name }) => name === 'mails');
   const rows = await query<{ state: string; value: number }>(shop.databaseUrl, fact?.sql ?? '');
   const metric = rows.find(({ state }) => state === 'failed')?.value ?? 0;
   return { metric, overview: (await (await owner()).overview()).attention.failedMails };

@@ -8,7 +8,7 @@ import {
 } from '#contract/order/order-attention.ts';
 import { isOpenStatus } from '#contract/order/admin-order.ts';
 import { type Cents, cents, sum } from '#contract/money/money.ts';
-import { owedShares } from './refund-due.ts';
+import { refundDueShares } from './refund-due.ts';
 import { Attention, type Resolver } from './attention.entity.ts';
 import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
 
@@ -52,7 +52,7 @@ const OPEN = `
     o.outside_area as "isOutside",
     (extract(epoch from a.created_at) * 1000)::float8 as "sinceMs"
   from attention a join shop_order o on o.id = a.order_id
-    left join ${owedShares('o.id = any(?::uuid[])')} w on w.id = a.payment_id
+    left join ${refundDueShares('o.id = any(?::uuid[])')} w on w.id = a.payment_id
   where a.resolved_at is null and a.order_id = any(?::uuid[])
   order by a.created_at, a.kind, a.id`;
 

@@ -7,11 +7,11 @@ import { letTimePass } from '#server/tools/testing/let-time-pass.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { watchLedger } from '#server/tools/testing/check-invariants-after-each.ts';
+import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
 import { reviewClosed } from './review-closed.ts';
 
 const shop = useTestShop();
-watchLedger(shop);
+checkInvariantsAfterEach(shop);
 const { placed, paid, owner } = ordersIn(shop);
 
 const { area, slots } = DEFAULT_DELIVERY_SETTINGS;

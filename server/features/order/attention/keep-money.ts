@@ -1,7 +1,7 @@
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
 import { isRefundAttention } from '#contract/order/order-attention.ts';
 import { keptTooMuch } from '#contract/order/order-money.ts';
-import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -25,7 +25,7 @@ export async function keepMoney(
     { by: 'owner', now: scope.now(), note: why, kept: parts },
   );
   await updateRefundsDue(scope, order);
-  noteInHistory(scope, order, `${randLabel(kept)} is kept, as agreed.`);
+  appendHistory(scope, order, `${randLabel(kept)} is kept, as agreed.`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { REFUND_ATTENTION } from '#contract/order/order-attention.ts';
 import type { Cents } from '#contract/money/money.ts';
 
 /** What of one payment is to be refunded, and what of it the owner has agreed with the customer to keep. */
-export interface OwedShare {
+export interface RefundDueShare {
   owed: Cents;
   agreed: Cents;
   /** A refund of as much or more leaves nothing that pays for the order; null where another payment does, or none. */
@@ -18,7 +18,7 @@ const REFUND_KINDS = REFUND_ATTENTION.map((kind) => `'${kind}'`).join(', ');
  * well where the order is not paid or is cancelled; what the owner has agreed to keep is not. Where no other payment
  * could pay for the order, `ends_cents` is what pays for it.
  */
-export function owedShares(which: string): string {
+export function refundDueShares(which: string): string {
   return `(
     select m.id, m.order_id, m.left_cents, m.agreed_cents, m.pays,
       case when m.pays and m.stands then 0 else m.left_cents - m.agreed_cents end as owed_cents,
@@ -42,8 +42,8 @@ export function owedShares(which: string): string {
 }
 
 /** Every order that can be owed money: the others have brought one payment, which pays for them. */
-export const MAY_BE_OWED = `(o.payment_status <> 'paid' or o.status = 'cancelled'
+export const MAY_BE_DUE = `(o.payment_status <> 'paid' or o.status = 'cancelled'
   or o.id in (select order_id from payment where refund_needed))`;
 
 /** The payments `w` of which something is to be refunded. */
-export const OWED = `${owedShares(MAY_BE_OWED)} w where w.owed_cents > 0`;
+export const REFUND_DUE = `${refundDueShares(MAY_BE_DUE)} w where w.owed_cents > 0`;

@@ -1,10 +1,13 @@
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
 import { attentionText, isRefundAttention } from '#contract/order/order-attention.ts';
-import type { OwnersOrderView, ResolveAttentionInput } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView, ResolveAttentionInput } from '#contract/order/admin-order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OpenAttention } from './attention.repository.ts';
-import { changeAsOwner, noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
+import {
+  adminUpdateOrder,
+  appendHistory,
+} from '#server/features/order/owner/admin-update-order.ts';
 import { dealtWithText } from './dealt-with-text.ts';
 import { declineCancellation } from '#server/features/order/owner/decline-cancellation.ts';
 import { partsOf } from './keep-money.ts';
@@ -24,8 +27,8 @@ const STILL_MOVING = 'A refund of this money is under way, so it cannot be kept 
 export async function resolveAttention(
   scope: Scope,
   { id, seen, note, kept: amount }: ResolveAttentionInput,
-): Promise<OwnersOrderView> {
-  return changeAsOwner(scope, id, async (inner, order) => {
+): Promise<AdminOrderView> {
+  return adminUpdateOrder(scope, id, async (inner, order) => {
     const resolved = await inner.attention.resolve(order, (reason) => seen.includes(reason.id), {
       by: 'owner',
       now: inner.now(),
@@ -48,7 +51,7 @@ export async function resolveAttention(
       await updateRefundsDue(inner, order);
     }
     const said = amount === undefined ? note : `${note} (${randLabel(amount)} is kept)`;
-    noteInHistory(inner, order, dealtWithText(resolved.map(attentionText).join(' '), said));
+    appendHistory(inner, order, dealtWithText(resolved.map(attentionText).join(' '), said));
   });
 }
 

@@ -4,7 +4,7 @@ import {
   isDeliveryDoubt,
 } from '#contract/order/order-attention.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { dealtWithText } from './dealt-with-text.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
@@ -29,5 +29,5 @@ export async function settleDoubts(
     { by: 'owner', now: scope.now() },
   );
   if (settled.length === 0) return;
-  noteInHistory(scope, order, dealtWithText(settled.map(attentionText).join(' '), how));
+  appendHistory(scope, order, dealtWithText(settled.map(attentionText).join(' '), how));
 }

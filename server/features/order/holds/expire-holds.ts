@@ -2,7 +2,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { KEPT_MINUTES } from '#contract/order/order.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
 import { releaseStock } from './reserve-stock.ts';
-import { moveOrder } from '#server/features/order/status/transition-order.ts';
+import { transitionOrder } from '#server/features/order/status/transition-order.ts';
 
 const BATCH = 100;
 
@@ -41,7 +41,7 @@ async function expire(scope: Scope, id: string): Promise<boolean> {
   if (hold.endsAt > scope.now() || (await scope.orders.isBeingConfirmed(order))) return false;
   const minutes = hold.isBegun ? KEPT_MINUTES.begun : KEPT_MINUTES.unbegun;
   const reason = `Not paid within ${minutes} minutes`;
-  moveOrder(scope, order, 'expired', { actor: 'system', reason });
+  transitionOrder(scope, order, 'expired', { actor: 'system', reason });
   await releaseStock(scope, order);
   await closeAttention(scope, order);
   return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { housekeeping } from '#server/app/workers/scheduled-cleanup.ts';
+import { scheduledCleanup } from '#server/app/workers/scheduled-cleanup.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -27,7 +27,7 @@ describe('orders that ended unpaid', () => {
     expect((await wish(1, 1)).status).toBe(201);
     later(UNBEGUN_HOLD_MS);
     expect(await expireHolds(shop.scope())).toBe(1);
-    await housekeeping(shop.scope(), shop.services);
+    await scheduledCleanup(shop.scope(), shop.services);
     expect((await wish(1, 2)).error?.message).toMatch(/^Please order at most 6 of /);
 
     // Replaced by orders of the same cart, again and again before it lapses; the last replaced one is its own.

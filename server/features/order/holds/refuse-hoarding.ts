@@ -12,7 +12,7 @@ import {
   type Supply,
 } from './hold-limits.ts';
 import type { UnpaidOrder, UnpaidTotals } from './hold.repository.ts';
-import type { HeldPlace } from '#server/features/order/place/reserve-slot.ts';
+import type { ReservedSlot } from '#server/features/order/place/reserve-slot.ts';
 import type { Holder } from './holders.ts';
 import type { PricedOrder } from '#server/features/order/place/price-order.ts';
 
@@ -20,7 +20,7 @@ import type { PricedOrder } from '#server/features/order/place/price-order.ts';
 export interface Wish {
   holders: readonly Holder[];
   priced: PricedOrder;
-  place: HeldPlace;
+  place: ReservedSlot;
   /** Those that it replaces, and how many bouquets these gave back. */
   replaced: { orderIds: readonly string[]; units: number };
 }

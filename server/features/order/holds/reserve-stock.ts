@@ -17,7 +17,7 @@ export function quantityByProduct(
 }
 
 /** Takes stock off locked products, or throws OUT_OF_STOCK naming every bouquet that falls short. */
-export function takeStock(
+export function reserveStock(
   products: ReadonlyMap<string, Product>,
   wanted: ReadonlyMap<string, number>,
 ): void {
@@ -44,7 +44,7 @@ export async function releaseStock(
   if (order.stockState === 'released') return;
   const held = await stockTakenBy(orders, order);
   const locked = await products.lockMany([...held.keys()]);
-  giveBack(order, held, locked);
+  releaseReserved(order, held, locked);
   payOwed(locked);
   await noteLapses(scope, [{ order, held }]);
 }
@@ -69,7 +69,7 @@ export async function noteLapses(
  * Puts what an order held back on products that are locked already. Call {@link payOwed} once a new
  * order has taken what it takes of it: a hold that is replaced by another is no return.
  */
-export function giveBack(
+export function releaseReserved(
   order: Order,
   held: ReadonlyMap<string, number>,
   products: ReadonlyMap<string, Product>,
@@ -90,14 +90,14 @@ export function payOwed(products: ReadonlyMap<string, Product>): void {
  * Takes released stock again for money that came late. Returns the products of which there are not enough,
  * and takes nothing if there is one.
  */
-export async function retakeStock(
+export async function reserveStockAgain(
   { orders, products }: Pick<Scope, 'orders' | 'products'>,
   order: Order,
 ): Promise<Product[]> {
   const wanted = await stockTakenBy(orders, order);
   const locked = await products.lockMany([...wanted.keys()]);
   const short = shortages(locked, wanted);
-  if (short.length === 0) takeStock(locked, wanted);
+  if (short.length === 0) reserveStock(locked, wanted);
   return short;
 }
 

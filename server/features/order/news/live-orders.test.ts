@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnerNewsView } from '#contract/order/order-news.ts';
 import { buildApp } from '#server/app/app.ts';
 import { BOUNDS } from '#server/platform/cache/bounds.ts';
-import { createStreams } from '#server/platform/http/sse-connections.ts';
+import { createSseConnections } from '#server/platform/http/sse-connections.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { openStream, type TestStream } from '#server/tools/testing/open-stream.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -142,7 +142,7 @@ describe('streams', () => {
 
   /** Another server of the shop: what the tests before this one opened is not open there. */
   async function anotherServer() {
-    const streams = createStreams();
+    const streams = createSseConnections();
     const other = await buildApp(
       { ...shop.services, streams },
       { logger: undefined, trustedProxies: [] },

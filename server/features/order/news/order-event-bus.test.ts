@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { BOUNDS } from '#server/platform/cache/bounds.ts';
-import { createOrderNews } from './order-event-bus.ts';
+import { createOrderEventBus } from './order-event-bus.ts';
 
 it('a stream that does not keep up is told to read everything again, however few orders change', async () => {
-  const news = createOrderNews();
+  const news = createOrderEventBus();
   const follower = news.follow();
-  for (let event = 0; event < 2 * BOUNDS.newsOfStream; event += 1) news.hear(`one-order ${event}`);
+  for (let event = 0; event < 2 * BOUNDS.newsOfStream; event += 1)
+    news.publish(`one-order ${event}`);
 
   const { eventIds, isUnsure } = await follower.next(new AbortController().signal, 0);
 

@@ -9,7 +9,7 @@ export interface OrderChanges {
   isUnsure: boolean;
 }
 
-export interface OrderFollower {
+export interface OrderSubscriber {
   /**
    * Waits for a change, at most `patienceMs` milliseconds: then nothing has changed. Throws the
    * signal's reason once it is aborted.
@@ -22,17 +22,17 @@ export interface OrderFollower {
  * Hears from the database which orders change, whichever server changes them, and tells those who
  * follow. See docs/decisions/0012-live-orders.md.
  */
-export interface OrderNews {
+export interface OrderEventBus {
   /** One notice of the database: "order id", or "order id, line of history". Undefined when some were lost. */
-  hear(notice: string | undefined): void;
+  publish(notice: string | undefined): void;
   /** Everything from this moment on, or only what concerns one order. */
-  follow(orderId?: string): OrderFollower;
+  follow(orderId?: string): OrderSubscriber;
 }
 
-export function createOrderNews(): OrderNews {
+export function createOrderEventBus(): OrderEventBus {
   const followers = new Set<(orderId: string | undefined, eventId: number | undefined) => void>();
   return {
-    hear(notice) {
+    publish(notice) {
       const [orderId, eventId] = notice?.split(' ') ?? [];
       for (const tell of followers) tell(orderId, eventId === undefined ? undefined : +eventId);
     },

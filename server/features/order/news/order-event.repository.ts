@@ -8,7 +8,7 @@ const MOST_NEWS = 100;
 type NewOrder = OwnerNewsView['paid'][number];
 
 /** What the owner's stream reads of the orders' histories. */
-export class OrderNewsRepository {
+export class OrderEventRepository {
   readonly #em: EntityManager;
 
   constructor(em: EntityManager) {

@@ -1,7 +1,7 @@
 import type { OrderNewsView } from '#contract/order/order-news.ts';
-import { missed } from '#server/platform/limits/fail-not-found.ts';
+import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { OrderNews } from './order-event-bus.ts';
+import type { OrderEventBus } from './order-event-bus.ts';
 import { TRANSITIONS } from '#server/features/order/status/order-status.ts';
 
 /** How long a quiet stream waits before it looks by itself, in milliseconds. */
@@ -14,7 +14,7 @@ const PATIENCE_MS = 60_000;
  */
 export async function* watchOrder(
   openScope: () => Scope,
-  news: OrderNews,
+  news: OrderEventBus,
   { id }: { id: string },
   signal: AbortSignal,
 ): AsyncGenerator<OrderNewsView, void> {
@@ -24,7 +24,7 @@ export async function* watchOrder(
     for (;;) {
       const scope = openScope();
       const order = await scope.orders.findById(id);
-      if (!order) return await missed(scope, 'ORDER_NOT_FOUND');
+      if (!order) return await failNotFound(scope, 'ORDER_NOT_FOUND');
       const { status, paymentStatus } = order;
       const view = { status, paymentStatus, changedAt: order.updatedAt.toISOString() };
       if (told !== JSON.stringify(view)) yield view;

@@ -1,6 +1,6 @@
 import type { OwnerNewsView } from '#contract/order/order-news.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { OrderNews } from './order-event-bus.ts';
+import type { OrderEventBus } from './order-event-bus.ts';
 
 /** How often a quiet stream makes sure that the owner is still signed in, in milliseconds. */
 const CHECK_MS = 10_000;
@@ -12,7 +12,7 @@ const CHECK_MS = 10_000;
  */
 export async function* watchOrders(
   openScope: () => Scope,
-  news: OrderNews,
+  news: OrderEventBus,
   {
     lastEventId,
     requireSession,
@@ -21,7 +21,7 @@ export async function* watchOrders(
 ): AsyncGenerator<OwnerNewsView, void> {
   const follower = news.follow();
   try {
-    let last = lastEventId ?? (await openScope().orderHistory.lastEventId());
+    let last = lastEventId ?? (await openScope().orderEvents.lastEventId());
     let changes = {
       orderIds: new Set<string>() as ReadonlySet<string>,
       eventIds: [] as readonly number[],
@@ -30,7 +30,7 @@ export async function* watchOrders(
     for (;;) {
       await requireSession();
       if (changes.isUnsure || changes.orderIds.size > 0) {
-        const events = await openScope().orderHistory.eventsAfter(last, changes.eventIds);
+        const events = await openScope().orderEvents.eventsAfter(last, changes.eventIds);
         last = Math.max(last, ...events.map(({ id }) => id));
         yield {
           lastEventId: last,

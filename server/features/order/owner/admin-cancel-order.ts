@@ -1,15 +1,15 @@
 import { type Cents, sum } from '#contract/money/money.ts';
-import type { CancelAsOwnerInput, OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { CancelAsOwnerInput, AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { goBackOnSale } from '#contract/order/admin-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { changeAsOwner } from './admin-update-order.ts';
+import { adminUpdateOrder } from './admin-update-order.ts';
 import { keepMoney } from '#server/features/order/attention/keep-money.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
 import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
-import { moveOrder } from '#server/features/order/status/transition-order.ts';
-import { canBeCancelledByOwner } from '#server/features/order/shopper/customer-order-rules.ts';
+import { transitionOrder } from '#server/features/order/status/transition-order.ts';
+import { canBeCancelledByAdmin } from '#server/features/order/shopper/customer-order-rules.ts';
 import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
 
 const CANCELLED_BEFORE =
@@ -21,13 +21,13 @@ const CANCELLED_BEFORE =
  * agreement. Throws ORDER_NOT_FOUND, RULE_NOT_MET where more is kept than came, and ORDER_STATUS_CONFLICT once it has
  * left, while its payment is being confirmed, or where it was cancelled before without keeping as much.
  */
-export async function cancelAsOwner(
+export async function adminCancelOrder(
   scope: Scope,
   { id, reason, kept }: CancelAsOwnerInput,
-): Promise<OwnersOrderView> {
-  return changeAsOwner(scope, id, async (inner, order) => {
+): Promise<AdminOrderView> {
+  return adminUpdateOrder(scope, id, async (inner, order) => {
     if (order.status === 'cancelled') return refuseKeeping(inner, order, kept);
-    if (!canBeCancelledByOwner(order)) {
+    if (!canBeCancelledByAdmin(order)) {
       const details = { from: order.status, to: 'cancelled' };
       throw new ShopError('ORDER_STATUS_CONFLICT', { details });
     }
@@ -36,7 +36,7 @@ export async function cancelAsOwner(
       throw new ShopError('ORDER_STATUS_CONFLICT', { message });
     }
     const { status, stockState } = order;
-    moveOrder(inner, order, 'cancelled', { actor: 'owner', reason });
+    transitionOrder(inner, order, 'cancelled', { actor: 'owner', reason });
     if (goBackOnSale({ status, hasStock: stockState !== 'released' })) {
       await releaseStock(inner, order);
     }

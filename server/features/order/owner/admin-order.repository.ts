@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery/delivery.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
-import type { OpenOrdersInput, OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { OpenOrdersInput, AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { preparedEntities } from '#server/platform/database/prepared-statements.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { OrderLine } from '#server/features/order/order-line.entity.ts';
@@ -22,7 +22,7 @@ const LISTS: Readonly<Record<OpenOrdersInput['list'], string>> = {
 };
 
 /** How the owner's screens read orders. */
-export class OwnersOrderRepository {
+export class AdminOrderRepository {
   readonly #em: EntityManager;
 
   constructor(em: EntityManager) {
@@ -132,9 +132,9 @@ export class OwnersOrderRepository {
   }
 
   /** The mails about an order, to shopper and owner. */
-  async mailsOf({ id }: Order): Promise<OwnersOrderView['mails']> {
+  async mailsOf({ id }: Order): Promise<AdminOrderView['mails']> {
     const rows = await this.#em.execute<
-      (Omit<OwnersOrderView['mails'][number], 'createdAt' | 'sentAt'> & {
+      (Omit<AdminOrderView['mails'][number], 'createdAt' | 'sentAt'> & {
         createdAt: Date;
         sentAt: Date | null;
       })[]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -11,7 +11,7 @@ const { placed, paid, flagged, owner } = ordersIn(shop);
 const AFTERNOON = 'Afternoon (12PM - 5PM)';
 const DAY_MS = 24 * 60 * 60_000;
 
-const seenOf = ({ attention }: Pick<OwnersOrderView, 'attention'>) =>
+const seenOf = ({ attention }: Pick<AdminOrderView, 'attention'>) =>
   attention.flatMap(({ id }) => id ?? []);
 
 describe('the note of an order', () => {

@@ -1,13 +1,13 @@
 import { type Cents, cents, randText } from '#contract/money/money.ts';
 import { unprintableNote } from '#contract/text/printed-text.ts';
-import type { OrderSummary, OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { OrderSummary, AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { fullOrderView } from '#server/features/order/order.view.ts';
 import type { OrderEvent } from '#server/features/order/order-event.entity.ts';
 import type { OrderLine } from '#server/features/order/order-line.entity.ts';
-import type { OwnOrderFacts } from '#server/features/order/shopper/customer-order-facts.ts';
-import { canBeCancelledByOwner } from '#server/features/order/shopper/customer-order-rules.ts';
-import { canReschedule, stepsOf } from './admin-transitions.ts';
+import type { CustomerOrderFacts } from '#server/features/order/shopper/customer-order-facts.ts';
+import { canBeCancelledByAdmin } from '#server/features/order/shopper/customer-order-rules.ts';
+import { canReschedule, allowedTransitions } from './admin-transitions.ts';
 
 /** An order as a row of the owner's lists. */
 export function orderSummary(
@@ -37,22 +37,22 @@ export function orderSummary(
     isOutsideArea: order.outsideArea,
     ownerNote: order.ownerNote,
     ...parts,
-    steps: stepsOf(order),
+    steps: allowedTransitions(order),
     createdAt: order.createdAt.toISOString(),
   };
 }
 
 /** Everything on one order; nothing is masked for the owner. */
-export function ownersOrderView(
+export function adminOrderView(
   order: Order,
   parts: {
     lines: readonly OrderLine[];
     events: readonly OrderEvent[];
-    facts: OwnOrderFacts;
+    facts: CustomerOrderFacts;
     keptUntil: Date;
     keepable: Cents;
-  } & Pick<OwnersOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
-): OwnersOrderView {
+  } & Pick<AdminOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
+): AdminOrderView {
   const { lines, events, facts, mails, attention, changedSincePrint, isDueLater } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
@@ -67,9 +67,9 @@ export function ownersOrderView(
     changedSincePrint,
     isCancelRequested: order.cancelRequestedAt !== null,
     hasStock: order.stockState !== 'released',
-    steps: stepsOf(order),
+    steps: allowedTransitions(order),
     isDueLater,
-    canCancel: canBeCancelledByOwner(order),
+    canCancel: canBeCancelledByAdmin(order),
     keepable: randText(parts.keepable),
     canReschedule: canReschedule(order),
     paidAt: order.paidAt?.toISOString() ?? null,

@@ -1,12 +1,12 @@
 import type { DateText } from '#contract/delivery/delivery.ts';
-import { type OwnerStep, ownerSteps } from '#contract/order/admin-order.ts';
+import { type AdminStep, ownerSteps } from '#contract/order/admin-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { canMove } from '#server/features/order/status/order-status.ts';
 
 type State = Pick<Order, 'status'>;
 
 /** What the owner may do with this order by one tap, the usual step first. */
-export function stepsOf({ status }: State): OwnerStep[] {
+export function allowedTransitions({ status }: State): AdminStep[] {
   return ownerSteps.filter((step) => canMove(status, step));
 }
 

@@ -1,28 +1,28 @@
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { getOwnersOrder } from './get-admin-order.ts';
+import { getAdminOrder } from './get-admin-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
 /**
  * Does something with an order on the owner's behalf, in one transaction under its row lock, and
  * answers how it stands afterwards. Throws ORDER_NOT_FOUND and what `change` throws.
  */
-export async function changeAsOwner(
+export async function adminUpdateOrder(
   scope: Scope,
   id: string,
   change: (scope: Scope, order: Order) => void | Promise<void>,
-): Promise<OwnersOrderView> {
+): Promise<AdminOrderView> {
   await scope.transaction(async (inner) => {
     const order = await inner.orders.lockById(id);
     if (!order) throw new ShopError('ORDER_NOT_FOUND');
     await change(inner, order);
   });
-  return getOwnersOrder(scope, { id });
+  return getAdminOrder(scope, { id });
 }
 
 /** A line of history for what the owner did without moving the order. */
-export function noteInHistory(
+export function appendHistory(
   { orders, now }: Pick<Scope, 'orders' | 'now'>,
   order: Order,
   reason: string,

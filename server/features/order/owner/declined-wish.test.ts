@@ -10,7 +10,7 @@ describe('a wish to cancel an order that is just being confirmed', () => {
   it('and was never paid is not told that it is due when the wish is declined', async () => {
     const order = await placed();
     const { id } = order;
-    const key = shop.scope().orderKeys.keyOf(order);
+    const key = shop.scope().orderAccessTokens.keyOf(order);
     const em = shop.services.orm.em.fork();
     await em.execute(
       `insert into payment_notification (id, provider, provider_reference, order_number,
@@ -32,7 +32,7 @@ describe('a wish to cancel an order that is just being confirmed', () => {
 /** A paid order whose customer asks to cancel, with what the owner then saw. */
 async function unwanted() {
   const order = await paid();
-  const page = { id: order.id, key: shop.scope().orderKeys.keyOf(order) };
+  const page = { id: order.id, key: shop.scope().orderAccessTokens.keyOf(order) };
   await shop.trpc().order.cancel(page);
   const orders = await owner();
   const seen = (await orders.byId({ id: order.id })).attention.flatMap(({ id }) => id ?? []);

@@ -1,17 +1,17 @@
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { changeAsOwner } from './admin-update-order.ts';
+import { adminUpdateOrder } from './admin-update-order.ts';
 
 /**
  * What the owner wants to remember about an order; shoppers never see it. Throws ORDER_NOT_FOUND, and
  * SETTINGS_CHANGED when the note is not the one that was `seen`.
  */
-export async function writeOwnerNote(
+export async function setAdminNote(
   scope: Scope,
   { id, note, seen }: { id: string; note: string; seen?: string | undefined },
-): Promise<OwnersOrderView> {
-  return changeAsOwner(scope, id, (inner, order) => {
+): Promise<AdminOrderView> {
+  return adminUpdateOrder(scope, id, (inner, order) => {
     if (order.ownerNote === note) return;
     if (seen !== undefined && order.ownerNote !== seen) throw changedElsewhere();
     order.ownerNote = note;

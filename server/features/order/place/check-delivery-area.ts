@@ -3,7 +3,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** Is this postal code outside the owner's area? Throws OUTSIDE_AREA where the owner refuses those. */
-export async function checkArea(
+export async function checkDeliveryArea(
   { delivery }: Pick<Scope, 'delivery'>,
   code: string,
 ): Promise<boolean> {

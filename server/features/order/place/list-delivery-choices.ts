@@ -1,7 +1,7 @@
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
-import { deliveryPlan } from '#server/features/delivery/delivery-context.ts';
+import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
 import { bookableDates } from '#server/features/delivery/delivery-rules.ts';
-import { missed } from '#server/platform/limits/fail-not-found.ts';
+import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
@@ -13,6 +13,6 @@ export async function listDeliveryChoices(
   { id }: { id: string },
 ): Promise<DateOption[]> {
   const order = await scope.orders.findById(id);
-  if (!order) return missed(scope, 'ORDER_NOT_FOUND');
-  return bookableDates(await deliveryPlan(scope, { orderIds: [id] }));
+  if (!order) return failNotFound(scope, 'ORDER_NOT_FOUND');
+  return bookableDates(await deliveryContext(scope, { orderIds: [id] }));
 }

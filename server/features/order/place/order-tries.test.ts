@@ -8,7 +8,7 @@ it.each([
   [1, 1],
   [30, 4],
 ])('an attempt to order %d lines counts as %d', async (lines, uses) => {
-  const take = vi.spyOn(shop.services.limits, 'take');
+  const take = vi.spyOn(shop.services.limits, 'consume');
   const product = await createProduct(shop.services, { stock: 1 });
   const payload = orderFor(Array.from({ length: lines }, () => ({ product, quantity: 2 })));
   await shop.app.inject({ method: 'POST', url: '/api/orders', payload });

@@ -4,19 +4,19 @@ import type { OrderView, PlaceOrderInput } from '#contract/order/order.schema.ts
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { limitTogether } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { checkArea } from './check-delivery-area.ts';
+import { checkDeliveryArea } from './check-delivery-area.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
-import { holdPlace } from './reserve-slot.ts';
+import { reserveSlot } from './reserve-slot.ts';
 import type { Holder } from '#server/features/order/holds/holders.ts';
 import {
-  giveBack,
+  releaseReserved,
   noteLapses,
   payOwed,
   quantityByProduct,
   stockTakenBy,
-  takeStock,
+  reserveStock,
 } from '#server/features/order/holds/reserve-stock.ts';
-import { moveOrder } from '#server/features/order/status/transition-order.ts';
+import { transitionOrder } from '#server/features/order/status/transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { orderView } from '#server/features/order/order.view.ts';
 import type { ShownLine } from '#server/features/order/order-line.entity.ts';
@@ -24,7 +24,7 @@ import { newLines, newOrder } from './new-order.ts';
 import { newOrderNumber } from './order-number.ts';
 import {
   NOTHING_PAID,
-  ownOrderFacts,
+  customerOrderFacts,
 } from '#server/features/order/shopper/customer-order-facts.ts';
 import {
   type PricedLine,
@@ -81,12 +81,15 @@ async function placeIn(
     ...new Set([...ids, ...replaced.flatMap(({ held }) => [...held.keys()])]),
   ]);
   for (const { order, held } of replaced) {
-    moveOrder(inner, order, 'cancelled', { actor: 'system', reason: `Replaced by ${orderNumber}` });
-    giveBack(order, held, products);
+    transitionOrder(inner, order, 'cancelled', {
+      actor: 'system',
+      reason: `Replaced by ${orderNumber}`,
+    });
+    releaseReserved(order, held, products);
     await closeAttention(inner, order);
   }
-  const outsideArea = await checkArea(inner, input.deliveryPostalCode);
-  const place = await holdPlace(inner, {
+  const outsideArea = await checkDeliveryArea(inner, input.deliveryPostalCode);
+  const place = await reserveSlot(inner, {
     date: input.deliveryDate,
     slot: input.deliveryTime,
     exceptOrders: replaced.map(({ order }) => order.id),
@@ -94,7 +97,7 @@ async function placeIn(
   const priced = priceOrder(input, products);
   refuseTooMany(priced);
   refuseUnpayableTotal(priced.total);
-  takeStock(
+  reserveStock(
     products,
     quantityByProduct(priced.lines.map((l) => ({ productId: l.product.id, quantity: l.quantity }))),
   );
@@ -167,7 +170,7 @@ async function earlierOrder(
 }
 
 async function storedOrder(scope: Scope, order: Order): Promise<OrderView> {
-  const facts = await ownOrderFacts(scope, order);
+  const facts = await customerOrderFacts(scope, order);
   return orderView(order, await scope.orders.linesOf(order), facts, scope.now());
 }
 

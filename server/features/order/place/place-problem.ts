@@ -2,7 +2,7 @@ import { johannesburgInstant } from '#contract/time/johannesburg-time.ts';
 import type { ClosedKind } from '#contract/order/order-attention.ts';
 import { closedKind } from '#server/features/delivery/closed-kind.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { findPlace } from './reserve-slot.ts';
+import { findSlot } from './reserve-slot.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function placeProblem(
   if (closed) return closed;
   const { id, deliveryDate: date, deliveryTime: slot } = order;
   if (hasLostPlace) {
-    const place = await findPlace(scope, { date, slot, exceptOrders: [id] });
+    const place = await findSlot(scope, { date, slot, exceptOrders: [id] });
     return 'slot' in place ? undefined : 'slot_gone';
   }
   const end = settings.slots.find((each) => each.slot === slot)?.endMinute;

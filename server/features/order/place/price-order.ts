@@ -2,12 +2,15 @@ import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randText, sum, times } from '#contract/money/money.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { PAYABLE } from '#contract/payment/payment.ts';
-import { findOffer, type Offer } from '#server/features/catalogue/purchasable-size.ts';
+import {
+  findPurchasableSize,
+  type PurchasableSize,
+} from '#server/features/catalogue/purchasable-size.ts';
 import { isOnSale } from '#server/features/catalogue/on-sale.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 
-export interface PricedLine extends Offer {
+export interface PricedLine extends PurchasableSize {
   product: Product;
   quantity: number;
 }
@@ -63,7 +66,7 @@ function offerFor(item: Item, products: ReadonlyMap<string, Product>): PricedLin
   if (!product || !isOnSale(product)) {
     throw new ShopError('PRODUCT_NOT_FOUND', { details: { productId: item.productId } });
   }
-  const offer = findOffer(product, item.size);
+  const offer = findPurchasableSize(product, item.size);
   if (!offer) {
     throw new ShopError('SIZE_UNAVAILABLE', { details: { productId: product.id } });
   }

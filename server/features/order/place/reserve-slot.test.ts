@@ -10,8 +10,8 @@ import {
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
-import { markPaymentEnded } from '#server/features/order/status/mark-payment-failed.ts';
-import { moveOrder } from '#server/features/order/status/transition-order.ts';
+import { markPaymentFailed } from '#server/features/order/status/mark-payment-failed.ts';
+import { transitionOrder } from '#server/features/order/status/transition-order.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 
 const shop = useTestShop();
@@ -172,7 +172,7 @@ describe('a place', () => {
   it('comes back when the payment fails', async () => {
     const { order } = await lastPlace();
     await underLock(order.id, (locked, scope) =>
-      markPaymentEnded(scope, locked, 'payment_failed', 'Declined'),
+      markPaymentFailed(scope, locked, 'payment_failed', 'Declined'),
     );
     expect(await isOffered(MORNING)).toBe(true);
   });
@@ -184,7 +184,7 @@ describe('a place', () => {
     await expireHolds(shop.scope());
     expect((await send(product)).status).toBe(409);
     await underLock(order.id, (locked, scope) =>
-      moveOrder(scope, locked, 'cancelled', { actor: 'owner', reason: 'Asked by phone' }),
+      transitionOrder(scope, locked, 'cancelled', { actor: 'owner', reason: 'Asked by phone' }),
     );
     expect((await send(product)).status).toBe(201);
   });

@@ -2,7 +2,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import type { DateText, DeliverySlot } from '#contract/delivery/delivery.ts';
 import { hasLimits } from '#server/features/delivery/delivery-context.ts';
 import { chooseSlot } from '#server/features/delivery/delivery-rules.ts';
-import { NONE_TAKEN, placesTaken } from '#server/features/delivery/slot-usage.ts';
+import { NO_SLOT_USAGE, slotUsage } from '#server/features/delivery/slot-usage.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -15,7 +15,7 @@ interface Wish {
 }
 
 /** The place that an order gets, with what was free before; undefined where places are not counted. */
-export interface HeldPlace {
+export interface ReservedSlot {
   date: DateText;
   slot: DeliverySlot;
   freeInSlot: number | undefined;
@@ -28,20 +28,20 @@ type NoPlace = Exclude<ReturnType<typeof chooseSlot>, { slot: DeliverySlot }>;
  * The slot an order gets, or why it gets none. Until the transaction ends nobody else takes a place on
  * that day, and the settings stay as they are. Call it after locking products.
  */
-export async function findPlace(
+export async function findSlot(
   { delivery, places, now }: Pick<Scope, 'delivery' | 'places' | 'now'>,
   { date, slot, exceptOrders }: Wish,
-): Promise<HeldPlace | NoPlace> {
+): Promise<ReservedSlot | NoPlace> {
   const settings = await delivery.settingsForOrder();
   if (!hasLimits(settings)) {
-    const choice = chooseSlot({ settings, taken: NONE_TAKEN, now: now() }, date, slot);
+    const choice = chooseSlot({ settings, taken: NO_SLOT_USAGE, now: now() }, date, slot);
     return 'slot' in choice
       ? { date, ...choice, freeInSlot: undefined, freeOnDay: undefined }
       : choice;
   }
   await places.lockDay(date);
   const counts = await places.count({ from: date, to: date }, { orderIds: exceptOrders });
-  const taken = placesTaken(counts);
+  const taken = slotUsage(counts);
   const choice = chooseSlot({ settings, taken, now: now() }, date, slot);
   if (!('slot' in choice)) return choice;
   const most = settings.slots.find((each) => each.slot === choice.slot)?.places;
@@ -55,12 +55,12 @@ export async function findPlace(
   };
 }
 
-/** As {@link findPlace}. Throws SLOT_FULL or DELIVERY_UNAVAILABLE, with the reason at the field. */
-export async function holdPlace(
+/** As {@link findSlot}. Throws SLOT_FULL or DELIVERY_UNAVAILABLE, with the reason at the field. */
+export async function reserveSlot(
   scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
   wish: Wish,
-): Promise<HeldPlace> {
-  const choice = await findPlace(scope, wish);
+): Promise<ReservedSlot> {
+  const choice = await findSlot(scope, wish);
   if ('slot' in choice) return choice;
   const { field, isFull } = choice;
   const message = isFull ? fullText(wish, field) : choice.reason;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery/delivery.ts';
-import type { PlaceCount } from '#server/features/delivery/slot-usage.ts';
+import type { SlotCount } from '#server/features/delivery/slot-usage.ts';
 import { statusesWithPlace } from '#server/features/order/status/order-status.ts';
 
 /** Any fixed number: the first half of the locks of days. */
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
  * The places in delivery slots. Nothing is counted twice: an order has its place as long as its status
  * says so, and gives it back by leaving that status ({@link statusesWithPlace}).
  */
-export class PlaceRepository {
+export class SlotCapacityRepository {
   readonly #em: EntityManager;
 
   constructor(em: EntityManager) {
@@ -28,8 +28,8 @@ export class PlaceRepository {
   async count(
     days: { from: DateText; to: DateText },
     except: { orderIds?: readonly string[]; unpaidOfCart?: string } = {},
-  ): Promise<PlaceCount[]> {
-    return this.#em.execute<PlaceCount[]>(
+  ): Promise<SlotCount[]> {
+    return this.#em.execute<SlotCount[]>(
       `select delivery_date::text as date, delivery_time as slot, count(*)::int as orders
        from shop_order
        where delivery_date between ? and ?

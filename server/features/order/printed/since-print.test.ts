@@ -39,7 +39,7 @@ async function changesOf(id: string): Promise<string[]> {
 
 async function change(id: string, fields: object): Promise<void> {
   const order = await shop.scope().orders.findById(id);
-  const key = order ? shop.scope().orderKeys.keyOf(order) : '';
+  const key = order ? shop.scope().orderAccessTokens.keyOf(order) : '';
   await shop.trpc().order.change({ id, key, ...fields });
 }
 

@@ -4,28 +4,28 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
 import { getOrderPage } from './get-order-page.ts';
 import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
-import { moveOrder } from '#server/features/order/status/transition-order.ts';
+import { transitionOrder } from '#server/features/order/status/transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { canBeCancelledByOwner } from './customer-order-rules.ts';
-import { lockProvenOrder } from './verified-order.ts';
+import { canBeCancelledByAdmin } from './customer-order-rules.ts';
+import { lockVerifiedOrder } from './verified-order.ts';
 
 /**
  * A shopper no longer wants an order. An unpaid one is cancelled at once and its stock given back; for
  * one that is paid, or whose payment is just being confirmed, the owner is asked. Asking again changes
  * nothing. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT once it has left, TOO_MANY.
  */
-export async function cancelOwnOrder(
+export async function customerCancelOrder(
   scope: Scope,
   input: { id: string; key: string },
 ): Promise<OrderPageView> {
   await scope.transaction(async (inner) => {
-    const order = await lockProvenOrder(inner, input);
+    const order = await lockVerifiedOrder(inner, input);
     // A stranger without the key must not use up what its owner may change.
     await inner.limit('order-change', order.id);
     if (order.status === 'cancelled') return;
     if (order.status === 'pending_payment' && !(await inner.orders.isBeingConfirmed(order))) {
       await inner.limit('order-given-up');
-      moveOrder(inner, order, 'cancelled', {
+      transitionOrder(inner, order, 'cancelled', {
         actor: 'shopper',
         reason: 'Cancelled by the shopper',
       });
@@ -40,7 +40,7 @@ export async function cancelOwnOrder(
 }
 
 async function askToCancel(scope: Scope, order: Order): Promise<void> {
-  if (!canBeCancelledByOwner(order)) {
+  if (!canBeCancelledByAdmin(order)) {
     throw new ShopError('ORDER_STATUS_CONFLICT', {
       message: 'This order can no longer be cancelled here. Please contact us.',
     });

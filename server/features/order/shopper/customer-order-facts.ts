@@ -12,7 +12,7 @@ import { closedText, doubtText } from '#server/features/order/attention/doubt-te
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 
 /** What the customer reads of an order and its row does not say by itself. */
-export interface OwnOrderFacts {
+export interface CustomerOrderFacts {
   /** Why the day of delivery is no promise at the moment, in words; empty while it is one. */
   deliveryDoubt: string;
   /** The owner has closed the day, the time or the area of an order that waits for its payment. */
@@ -30,7 +30,7 @@ export interface OwnOrderFacts {
 }
 
 /** The facts of an order that nobody has paid yet. */
-export const NOTHING_PAID: OwnOrderFacts = {
+export const NOTHING_PAID: CustomerOrderFacts = {
   deliveryDoubt: '',
   isClosed: false,
   paymentInReview: false,
@@ -38,10 +38,10 @@ export const NOTHING_PAID: OwnOrderFacts = {
 };
 
 /** Returns the facts of an order; every page of the customer's takes them from here. */
-export async function ownOrderFacts(
+export async function customerOrderFacts(
   { attention, refunds, delivery }: Pick<Scope, 'attention' | 'refunds' | 'delivery'>,
   order: OrderRow,
-): Promise<OwnOrderFacts> {
+): Promise<CustomerOrderFacts> {
   const closed = await closedWhileWaiting(delivery, order);
   const open = order.needsAttention ? await attention.open(order) : [];
   // Money may have come that did not pay for it.

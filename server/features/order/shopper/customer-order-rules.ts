@@ -20,6 +20,6 @@ export function wasPaidLate({ paidAt, holdExpiresAt }: Pick<OrderRow, 'paidAt' |
   return paidAt ? paidAt > holdExpiresAt : false;
 }
 
-export function canBeCancelledByOwner({ status }: Pick<State, 'status'>): boolean {
+export function canBeCancelledByAdmin({ status }: Pick<State, 'status'>): boolean {
   return status !== 'refunded' && canMove(status, 'cancelled');
 }

@@ -6,7 +6,7 @@ import { Mail } from '#server/features/notification/mail.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { moveOrder } from '#server/features/order/status/transition-order.ts';
+import { transitionOrder } from '#server/features/order/status/transition-order.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { OrderEvent } from '#server/features/order/order-event.entity.ts';
 
@@ -19,7 +19,7 @@ async function placed(overrides: Record<string, unknown> = {}) {
   const payload = orderFor([{ product }], { cardMessage: 'With love', ...overrides });
   const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload });
   const order = answer.json<OrderView>();
-  return { product, id: order.id, key: shop.scope().orderKeys.keyOf(order) };
+  return { product, id: order.id, key: shop.scope().orderAccessTokens.keyOf(order) };
 }
 
 async function inStatus(...steps: OrderStatus[]) {
@@ -29,7 +29,7 @@ async function inStatus(...steps: OrderStatus[]) {
     for (const to of locked ? steps : []) {
       if (!locked) continue;
       if (to === 'paid') await payFor(scope, locked);
-      else moveOrder(scope, locked, to, { actor: 'owner', reason: 'test' });
+      else transitionOrder(scope, locked, to, { actor: 'owner', reason: 'test' });
     }
   });
   return order;
@@ -173,7 +173,7 @@ describe('changing an order', () => {
       shop.trpc().order.change({ id, key, cardMessage: 'At the last moment' }),
       shop.scope().transaction(async (scope) => {
         const order = await scope.orders.lockById(id);
-        if (order) moveOrder(scope, order, 'preparing', { actor: 'owner', reason: '' });
+        if (order) transitionOrder(scope, order, 'preparing', { actor: 'owner', reason: '' });
       }),
     ]);
     const events = await history(id);

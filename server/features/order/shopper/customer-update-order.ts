@@ -5,7 +5,7 @@ import type { Scope } from '#server/platform/scope/scope.ts';
 import { getOrderPage } from './get-order-page.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { canBeChanged } from './customer-order-rules.ts';
-import { lockProvenOrder } from './verified-order.ts';
+import { lockVerifiedOrder } from './verified-order.ts';
 
 const FIELDS = {
   cardMessage: 'card message',
@@ -20,12 +20,12 @@ const fieldNames = keysOf(FIELDS);
  * starts. The history says what was changed, without the words: those are personal. Throws
  * ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, TOO_MANY.
  */
-export async function changeOwnOrder(
+export async function customerUpdateOrder(
   scope: Scope,
   input: ChangeOrderInput,
 ): Promise<OrderPageView> {
   await scope.transaction(async (inner) => {
-    const order = await lockProvenOrder(inner, input);
+    const order = await lockVerifiedOrder(inner, input);
     // A stranger without the key must not use up what its owner may change.
     await inner.limit('order-change', order.id);
     if (!canBeChanged(order)) {

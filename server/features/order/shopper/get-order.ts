@@ -1,8 +1,8 @@
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { missed } from '#server/platform/limits/fail-not-found.ts';
+import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { orderView } from '#server/features/order/order.view.ts';
-import { ownOrderFacts } from './customer-order-facts.ts';
+import { customerOrderFacts } from './customer-order-facts.ts';
 
 /** An order by its unguessable id. Throws ORDER_NOT_FOUND. */
 export async function getOrder(
@@ -10,7 +10,7 @@ export async function getOrder(
   input: { id: string },
 ): Promise<OrderView> {
   const found = await scope.orders.findShown(input.id);
-  if (!found) return missed(scope, 'ORDER_NOT_FOUND');
-  const facts = await ownOrderFacts(scope, found.order);
+  if (!found) return failNotFound(scope, 'ORDER_NOT_FOUND');
+  const facts = await customerOrderFacts(scope, found.order);
   return orderView(found.order, found.lines, facts, scope.now());
 }

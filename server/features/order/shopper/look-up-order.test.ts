@@ -33,7 +33,7 @@ describe('an order is found', () => {
     expect(await lookUp(order.orderNumber)).toEqual({
       ...order,
       masked: false,
-      key: shop.scope().orderKeys.keyOf(order),
+      key: shop.scope().orderAccessTokens.keyOf(order),
     });
     expect((await shop.trpc().order.byId({ id: order.id })).masked).toBe(true);
   });

@@ -5,7 +5,7 @@ import { limitTogether } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { fullOrderView } from '#server/features/order/order.view.ts';
 import { readOrderNumber } from '#server/features/order/place/order-number.ts';
-import { ownOrderFacts } from './customer-order-facts.ts';
+import { customerOrderFacts } from './customer-order-facts.ts';
 
 /**
  * An order for whoever knows its number and its mail address, with everything in it and the key of its page. Throws
@@ -16,7 +16,7 @@ import { ownOrderFacts } from './customer-order-facts.ts';
 export async function lookUpOrder(
   scope: Pick<
     Scope,
-    'orders' | 'attention' | 'refunds' | 'delivery' | 'orderKeys' | 'limit' | 'holdersOf'
+    'orders' | 'attention' | 'refunds' | 'delivery' | 'orderAccessTokens' | 'limit' | 'holdersOf'
   >,
   input: OrderLookUpInput,
 ): Promise<FoundOrderView> {
@@ -34,7 +34,11 @@ export async function lookUpOrder(
     throw new ShopError('ORDER_NOT_FOUND');
   }
   return {
-    ...fullOrderView(order, await scope.orders.linesOf(order), await ownOrderFacts(scope, order)),
-    key: scope.orderKeys.keyOf(order),
+    ...fullOrderView(
+      order,
+      await scope.orders.linesOf(order),
+      await customerOrderFacts(scope, order),
+    ),
+    key: scope.orderAccessTokens.keyOf(order),
   };
 }

@@ -4,8 +4,8 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import { fullOrderView, orderView } from '#server/features/order/order.view.ts';
 import type { OrderEvent } from '#server/features/order/order-event.entity.ts';
 import type { OrderLine } from '#server/features/order/order-line.entity.ts';
-import type { OwnOrderFacts } from './customer-order-facts.ts';
-import { canBeCancelledByOwner, canBeChanged, isPayable } from './customer-order-rules.ts';
+import type { CustomerOrderFacts } from './customer-order-facts.ts';
+import { canBeCancelledByAdmin, canBeChanged, isPayable } from './customer-order-rules.ts';
 
 /** An order for its own page. Only who has proved that it is theirs may change anything. */
 export function orderPageView(
@@ -13,7 +13,7 @@ export function orderPageView(
   parts: {
     lines: readonly OrderLine[];
     events: readonly OrderEvent[];
-    facts: OwnOrderFacts;
+    facts: CustomerOrderFacts;
   },
   isProven: boolean,
   now: Date,
@@ -22,7 +22,7 @@ export function orderPageView(
   return {
     ...(isProven ? fullOrderView(order, lines, facts) : orderView(order, lines, facts, now)),
     isProven,
-    isOver: !canBeChanged(order) && !canBeCancelledByOwner(order),
+    isOver: !canBeChanged(order) && !canBeCancelledByAdmin(order),
     canChange: isProven && canBeChanged(order),
     canPay: isPayable(order, now) && !facts.isClosed,
     cancelling: isProven ? cancelling(order) : 'no',
@@ -39,6 +39,6 @@ function isCancelDeclined({ status, cancelDeclinedAt }: Order): boolean {
 
 function cancelling(order: Order): OrderPageView['cancelling'] {
   if (order.status === 'pending_payment') return order.cancelRequestedAt ? 'asked' : 'at-once';
-  if (!canBeCancelledByOwner(order)) return 'no';
+  if (!canBeCancelledByAdmin(order)) return 'no';
   return order.cancelRequestedAt ? 'asked' : 'ask';
 }

@@ -4,12 +4,12 @@ import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { watchLedger } from '#server/tools/testing/check-invariants-after-each.ts';
+import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { markPaymentEnded } from './mark-payment-failed.ts';
+import { markPaymentFailed } from './mark-payment-failed.ts';
 
 const shop = useTestShop();
-watchLedger(shop);
+checkInvariantsAfterEach(shop);
 const { placed, owner } = ordersIn(shop);
 const HOUR_MS = 60 * 60_000;
 const SAME_DAY = { deliveryDate: '2026-11-21', deliveryTime: 'Evening (5PM - 8PM)' };
@@ -122,7 +122,7 @@ describe('an order that is paid after it ended', () => {
   ])('is no longer in doubt for anyone once the owner %s', async (_what, how, step) => {
     const order = await placed();
     const { id } = order;
-    const page = { id, key: shop.scope().orderKeys.keyOf(order) };
+    const page = { id, key: shop.scope().orderAccessTokens.keyOf(order) };
     const orders = await owner();
     await orders.cancel({ id, reason: 'No roses' });
     await pay(id);
@@ -174,14 +174,14 @@ describe('an order that is paid after it ended', () => {
   it('by its customer’s cancelling asks too, but not after a payment that PayFast gave up', async () => {
     const order = await placed();
     const { id } = order;
-    await shop.trpc().order.cancel({ id, key: shop.scope().orderKeys.keyOf(order) });
+    await shop.trpc().order.cancel({ id, key: shop.scope().orderAccessTokens.keyOf(order) });
     await pay(id);
     expect(await kinds(id)).toEqual(['paid_after_own_cancel']);
     expect((await paidMail()).text).toContain('You cancelled this order and then paid for it.');
     const gaveUp = await placed();
     await shop.scope().transaction(async (scope) => {
       const locked = await scope.orders.lockById(gaveUp.id);
-      if (locked) await markPaymentEnded(scope, locked, 'cancelled', 'PayFast says so');
+      if (locked) await markPaymentFailed(scope, locked, 'cancelled', 'PayFast says so');
     });
     await pay(gaveUp.id);
     expect(await kinds(gaveUp.id)).toEqual([]);

@@ -2,8 +2,8 @@ import type { Product } from '#server/features/catalogue/product.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
-import { retakeStock } from '#server/features/order/holds/reserve-stock.ts';
-import { moveOrder } from './transition-order.ts';
+import { reserveStockAgain } from '#server/features/order/holds/reserve-stock.ts';
+import { transitionOrder } from './transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Actor } from '#server/features/order/order-event.entity.ts';
 import { canMove } from './order-status.ts';
@@ -26,13 +26,13 @@ export async function markOrderPaid(
   }
   const isLate = order.status !== 'pending_payment';
   const problems = await problemsBefore(scope, order);
-  moveOrder(scope, order, 'paid', { actor, reason });
+  transitionOrder(scope, order, 'paid', { actor, reason });
   order.paymentStatus = 'paid';
   const paidAt = scope.now();
   order.paidAt = paidAt;
 
   if (order.stockState === 'released') await scope.holds.forgetLapse(order);
-  const missing = order.stockState === 'released' ? await retakeStock(scope, order) : [];
+  const missing = order.stockState === 'released' ? await reserveStockAgain(scope, order) : [];
   if (missing.length > 0) problems.push(await stockProblem(scope, order, missing));
   else order.stockState = 'sold';
   const kind = await placeProblem(scope, order, { hasLostPlace: isLate });

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
 import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
-import { moveOrder } from './transition-order.ts';
+import { transitionOrder } from './transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { canMove } from './order-status.ts';
 
@@ -20,7 +20,7 @@ export async function markOrderRefunded(
   order.updatedAt = scope.now();
   if (!canMove(order.status, 'refunded')) return false;
   const from = order.status;
-  moveOrder(scope, order, 'refunded', { actor: 'owner', reason });
+  transitionOrder(scope, order, 'refunded', { actor: 'owner', reason });
   // Flowers that were out already are not sold a second time.
   if (from !== 'attempted') await releaseStock(scope, order);
   await closeAttention(scope, order);

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
-import { moveOrder } from './transition-order.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { transitionOrder } from './transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
 /**
@@ -15,6 +15,6 @@ export function markRefundWithdrawn(
 ): void {
   if (isOfPrice && order.paymentStatus === 'refunded') order.paymentStatus = 'paid';
   if (isOfPrice && order.status === 'refunded') {
-    moveOrder(scope, order, 'cancelled', { actor: 'owner', reason });
-  } else noteInHistory(scope, order, reason);
+    transitionOrder(scope, order, 'cancelled', { actor: 'owner', reason });
+  } else appendHistory(scope, order, reason);
 }

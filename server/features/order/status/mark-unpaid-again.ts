@@ -1,5 +1,5 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
@@ -15,7 +15,7 @@ export async function markUnpaidAgain(
 ): Promise<void> {
   order.paymentStatus = 'unpaid';
   order.paidAt = null;
-  noteInHistory(
+  appendHistory(
     scope,
     order,
     `Payment ${reference}, by which it was marked as paid, is for order ${orderNumber} by PayFast’s word.`,

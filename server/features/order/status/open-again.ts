@@ -1,7 +1,7 @@
 import type { ClosedKind } from '#contract/order/order-attention.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
-import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
 /** A question about something that was closed. */
@@ -32,7 +32,7 @@ export async function noteOpenAgain(
   const isTold = told.length > 0 && mayPromise;
   const what = reasons.map(({ kind }) => WHAT[kind]).join(', ');
   const then = isTold ? ': the customer was told that it is delivered as ordered' : '';
-  noteInHistory(scope, order, `${what} is open again${then}.`);
+  appendHistory(scope, order, `${what} is open again${then}.`);
   if (isTold) {
     const occasion = told.map(({ id }) => id).join(' ');
     await scope.tell('order.open-again', { order, occasion });

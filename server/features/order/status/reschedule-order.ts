@@ -1,11 +1,14 @@
 import { longDate } from '#contract/time/date-text.ts';
 import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
-import type { OwnersOrderView, RescheduleInput } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView, RescheduleInput } from '#contract/order/admin-order.schema.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { changeAsOwner, noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
-import { holdPlace } from '#server/features/order/place/reserve-slot.ts';
+import {
+  adminUpdateOrder,
+  appendHistory,
+} from '#server/features/order/owner/admin-update-order.ts';
+import { reserveSlot } from '#server/features/order/place/reserve-slot.ts';
 import { canReschedule } from '#server/features/order/owner/admin-transitions.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { settleDoubts, WHETHER_DOUBTS } from '#server/features/order/attention/settle-doubts.ts';
@@ -26,8 +29,8 @@ const TIME_DOUBTS: readonly DeliveryDoubt[] = [
 export async function rescheduleOrder(
   scope: Scope,
   { id, deliveryDate, deliveryTime, anyway = false, timeSeen }: RescheduleInput,
-): Promise<OwnersOrderView> {
-  return changeAsOwner(scope, id, async (inner, order) => {
+): Promise<AdminOrderView> {
+  return adminUpdateOrder(scope, id, async (inner, order) => {
     if (!canReschedule(order)) throw new ShopError('ORDER_STATUS_CONFLICT');
     if (order.deliveryDate === deliveryDate && order.deliveryTime === deliveryTime) return;
     refuseMoved(order, timeSeen);
@@ -38,13 +41,13 @@ export async function rescheduleOrder(
       });
     }
     if (!anyway) {
-      await holdPlace(inner, { date: deliveryDate, slot: deliveryTime, exceptOrders: [id] });
+      await reserveSlot(inner, { date: deliveryDate, slot: deliveryTime, exceptOrders: [id] });
     }
     const before = `${longDate(order.deliveryDate)}, ${order.deliveryTime}`;
     order.deliveryDate = deliveryDate;
     order.deliveryTime = deliveryTime;
     const now = `${longDate(deliveryDate)}, ${deliveryTime}`;
-    noteInHistory(inner, order, `Delivery moved from ${before} to ${now}`);
+    appendHistory(inner, order, `Delivery moved from ${before} to ${now}`);
     await settleDoubts(inner, order, {
       isSettled: (kind) => TIME_DOUBTS.includes(kind),
       how: 'Another time of delivery',

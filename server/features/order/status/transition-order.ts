@@ -9,7 +9,7 @@ import { canMove } from './order-status.ts';
  * Moves an order's status and writes its history. The caller holds the order's row lock, so that
  * two moves at once are seen one after the other. Throws ORDER_STATUS_CONFLICT.
  */
-export function moveOrder(
+export function transitionOrder(
   { orders, now }: Pick<Scope, 'orders' | 'now'>,
   order: Order,
   to: OrderStatus,

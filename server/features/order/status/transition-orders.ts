@@ -1,13 +1,13 @@
 import { longDate } from '#contract/time/date-text.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { MovedOrdersView, MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
-import { isStepOfTheDay, OWNER_STEPS, type OwnerStep } from '#contract/order/admin-order.ts';
+import { isStepOfTheDay, ADMIN_STEPS, type AdminStep } from '#contract/order/admin-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { declineCancellation } from '#server/features/order/owner/decline-cancellation.ts';
 import { markOrderRefunded } from './mark-order-refunded.ts';
-import { moveOrder } from './transition-order.ts';
+import { transitionOrder } from './transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { isDueLater } from '#server/features/order/owner/admin-transitions.ts';
 import { settleDoubts, WHETHER_DOUBTS } from '#server/features/order/attention/settle-doubts.ts';
@@ -18,7 +18,7 @@ import { settleDoubts, WHETHER_DOUBTS } from '#server/features/order/attention/s
  * longer in the status in which the owner saw it is refused, and so is one that would go out before its day
  * without the owner having been asked (ORDER_NOT_DUE), or against a wish to cancel that the owner has not seen.
  */
-export async function moveOrders(
+export async function transitionOrders(
   scope: Scope,
   { orders, to }: MoveOrdersInput,
 ): Promise<MovedOrdersView> {
@@ -37,7 +37,7 @@ export async function moveOrders(
 async function move(
   scope: Scope,
   { id, from, anyway, wishSeen }: MoveOrdersInput['orders'][number],
-  to: OwnerStep,
+  to: AdminStep,
 ): Promise<undefined> {
   const order = await scope.orders.lockById(id);
   if (!order) throw new ShopError('ORDER_NOT_FOUND', { details: { orderNumber: '' } });
@@ -55,7 +55,7 @@ async function move(
     const message = `${orderNumber} was not changed: its shopper has asked to cancel it since. Open it to decide.`;
     throw new ShopError('ORDER_STATUS_CONFLICT', { message, details: { orderNumber } });
   }
-  moveOrder(scope, order, to, { actor: 'owner', reason: OWNER_STEPS[to] });
+  transitionOrder(scope, order, to, { actor: 'owner', reason: ADMIN_STEPS[to] });
   await settleDelivery(scope, order, to);
   if (to === 'attempted' && order.paymentStatus === 'refunded') {
     // It was refunded while it was out: with the flowers back, it has ended.
@@ -68,15 +68,15 @@ async function move(
  * Whether to deliver is decided once the owner begins to make the order, and when, once the flowers are on their
  * way; what was paid is not. Then a customer who asked to cancel gets the answer.
  */
-async function settleDelivery(scope: Scope, order: Order, to: OwnerStep): Promise<void> {
+async function settleDelivery(scope: Scope, order: Order, to: AdminStep): Promise<void> {
   const isOut = isAnswer(to);
   await settleDoubts(scope, order, {
     isSettled: (kind) => isOut || WHETHER_DOUBTS.includes(kind),
-    how: OWNER_STEPS[to],
+    how: ADMIN_STEPS[to],
   });
   if (!isOut) return;
   if (await declineCancellation(scope, order)) {
-    noteInHistory(scope, order, 'Not cancelled, although the shopper had asked');
+    appendHistory(scope, order, 'Not cancelled, although the shopper had asked');
   }
   await scope.attention.resolve(order, ({ kind }) => kind === 'cancel_requested', {
     by: 'system',
@@ -85,7 +85,7 @@ async function settleDelivery(scope: Scope, order: Order, to: OwnerStep): Promis
 }
 
 /** A customer who asked to cancel is told by this step that the order stands. */
-function isAnswer(to: OwnerStep): boolean {
+function isAnswer(to: AdminStep): boolean {
   return to === 'out_for_delivery' || to === 'delivered';
 }
 

@@ -2,11 +2,15 @@ import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { attentionText } from '#contract/order/order-attention.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
-import { markPaymentEnded } from '#server/features/order/status/mark-payment-failed.ts';
+import { markPaymentFailed } from '#server/features/order/status/mark-payment-failed.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { movePayment } from '#server/features/payment/move-payment.ts';
-import { reviewed, reviewedWithoutOrder, type Verdict } from './processing-outcome.ts';
+import {
+  needsReview,
+  needsReviewWithoutOrder,
+  type ProcessingOutcome,
+} from './processing-outcome.ts';
 import type { ReadNotification } from '#server/features/payment/payment-gateway.ts';
 import type { PaymentNotification } from './payment-notification.entity.ts';
 
@@ -20,9 +24,9 @@ export async function applyNotification(
   scope: Scope,
   { provider, id: notificationId }: Pick<PaymentNotification, 'provider'> & { id?: string },
   notification: ReadNotification,
-): Promise<Verdict> {
+): Promise<ProcessingOutcome> {
   const order = await scope.orders.lockByNumber(notification.orderNumber);
-  if (!order) return reviewedWithoutOrder(scope, notification);
+  if (!order) return needsReviewWithoutOrder(scope, notification);
   const { reference, status: text } = notification;
   switch (notification.outcome) {
     case 'complete':
@@ -34,7 +38,7 @@ export async function applyNotification(
     case 'pending':
       return { state: 'ignored', reason: 'The payment is not finished yet.' };
     case 'other':
-      return reviewed(scope, order, { kind: 'unknown_status', reference, text, notificationId });
+      return needsReview(scope, order, { kind: 'unknown_status', reference, text, notificationId });
   }
 }
 
@@ -43,21 +47,21 @@ async function complete(
   order: Order,
   { provider, notificationId }: { provider: string; notificationId: string | undefined },
   { reference, amount }: ReadNotification,
-): Promise<Verdict> {
+): Promise<ProcessingOutcome> {
   if (amount === undefined || amount <= 0) {
     const text = 'its amount is no sum of rand and cents';
-    return reviewed(scope, order, { kind: 'unreadable', reference, text, notificationId });
+    return needsReview(scope, order, { kind: 'unreadable', reference, text, notificationId });
   }
   const earlier = await scope.payments.findPayment(provider, reference);
   const isElsewhere = earlier !== null && earlier.order.id !== order.id;
   // It was marked as received by hand, for the wrong order: what PayFast confirms counts.
   if (isElsewhere && !(await movePayment(scope, earlier, order))) {
     const kind = 'counted_elsewhere';
-    return reviewed(scope, order, { kind, reference, amount: amount ?? null, notificationId });
+    return needsReview(scope, order, { kind, reference, amount: amount ?? null, notificationId });
   }
   const isCounted = earlier !== null && !isElsewhere;
   if (isCounted && earlier.amountCents !== amount) {
-    return reviewed(scope, order, { kind: 'amount_differs', reference, amount, notificationId });
+    return needsReview(scope, order, { kind: 'amount_differs', reference, amount, notificationId });
   }
   if (isCounted) return { state: 'ignored', reason: `Payment ${reference} is already counted.` };
 
@@ -83,7 +87,7 @@ async function notPaying(
   scope: Scope,
   order: Order,
   { paymentId, reference, amount }: { paymentId: string; reference: string; amount: Cents },
-): Promise<Verdict> {
+): Promise<ProcessingOutcome> {
   const owed = (await scope.owedPayments.sharesOf([order])).get(paymentId)?.owed ?? cents(0);
   if (owed === 0) {
     const sentence = `Payment ${reference} brought ${randLabel(amount)}, and as much was given back before.`;
@@ -115,10 +119,10 @@ async function ended(
   order: Order,
   to: 'payment_failed' | 'cancelled',
   reason: string,
-): Promise<Verdict> {
+): Promise<ProcessingOutcome> {
   if (order.status !== 'pending_payment') {
     return { state: 'ignored', reason: `${reason} The order no longer waited for it.` };
   }
-  await markPaymentEnded(scope, order, to, reason);
+  await markPaymentFailed(scope, order, to, reason);
   return { state: 'settled', reason };
 }

@@ -1,7 +1,11 @@
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { applyNotification } from './apply-notification.ts';
-import { reviewed, reviewedWithoutOrder, type Verdict } from './processing-outcome.ts';
+import {
+  needsReview,
+  needsReviewWithoutOrder,
+  type ProcessingOutcome,
+} from './processing-outcome.ts';
 import type { Confirmation } from '#server/features/payment/payment-gateway.ts';
 import type { PaymentNotification } from './payment-notification.entity.ts';
 
@@ -16,7 +20,7 @@ class ConfirmationPendingError extends Error {}
  * notification already settled is left alone. `jobId` is a job that is not needed once this is done. Throws ConfirmationPendingError while the provider
  * cannot be asked; after 72 hours of that a person has to look at it.
  */
-export async function settleNotification(
+export async function processNotification(
   scope: Scope,
   notificationId: string,
   jobId?: string,
@@ -53,7 +57,7 @@ async function judge(
   scope: Scope,
   notification: PaymentNotification,
   confirmation: Confirmation,
-): Promise<Verdict> {
+): Promise<ProcessingOutcome> {
   if (confirmation === 'invalid') {
     return { state: 'refused', reason: 'The payment provider says that it did not send this.' };
   }
@@ -72,11 +76,11 @@ async function undecided(
   scope: Scope,
   { id: notificationId, providerReference: reference, orderNumber }: PaymentNotification,
   why: Pick<NewAttention, 'kind' | 'text'>,
-): Promise<Verdict> {
+): Promise<ProcessingOutcome> {
   const order = await scope.orders.lockByNumber(orderNumber);
   return order
-    ? reviewed(scope, order, { ...why, reference, notificationId })
-    : reviewedWithoutOrder(scope, { reference, orderNumber });
+    ? needsReview(scope, order, { ...why, reference, notificationId })
+    : needsReviewWithoutOrder(scope, { reference, orderNumber });
 }
 
 /** An unlisted sender alone does not lose a payment that its provider confirms (security.md, T15). */

@@ -8,13 +8,17 @@ import type { ReadNotification } from '#server/features/payment/payment-gateway.
 import type { NotificationState } from './payment-notification.entity.ts';
 
 /** How a notification ends. The reason is a sentence for the owner. */
-export interface Verdict {
+export interface ProcessingOutcome {
   state: Exclude<NotificationState, 'received'>;
   reason: string;
 }
 
 /** A person has to decide: the reason stays open on the order, and the owner gets an email. */
-export async function reviewed(scope: Scope, order: Order, reason: NewAttention): Promise<Verdict> {
+export async function needsReview(
+  scope: Scope,
+  order: Order,
+  reason: NewAttention,
+): Promise<ProcessingOutcome> {
   await escalateToOwner(scope, order, reason);
   return {
     state: 'review',
@@ -23,10 +27,10 @@ export async function reviewed(scope: Scope, order: Order, reason: NewAttention)
 }
 
 /** As {@link reviewed}, for a notification that names no order of the shop. */
-export async function reviewedWithoutOrder(
+export async function needsReviewWithoutOrder(
   scope: Scope,
   { reference, orderNumber }: Pick<ReadNotification, 'reference' | 'orderNumber'>,
-): Promise<Verdict> {
+): Promise<ProcessingOutcome> {
   const sentence = `Payment ${reference} names no order of the shop: “${orderNumber}”.`;
   const occasion = `unknown order ${reference}`;
   await scope.tell('payment.in-doubt', { occasion, sentence });

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { openOrm } from '#server/app/open-orm.ts';
 import { openScope } from '#server/app/open-scope.ts';
-import { MOST_IN_FLIGHT } from '#server/platform/http/adaptive-concurrency-limit.ts';
+import { MAX_CONCURRENCY } from '#server/platform/http/adaptive-concurrency-limit.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
@@ -98,8 +98,8 @@ describe('POST /api/payfast/notify', () => {
   });
 
   it('B5 is heard from PayFast’s addresses while the shop has all that it can do, and from no other', async () => {
-    const busy = Array.from({ length: MOST_IN_FLIGHT }, () => shop.app.inject('/held'));
-    await waitUntil(() => held.length === MOST_IN_FLIGHT);
+    const busy = Array.from({ length: MAX_CONCURRENCY }, () => shop.app.inject('/held'));
+    await waitUntil(() => held.length === MAX_CONCURRENCY);
     const heard = async (remoteAddress: string) => {
       const payload = payfastNotification({});
       const sent = { method: 'POST', url: '/api/payfast/notify', payload, headers: FORM } as const;

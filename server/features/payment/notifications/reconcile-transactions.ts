@@ -1,6 +1,6 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { applyNotification } from './apply-notification.ts';
-import type { Receipt } from '#server/features/payment/payment-gateway.ts';
+import type { ProviderTransaction } from '#server/features/payment/payment-gateway.ts';
 
 /**
  * Applies money found in the provider's books by the very rules of a notification: what was counted
@@ -8,15 +8,15 @@ import type { Receipt } from '#server/features/payment/payment-gateway.ts';
  * this shop's is none of its business. Returns the numbers of the orders that were paid by it, and of those for which
  * any money was found.
  */
-export async function settleReceipts(
+export async function reconcileTransactions(
   scope: Scope,
-  receipts: readonly Receipt[],
+  receipts: readonly ProviderTransaction[],
 ): Promise<{ paid: Set<string>; found: Set<string> }> {
-  const unheardOf = await scope.paymentReviews.unheardOf(scope.gateway.name, receipts);
+  const unrecorded = await scope.paymentReviews.unrecorded(scope.gateway.name, receipts);
   const paid = new Set<string>();
   const found = new Set<string>();
   for (const receipt of receipts) {
-    if (!unheardOf.has(receipt.reference)) continue;
+    if (!unrecorded.has(receipt.reference)) continue;
     const outcome = await settleReceipt(scope, receipt);
     if (outcome === 'paid') paid.add(receipt.orderNumber);
     if (outcome !== 'ignored') found.add(receipt.orderNumber);
@@ -26,7 +26,7 @@ export async function settleReceipts(
 
 async function settleReceipt(
   scope: Scope,
-  receipt: Receipt,
+  receipt: ProviderTransaction,
 ): Promise<'ignored' | 'found' | 'paid'> {
   const provider = scope.gateway.name;
   return scope.transaction(async (inner) => {

@@ -6,7 +6,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Receipt } from '#server/features/payment/payment-gateway.ts';
+import type { ProviderTransaction } from '#server/features/payment/payment-gateway.ts';
 import { listOrderPayments } from '#server/features/payment/list-payments.ts';
 import { movePayment } from '#server/features/payment/move-payment.ts';
 
@@ -59,7 +59,10 @@ export async function recordPayment(
 }
 
 /** Throws where PayFast's books do not show this payment as one of the order. */
-function refuseOther({ orderNumber, totalCents }: Order, receipts: readonly Receipt[]): void {
+function refuseOther(
+  { orderNumber, totalCents }: Order,
+  receipts: readonly ProviderTransaction[],
+): void {
   const [receipt] = receipts;
   if (!receipt) throw refusal(NOT_THERE);
   if (receipt.orderNumber !== orderNumber) {

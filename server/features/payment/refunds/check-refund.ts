@@ -3,7 +3,7 @@ import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { storedRefund } from './make-refund.ts';
-import { isOpen, judgeRefund } from './refund-rules.ts';
+import { isOpen, validateRefund } from './refund-rules.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** A server that waits for PayFast's answers has them within half of this. */
@@ -28,7 +28,7 @@ export async function checkRefund(scope: Scope, id: string): Promise<RefundView>
     await settleRefund(scope, id, { state: 'refused', note }, seen);
     return storedRefund(scope, id);
   }
-  const verdict = judgeRefund({
+  const verdict = validateRefund({
     amount: cents(refund.amountCents),
     before: cents(before),
     after: await scope.gateway.refundOffer(refund.payment.providerReference),

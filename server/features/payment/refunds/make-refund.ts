@@ -3,7 +3,7 @@ import type { MakeRefundInput } from '#contract/payment/refund.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { beginRefund } from './begin-refund.ts';
-import { judgeRefund, refuseOffer } from './refund-rules.ts';
+import { validateRefund, refuseOffer } from './refund-rules.ts';
 import { refundView } from './refund.view.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -45,7 +45,7 @@ async function send(scope: Scope, { id, paymentId, amount, reason }: MakeRefundI
   if (!(await scope.refunds.beginSending(id, offer.available, scope.now()))) return;
   scope.log.info({ refundId: id, reference }, 'refund sent');
   const answer = await gateway.refund(reference, { amount, reason });
-  const verdict = judgeRefund({
+  const verdict = validateRefund({
     amount,
     before: offer.available,
     after: await gateway.refundOffer(reference),

@@ -10,7 +10,7 @@ import { endRefund } from './settle-refund.ts';
  * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED,
  * ATTENTION_CHANGED.
  */
-export async function recordRefund(
+export async function recordManualRefund(
   scope: Scope,
   actor: string,
   input: MakeRefundInput,

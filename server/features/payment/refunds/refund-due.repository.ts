@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Cents, cents, sum } from '#contract/money/money.ts';
-import { OWED, type OwedShare, owedShares } from '#server/features/order/attention/refund-due.ts';
+import {
+  REFUND_DUE,
+  type RefundDueShare,
+  refundDueShares,
+} from '#server/features/order/attention/refund-due.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { IS_OPEN_REFUND } from './refund-rules.ts';
 
 /** The money that is to be refunded, and the refunds that are under way. Every list is bounded. */
-export class OwedPaymentRepository {
+export class RefundDueRepository {
   readonly #em: EntityManager;
 
   constructor(em: EntityManager) {
@@ -16,7 +20,7 @@ export class OwedPaymentRepository {
   /** The oldest payments to refund, and how many there are. */
   async owed(limit: number): Promise<{ payments: Payment[]; total: number }> {
     const rows = await this.#em.execute<{ id: string; total: number }[]>(
-      `select w.id, (count(*) over ())::int as total from ${OWED}
+      `select w.id, (count(*) over ())::int as total from ${REFUND_DUE}
        order by (select p.created_at from payment p where p.id = w.id), w.id limit ?`,
       [limit],
     );
@@ -29,7 +33,7 @@ export class OwedPaymentRepository {
   }
 
   /** What is to be refunded of each payment of these orders, by payment id. */
-  async sharesOf(orders: readonly { id: string }[]): Promise<Map<string, OwedShare>> {
+  async sharesOf(orders: readonly { id: string }[]): Promise<Map<string, RefundDueShare>> {
     // The sums are read from the database: what was just changed must be there.
     await this.#em.flush();
     const rows = await this.#em.execute<
@@ -37,7 +41,7 @@ export class OwedPaymentRepository {
     >(
       `select w.id, w.owed_cents::float8 as owed, w.agreed_cents::float8 as agreed,
          w.ends_cents::float8 as ends
-       from ${owedShares('o.id = any(?::uuid[])')} w`,
+       from ${refundDueShares('o.id = any(?::uuid[])')} w`,
       [`{${orders.map(({ id }) => id).join(',')}}`],
     );
     return new Map(
@@ -63,7 +67,7 @@ export class OwedPaymentRepository {
     const rows = await this.#em.execute<{ id: string; free: number }[]>(
       `select w.id, greatest(0, w.left_cents - w.agreed_cents - coalesce((select sum(r.amount_cents)
          from refund r where r.payment_id = w.id and ${IS_OPEN_REFUND}), 0))::float8 as free
-       from ${owedShares('o.id = ?')} w
+       from ${refundDueShares('o.id = ?')} w
        order by (select p.created_at from payment p where p.id = w.id), w.id`,
       [order.id],
     );

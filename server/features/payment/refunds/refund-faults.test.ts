@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import { checkRefund, checkRefunds } from './check-refund.ts';
-import { decideRefund } from './resolve-refund-manually.ts';
+import { resolveRefundManually } from './resolve-refund-manually.ts';
 import { makeRefund } from './make-refund.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
 
@@ -156,7 +156,8 @@ describe('a server that dies over a refund', () => {
     const { order, paymentId } = await paid();
     const input = { ...wish(paymentId), amount: PRICE, keptSeen: cents(0) };
     await expect(makeRefund(scopeWith({ refund: dies }), 'owner', input)).rejects.toThrow('killed');
-    const decide = (isDone: boolean) => decideRefund(shop.scope(), { id: input.id, isDone });
+    const decide = (isDone: boolean) =>
+      resolveRefundManually(shop.scope(), { id: input.id, isDone });
     await expect(decide(false)).rejects.toThrow('under way');
     later(2);
     expect(await decide(false)).toMatchObject({ state: 'refused' });

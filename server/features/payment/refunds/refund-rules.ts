@@ -58,7 +58,7 @@ export interface RefundVerdict {
  * was left before. `answer` is undefined when it was lost with the server that waited for it. Where
  * nothing shows yet it may still come, so that only a person may call it not done.
  */
-export function judgeRefund(facts: {
+export function validateRefund(facts: {
   amount: Cents;
   before: Cents;
   after: RefundOffer;

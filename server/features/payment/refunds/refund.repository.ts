@@ -2,7 +2,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { owedShares } from '#server/features/order/attention/refund-due.ts';
+import { refundDueShares } from '#server/features/order/attention/refund-due.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { Refund } from './refund.entity.ts';
 import { IS_OPEN_REFUND, isOpen } from './refund-rules.ts';
@@ -56,7 +56,7 @@ export class RefundRepository {
     // A refund that has just ended counts.
     await this.#em.flush();
     const [pays] = await this.#em.execute<{ cents: number }[]>(
-      `select (w.left_cents - w.agreed_cents)::float8 as cents from ${owedShares('o.id = ?')} w where w.pays`,
+      `select (w.left_cents - w.agreed_cents)::float8 as cents from ${refundDueShares('o.id = ?')} w where w.pays`,
       [order.id],
     );
     return {
@@ -78,7 +78,7 @@ export class RefundRepository {
          coalesce((select sum(amount_cents) from payment where order_id = $1), 0)::float8 as paid,
          coalesce((select sum(amount_cents) from refund
            where order_id = $1 and state = 'done'), 0)::float8 as refunded,
-         coalesce((select sum(w.owed_cents) from ${owedShares('o.id = $1')} w), 0)::float8 as "toRefund"`,
+         coalesce((select sum(w.owed_cents) from ${refundDueShares('o.id = $1')} w), 0)::float8 as "toRefund"`,
       [id],
     );
     return {

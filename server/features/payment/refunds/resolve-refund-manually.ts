@@ -10,7 +10,7 @@ import { settleRefund } from './settle-refund.ts';
  * The owner has looked at PayFast's own site and says what became of an unclear refund.
  * Throws REFUND_NOT_FOUND, and REFUND_UNDER_WAY while it is just being sent.
  */
-export async function decideRefund(
+export async function resolveRefundManually(
   scope: Scope,
   { id, isDone }: { id: string; isDone: boolean },
 ): Promise<RefundView> {

@@ -1,5 +1,5 @@
 import { cents, randLabel } from '#contract/money/money.ts';
-import { noteInHistory } from '#server/features/order/owner/admin-update-order.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { markOrderRefunded } from '#server/features/order/status/mark-order-refunded.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
@@ -62,7 +62,7 @@ async function applyRefund(scope: Scope, order: Order, refund: Refund): Promise<
   const left = order.status === 'cancelled' ? money.keptOfPrice : money.keptOfPaying;
   const isAllBack = order.paymentStatus === 'paid' && left <= 0;
   const hasEnded = isAllBack && (await markOrderRefunded(scope, order, { reason: what }));
-  if (!hasEnded) noteInHistory(scope, order, what);
+  if (!hasEnded) appendHistory(scope, order, what);
   await updateRefundsDue(scope, order);
   await scope.tell('payment.refunded', {
     order,

@@ -1,7 +1,7 @@
 import type { Card } from '#contract/order/print.schema.ts';
 import { CARD_MM } from '#contract/order/print.ts';
 import { type Failures, failureText } from './failures.ts';
-import { LINE, MM, PAGE, type Paper, QUIET } from './pdf-canvas.ts';
+import { LINE, MM, PAGE, type PdfCanvas, QUIET } from './pdf-canvas.ts';
 
 const WIDTH = CARD_MM.width * MM;
 const HEIGHT = CARD_MM.height * MM;
@@ -16,7 +16,7 @@ const FOOT = 22;
 const SIZES = [18, 16, 14, 12.5, 11, 10, 9, 8, 7, 6];
 
 /** Eight cards on a sheet, with marks along which to cut. */
-export function drawCards(paper: Paper, cards: readonly Card[], failures: Failures): void {
+export function drawCards(paper: PdfCanvas, cards: readonly Card[], failures: Failures): void {
   for (const [index, card] of cards.entries()) {
     const place = index % (ACROSS * DOWN);
     if (place === 0) {
@@ -31,7 +31,12 @@ export function drawCards(paper: Paper, cards: readonly Card[], failures: Failur
   }
 }
 
-function drawCard(paper: Paper, { message, recipient, orderNumber }: Card, x: number, y: number) {
+function drawCard(
+  paper: PdfCanvas,
+  { message, recipient, orderNumber }: Card,
+  x: number,
+  y: number,
+) {
   const width = WIDTH - 2 * PADDING;
   const room = HEIGHT - PADDING - FOOT - 6;
   const { text, size } = fit(paper, message, width, room);
@@ -48,14 +53,14 @@ function drawCard(paper: Paper, { message, recipient, orderNumber }: Card, x: nu
   });
 }
 
-function drawFailure(paper: Paper, { orderNumber }: Card, x: number, y: number): void {
+function drawFailure(paper: PdfCanvas, { orderNumber }: Card, x: number, y: number): void {
   const text = failureText(orderNumber);
   const style = { face: 'strong', size: 11, align: 'center' } as const;
   paper.text(text, x + PADDING, y + PADDING, WIDTH - 2 * PADDING, style);
 }
 
 /** The largest size in which the words fit; if none, without their line breaks in the smallest. */
-function fit(paper: Paper, message: string, width: number, room: number) {
+function fit(paper: PdfCanvas, message: string, width: number, room: number) {
   for (const text of [message, message.replace(/\s*\n\s*/g, ' ')]) {
     for (const size of SIZES) {
       const isWhole = paper.widestPart(text, { face: 'voice', size }) <= width;
@@ -67,7 +72,7 @@ function fit(paper: Paper, message: string, width: number, room: number) {
   return { text: message.replace(/\s*\n\s*/g, ' '), size: SIZES.at(-1) ?? 6 };
 }
 
-function drawMarks({ pdf }: Paper): void {
+function drawMarks({ pdf }: PdfCanvas): void {
   pdf.save().lineWidth(0.4).strokeColor(LINE);
   for (let column = 0; column <= ACROSS; column += 1) {
     const x = SIDE + column * WIDTH;

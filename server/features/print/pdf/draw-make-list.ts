@@ -1,6 +1,6 @@
 import type { PrintView } from '#contract/order/print.schema.ts';
 import { PRINT_PARTS } from '#contract/order/print.ts';
-import { INK, INNER, PAGE, type Paper, QUIET } from './pdf-canvas.ts';
+import { INK, INNER, PAGE, type PdfCanvas, QUIET } from './pdf-canvas.ts';
 
 const NUMBER = 68;
 const BOX = 12;
@@ -9,7 +9,7 @@ const ROW = 22;
 type Row = PrintView['makeList'][number];
 
 /** How many of each bouquet and size, by slot, with a box to tick. */
-export function drawMakeList(paper: Paper, { makeList, slots }: PrintView): void {
+export function drawMakeList(paper: PdfCanvas, { makeList, slots }: PrintView): void {
   if (makeList.length === 0) return;
   const nameWidth = INNER - (slots.length + 1) * NUMBER - BOX - 8;
   const columns = [...slots.keys()].map((index) => PAGE.margin + nameWidth + index * NUMBER);

@@ -5,7 +5,7 @@ import { drawMakeList } from './draw-make-list.ts';
 import { drawSlips } from './draw-slips.ts';
 import { drawWorkOrders } from './draw-work-orders.ts';
 import { createFailures, type Failure, type Failures } from './failures.ts';
-import { createPaper, INNER, PAGE, type Paper, QUIET } from './pdf-canvas.ts';
+import { createPdfCanvas, INNER, PAGE, type PdfCanvas, QUIET } from './pdf-canvas.ts';
 
 interface Papers {
   /** Drawn whole, but neither ended nor read: the caller does both. */
@@ -30,7 +30,7 @@ function drawAll(
   shopName: string,
   failures: Failures,
 ): PDFKit.PDFDocument {
-  const paper = createPaper(shopName, view.title);
+  const paper = createPdfCanvas(shopName, view.title);
   let pages = 0;
   paper.pdf.on('pageAdded', () => (pages += 1));
   for (const part of parts) DRAW[part](paper, view, failures);
@@ -38,14 +38,14 @@ function drawAll(
   return paper.pdf;
 }
 
-const DRAW: Record<PrintPart, (paper: Paper, view: PrintView, failures: Failures) => void> = {
+const DRAW: Record<PrintPart, (paper: PdfCanvas, view: PrintView, failures: Failures) => void> = {
   make: (paper, view) => drawMakeList(paper, view),
   work: (paper, { workOrders }, failures) => drawWorkOrders(paper, workOrders, failures),
   slip: (paper, { slips }, failures) => drawSlips(paper, slips, failures),
   card: (paper, { cards }, failures) => drawCards(paper, cards, failures),
 };
 
-function nothing(paper: Paper, parts: readonly PrintPart[]): void {
+function nothing(paper: PdfCanvas, parts: readonly PrintPart[]): void {
   paper.newPage(parts.map((part) => PRINT_PARTS[part]).join(', '));
   const style = { face: 'text', size: 12, color: QUIET } as const;
   paper.text('There is nothing to print.', PAGE.margin, paper.y(), INNER, style);

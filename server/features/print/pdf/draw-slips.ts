@@ -1,13 +1,17 @@
 import type { DeliverySlip } from '#contract/order/print.schema.ts';
 import type { Failures } from './failures.ts';
-import { INNER, PAGE, type Paper, QUIET } from './pdf-canvas.ts';
+import { INNER, PAGE, type PdfCanvas, QUIET } from './pdf-canvas.ts';
 import { drawBlocks, drawRows, itemsText, type Row, rowsHeight } from './rows.ts';
 
 const HEAD = 22;
 const FOOT = 34;
 
 /** What goes along to the door: whom to find, where, when; and a line to sign on. */
-export function drawSlips(paper: Paper, slips: readonly DeliverySlip[], failures: Failures): void {
+export function drawSlips(
+  paper: PdfCanvas,
+  slips: readonly DeliverySlip[],
+  failures: Failures,
+): void {
   const blockOf = (slip: DeliverySlip) => ({
     height: HEAD + rowsHeight(paper, rowsOf(slip)) + FOOT,
     draw() {
@@ -19,7 +23,7 @@ export function drawSlips(paper: Paper, slips: readonly DeliverySlip[], failures
   drawBlocks(paper, 'slip', slips, blockOf, failures);
 }
 
-function drawHead(paper: Paper, { orderNumber, day, slot }: DeliverySlip): void {
+function drawHead(paper: PdfCanvas, { orderNumber, day, slot }: DeliverySlip): void {
   const top = paper.y();
   paper.text(`${day}, ${slot}`, PAGE.margin, top, INNER * 0.7, { face: 'strong', size: 11 });
   const right = { face: 'text', size: 9, color: QUIET, align: 'right' } as const;
@@ -44,7 +48,7 @@ function rowsOf(slip: DeliverySlip): Row[] {
   return rows.filter((row) => row.text !== '');
 }
 
-function drawFoot(paper: Paper): void {
+function drawFoot(paper: PdfCanvas): void {
   if (paper.left() < FOOT) paper.newPage();
   const base = paper.y() + FOOT - 10;
   const quiet = { face: 'text', size: 8, color: QUIET } as const;

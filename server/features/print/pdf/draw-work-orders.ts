@@ -1,14 +1,14 @@
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { WorkOrder } from '#contract/order/print.schema.ts';
 import type { Failures } from './failures.ts';
-import { INNER, PAGE, type Paper } from './pdf-canvas.ts';
+import { INNER, PAGE, type PdfCanvas } from './pdf-canvas.ts';
 import { drawBlocks, drawRows, itemsText, type Row, rowsHeight } from './rows.ts';
 
 const HEAD = 24;
 
 /** What to make: the words for the card and the wishes first, then the bouquets. */
 export function drawWorkOrders(
-  paper: Paper,
+  paper: PdfCanvas,
   orders: readonly WorkOrder[],
   failures: Failures,
 ): void {
@@ -22,7 +22,7 @@ export function drawWorkOrders(
   drawBlocks(paper, 'work', orders, blockOf, failures);
 }
 
-function drawHead(paper: Paper, { orderNumber, day, slot, status }: WorkOrder): void {
+function drawHead(paper: PdfCanvas, { orderNumber, day, slot, status }: WorkOrder): void {
   const top = paper.y();
   const isUsual = status === 'paid' || status === 'preparing';
   const number = isUsual ? orderNumber : `${orderNumber} (${ORDER_STATUSES[status]})`;

@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import { hasPrintedSign, PRINTED_SIGNS, writeRuns } from '#contract/text/printed-signs.ts';
-import { type FACES, fontPath } from './fonts.ts';
+import { type FONT_FACES, fontPath } from './fonts.ts';
 
 /** What has no shape by itself: spaces, controls, private and unassigned code points, joiners. */
 const SHAPELESS = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]$/u;
 
-function codesOf(face: keyof typeof FACES): number[] {
+function codesOf(face: keyof typeof FONT_FACES): number[] {
   const pdf = new PDFDocument();
   pdf.font(fontPath(face));
   const { font } = (pdf as unknown as { _font: { font: { characterSet: number[] } } })._font;

@@ -5,7 +5,7 @@ import { currentFont, type FontFile } from './current-font.ts';
 import { createSettable } from './settable.ts';
 
 /** The embedded fonts. `voice` is the shop's own; a text that it cannot set is set in `text`. */
-export const FACES = {
+export const FONT_FACES = {
   text: 'NotoSans-Regular.ttf',
   strong: 'NotoSans-Bold.ttf',
   voice: 'Fraunces-Regular.ttf',
@@ -14,9 +14,9 @@ export const FACES = {
   math: 'NotoSansMath-Regular.ttf',
   emoji: 'NotoEmoji-Regular.ttf',
 } as const;
-type AnyFace = keyof typeof FACES;
+type AnyFace = keyof typeof FONT_FACES;
 /** The faces in which a text can be asked for; the others lend single signs. */
-export type Face = 'text' | 'strong' | 'voice';
+export type FontFace = 'text' | 'strong' | 'voice';
 
 /** Where a sign is looked for that the face of its text does not have. */
 const LENDERS = ['text', 'symbols', 'symbols2', 'math', 'emoji'] as const;
@@ -38,15 +38,15 @@ export interface Run {
 }
 
 export function fontPath(face: AnyFace): string {
-  return join(import.meta.dirname, '../fonts', FACES[face]);
+  return join(import.meta.dirname, '../fonts', FONT_FACES[face]);
 }
 
-export type Faces = ReturnType<typeof createFaces>;
+export type Fonts = ReturnType<typeof createFonts>;
 
 /** Chooses a font for each sign of a text that `printedText` has made printable. */
-export function createFaces(pdf: PDFKit.PDFDocument) {
+export function createFonts(pdf: PDFKit.PDFDocument) {
   const files = new Map<AnyFace, FontFile>();
-  for (const face of keysOf(FACES)) {
+  for (const face of keysOf(FONT_FACES)) {
     pdf.registerFont(face, fontPath(face));
     pdf.font(face);
     files.set(face, currentFont(pdf).font);
@@ -56,7 +56,7 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
       files.get(face)?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
     );
 
-  function fontOf(cluster: string, face: Face): AnyFace | undefined {
+  function fontOf(cluster: string, face: FontFace): AnyFace | undefined {
     const order = [...(isEmoji(cluster) ? ['emoji' as const] : []), face, ...LENDERS];
     return order.find((each) => has(each, cluster));
   }
@@ -65,7 +65,7 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
   const known = new Map<string, Run[]>();
   const knownWords = new Map<string, Run[]>();
 
-  function runsOfCluster(cluster: string, face: Face): Run[] {
+  function runsOfCluster(cluster: string, face: FontFace): Run[] {
     const key = `${face} ${cluster}`;
     const runs = known.get(key) ?? newRuns(cluster, face);
     known.set(key, runs);
@@ -73,7 +73,7 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
   }
 
   /** One run, or one for each sign where no font has all of them, such as a mark on a sign of mathematics. */
-  function newRuns(cluster: string, face: Face): Run[] {
+  function newRuns(cluster: string, face: FontFace): Run[] {
     const signs = signsOf(cluster);
     const font = fontOf(cluster, face);
     if (!font && signs.length > 1) return signs.flatMap((sign) => newRuns(sign, face));
@@ -82,7 +82,7 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
     return [{ font, text: isOneShape ? cluster : signs.join(''), scale: EMOJI_SCALE }];
   }
 
-  function newRunsOf(text: string, face: Face): Run[] {
+  function newRunsOf(text: string, face: FontFace): Run[] {
     const runs: Run[] = [];
     for (const run of clustersOf(text).flatMap((cluster) => runsOfCluster(cluster, face))) {
       const last = runs.at(-1);
@@ -95,12 +95,12 @@ export function createFaces(pdf: PDFKit.PDFDocument) {
 
   return {
     /** The face in which all letters of a text can be set, so that no word is of two. */
-    faceFor(text: string, face: Face): Face {
+    faceFor(text: string, face: FontFace): FontFace {
       const letters = text.match(/[\p{L}\p{M}\p{N}]/gu) ?? [];
       return letters.every((letter) => has(face, letter)) ? face : 'text';
     },
 
-    runsOf(text: string, face: Face): Run[] {
+    runsOf(text: string, face: FontFace): Run[] {
       const key = `${face} ${text}`;
       const runs = knownWords.get(key) ?? newRunsOf(text, face);
       if (text.length <= WORD) knownWords.set(key, runs);

@@ -12,10 +12,10 @@ export const INK = '#1c1a17';
 export const QUIET = '#5b564e';
 export const LINE = '#b9b2a6';
 
-export type Paper = ReturnType<typeof createPaper>;
+export type PdfCanvas = ReturnType<typeof createPdfCanvas>;
 
 /** Sheets of A4 on which texts are set from top to bottom; each knows its kind and its day. */
-export function createPaper(shopName: string, title: string) {
+export function createPdfCanvas(shopName: string, title: string) {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { PdfJob, PdfNews } from '#server/features/print/render-pdf.ts';
+import type { PdfJob, PdfMessage } from '#server/features/print/render-pdf.ts';
 import { drawPapers } from './draw-papers.ts';
 
 // A thread of its own, see render-pdf.ts.
 
-const tell = (news: PdfNews) => parentPort?.postMessage(news);
+const tell = (news: PdfMessage) => parentPort?.postMessage(news);
 if (!isPdfJob(workerData)) throw new Error('The thread was told nothing to print');
 const { view, parts, shopName } = workerData;
 const { document, failures } = drawPapers(view, parts, shopName);

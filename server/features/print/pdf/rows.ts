@@ -1,6 +1,6 @@
 import { PRINT_PARTS, type PrintPart } from '#contract/order/print.ts';
 import { type Failures, failureText } from './failures.ts';
-import { INNER, PAGE, type Paper, QUIET } from './pdf-canvas.ts';
+import { INNER, PAGE, type PdfCanvas, QUIET } from './pdf-canvas.ts';
 import type { TextStyle } from './typesetter.ts';
 
 const LABEL = 92;
@@ -13,12 +13,12 @@ export interface Row {
   style: TextStyle;
 }
 
-export function rowsHeight(paper: Paper, rows: readonly Row[]): number {
+export function rowsHeight(paper: PdfCanvas, rows: readonly Row[]): number {
   return rows.reduce((height, row) => height + rowHeight(paper, row), 0);
 }
 
 /** Sets rows below each other; one that no longer fits goes onto a new sheet. */
-export function drawRows(paper: Paper, rows: readonly Row[]): void {
+export function drawRows(paper: PdfCanvas, rows: readonly Row[]): void {
   for (const row of rows) {
     if (paper.left() < rowHeight(paper, row)) paper.newPage();
     const top = paper.y();
@@ -29,7 +29,7 @@ export function drawRows(paper: Paper, rows: readonly Row[]): void {
   }
 }
 
-function rowHeight(paper: Paper, { text, style }: Row): number {
+function rowHeight(paper: PdfCanvas, { text, style }: Row): number {
   return paper.heightOf(text, INNER - LABEL, style) + GAP;
 }
 
@@ -49,7 +49,7 @@ interface Block {
 
 /** Draws a block for each order, one below the other, each kept together where a sheet can hold it. */
 export function drawBlocks<T extends { orderNumber: string }>(
-  paper: Paper,
+  paper: PdfCanvas,
   part: PrintPart,
   orders: readonly T[],
   blockOf: (order: T) => Block,
@@ -76,7 +76,7 @@ export function drawBlocks<T extends { orderNumber: string }>(
   }
 }
 
-function failureBlock(paper: Paper, text: string): Block {
+function failureBlock(paper: PdfCanvas, text: string): Block {
   const style = { face: 'strong', size: 14 } as const;
   const height = paper.heightOf(text, INNER, style) + GAP;
   return {

@@ -1,9 +1,9 @@
 import { clustersOf, printedText } from '#contract/text/printed-text.ts';
 import { currentFont } from './current-font.ts';
-import { createFaces, type Face, type Run } from './fonts.ts';
+import { createFonts, type FontFace, type Run } from './fonts.ts';
 
 export interface TextStyle {
-  face: Face;
+  face: FontFace;
   size: number;
   color?: string;
   align?: 'left' | 'center' | 'right';
@@ -12,7 +12,7 @@ export interface TextStyle {
 interface Prepared {
   /** The parts of each paragraph; none of a text of which nothing is printed. */
   paragraphs: readonly (readonly string[])[];
-  face: Face;
+  face: FontFace;
 }
 
 interface Line {
@@ -22,11 +22,11 @@ interface Line {
 
 /** Sets texts in as many fonts as their signs need; pdfkit itself sets a text in one. */
 export function createTypesetter(pdf: PDFKit.PDFDocument) {
-  const faces = createFaces(pdf);
+  const faces = createFonts(pdf);
   const prepared = new Map<string, Prepared>();
 
   /** What of a text is printed, and in which face. The same texts are measured many times. */
-  function prepare(text: string, face: Face): Prepared {
+  function prepare(text: string, face: FontFace): Prepared {
     const key = `${face} ${text}`;
     const known = prepared.get(key);
     if (known) return known;

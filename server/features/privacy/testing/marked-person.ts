@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/order/order.ts';
 import type { OutgoingMail } from '#server/features/notification/sending/outgoing-mail.ts';
 import { queueStatusMail } from '#server/features/notification/queue/queue-status-mail.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
-import { moveOrder } from '#server/features/order/status/transition-order.ts';
+import { transitionOrder } from '#server/features/order/status/transition-order.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
@@ -41,7 +41,7 @@ export function markedPerson(shop: TestShop) {
         if (!locked) continue;
         if (to === 'paid') await markOrderPaid(scope, locked, { reason: 'test' });
         else {
-          moveOrder(scope, locked, to, { actor: 'owner', reason: `${MARK} rang` });
+          transitionOrder(scope, locked, to, { actor: 'owner', reason: `${MARK} rang` });
           locked.ownerNote = `${MARK} is a regular`;
           await queueStatusMail(scope, locked);
         }

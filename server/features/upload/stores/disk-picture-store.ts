@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { PictureStore } from '#server/features/upload/picture-store.ts';
-import { ifAbsent, orFull } from './storage-errors.ts';
-import { createWorkFolders } from './temp-dirs.ts';
+import { undefinedIfMissing, withStorageErrors } from './storage-errors.ts';
+import { createTempDirs } from './temp-dirs.ts';
 
 interface Options {
   /** The folder to keep everything in; made when it is missing. */
@@ -26,7 +26,7 @@ export function createDiskPictureStore({ folder, address }: Options): PictureSto
   /** Has another name until it is there as a whole. */
   const arriving = (id: string) => join(uploads, `${id}.part`);
   const picture = (id: string) => join(pictures, id);
-  const work = createWorkFolders(join(folder, 'work'));
+  const work = createTempDirs(join(folder, 'work'));
 
   async function dropUpload(id: string): Promise<void> {
     await rm(arriving(id), { force: true });
@@ -38,7 +38,7 @@ export function createDiskPictureStore({ folder, address }: Options): PictureSto
     uploadAddress: async (id, expiresAt) => address(id, expiresAt),
     async receive(id, body) {
       try {
-        await orFull(async () => {
+        await withStorageErrors(async () => {
           await mkdir(uploads, PRIVATE_FOLDER);
           await pipeline(
             body,
@@ -53,19 +53,19 @@ export function createDiskPictureStore({ folder, address }: Options): PictureSto
     },
     makeWorkFolder: work.make,
     async fetchUpload(id, path) {
-      const found = await stat(uploaded(id)).catch(ifAbsent);
+      const found = await stat(uploaded(id)).catch(undefinedIfMissing);
       if (!found) return false;
       if (found.size > MAX_UPLOAD_BYTES) throw new ShopError('IMAGE_TOO_LARGE');
-      await orFull(() => copyFile(uploaded(id), path, constants.COPYFILE_FICLONE));
+      await withStorageErrors(() => copyFile(uploaded(id), path, constants.COPYFILE_FICLONE));
       return true;
     },
     dropUpload,
     async publish(id, source) {
-      await orFull(() => mkdir(pictures, PRIVATE_FOLDER));
+      await withStorageErrors(() => mkdir(pictures, PRIVATE_FOLDER));
       await rename(source, picture(id)).catch(ifThere);
     },
     async open(id, name) {
-      const file = await open(join(picture(id), name)).catch(ifAbsent);
+      const file = await open(join(picture(id), name)).catch(undefinedIfMissing);
       return file && { bytes: (await file.stat()).size, stream: file.createReadStream() };
     },
     async remove(id) {

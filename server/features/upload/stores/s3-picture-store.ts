@@ -16,11 +16,11 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { capBytes } from '#server/features/upload/limit-stream-size.ts';
+import { limitStreamSize } from '#server/features/upload/limit-stream-size.ts';
 import { mediaTypeOf } from '#server/features/upload/image-variants.ts';
 import type { PictureStore, StoredFile } from '#server/features/upload/picture-store.ts';
-import { orFull } from './storage-errors.ts';
-import { createWorkFolders } from './temp-dirs.ts';
+import { withStorageErrors } from './storage-errors.ts';
+import { createTempDirs } from './temp-dirs.ts';
 
 const INSUFFICIENT_STORAGE = 507;
 
@@ -72,7 +72,7 @@ export function createS3PictureStore(options: Options): PictureStore {
   const client = openClient(options);
   const uploaded = (id: string) => ({ Bucket, Key: `received/${id}` });
   const picture = (id: string, name: string) => ({ Bucket, Key: `pictures/${id}/${name}` });
-  const work = createWorkFolders(options.workFolder);
+  const work = createTempDirs(options.workFolder);
 
   async function get(object: { Bucket: string; Key: string }): Promise<StoredFile | undefined> {
     const found = await client.send(new GetObjectCommand(object)).catch(ifMissing);
@@ -102,7 +102,9 @@ export function createS3PictureStore(options: Options): PictureStore {
           stream.destroy();
           throw new ShopError('IMAGE_TOO_LARGE');
         }
-        await orFull(() => pipeline(stream, capBytes, createWriteStream(path, { mode: 0o600 })));
+        await withStorageErrors(() =>
+          pipeline(stream, limitStreamSize, createWriteStream(path, { mode: 0o600 })),
+        );
         return true;
       });
     },

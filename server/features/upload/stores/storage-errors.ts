@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** Does something on this machine's disk. Throws STORAGE_FULL when there is no room left. */
-export async function orFull<T>(work: () => Promise<T>): Promise<T> {
+export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -19,7 +19,7 @@ export function isFull(error: unknown): boolean {
 }
 
 /** For `catch`: what is not there is undefined. */
-export function ifAbsent(error: NodeJS.ErrnoException): undefined {
+export function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
 }

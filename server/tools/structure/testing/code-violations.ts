@@ -1,5 +1,5 @@
 /** Faults in code rather than in imports: the file, what is in it, and the rule that must report it. */
-export const PLANTED_CODE: readonly (readonly [file: string, code: string, rule: string])[] = [
+export const CODE_VIOLATIONS: readonly (readonly [file: string, code: string, rule: string])[] = [
   [
     'server/any.ts',
     'export const read = (value: any) => String(value);',

@@ -7,10 +7,10 @@ const parent: Plant = ['../catalogue/offer.ts', 'parent'];
 const client: Plant = ['#src/lib/trpc.ts', 'client'];
 const test: Plant = ['#server/tools/testing/factories.ts', 'test'];
 const gateway: Plant = ['#server/features/payment/gateways/payfast/payfast-form.ts', 'gateway'];
-const standIn: Plant = ['#server/tools/payfast-simulator/simulator.ts', 'standIn'];
+const simulator: Plant = ['#server/tools/payfast-simulator/simulator.ts', 'simulator'];
 const orm: Plant = ['@mikro-orm/core', 'orm'];
 const tools: Plant = ['#server/tools/backup/make-backup.ts', 'tools'];
-const onServer = [parent, client, test, standIn, gateway];
+const onServer = [parent, client, test, simulator, gateway];
 
 const transport: Plant[] = [
   ['fastify', 'transport'],
@@ -49,10 +49,10 @@ const otherRooms: Plant[] = [
 ];
 
 /** Files that break import rules, one for each place that rules of its own hold for. */
-export const PLANTED_IMPORTS: Record<string, readonly Plant[]> = {
+export const IMPORT_VIOLATIONS: Record<string, readonly Plant[]> = {
   'server/app/app.ts': [...onServer, orm, tools],
   'server/main.ts': [...onServer, orm, tools],
-  'server/app/start-shop.ts': [parent, client, test, standIn, orm, tools],
+  'server/app/start-shop.ts': [parent, client, test, simulator, orm, tools],
   'server/tools/launch/step.ts': [...onServer, orm],
   'server/platform/http/plugin.ts': [
     ...onServer,
@@ -78,7 +78,7 @@ export const PLANTED_IMPORTS: Record<string, readonly Plant[]> = {
     parent,
     client,
     test,
-    standIn,
+    simulator,
     ...transport,
     ...wrongWay('notification', 'enquiry'),
   ],

@@ -18,7 +18,7 @@ const { shop, address } = useListeningShop({
   registerPages: async (app, services) => {
     const place = { host: '127.0.0.1', port: 0, dataDir: shop.uploads };
     metrics = await startMetricsServer({ ...place, databaseUrl: shop.databaseUrl, log: silentLog });
-    metrics.observe(app, services.readyAnswers);
+    metrics.observe(app, services.responseCache);
   },
 });
 afterAll(() => metrics.stop());
@@ -87,7 +87,7 @@ async function doAllThatStrangersCan(): Promise<void> {
   const { id, orderNumber } = await order();
   const scope = shop.scope();
   const stored = await scope.orders.findById(id);
-  const key = stored ? scope.orderKeys.keyOf(stored) : '';
+  const key = stored ? scope.orderAccessTokens.keyOf(stored) : '';
   await post('/trpc/order.change', { id, key, customerPhone: '0821112222' });
   await post('/trpc/order.lookUp', { orderNumber, email: 'nobody@nowhere.example' });
   expect((await post('/trpc/order.cancel', { id, key })).status).toBe(200);

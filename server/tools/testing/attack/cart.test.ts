@@ -5,7 +5,7 @@ import { MAX_CART_LINES } from '#contract/cart/cart.ts';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
 import { purgeIdleCarts } from '#server/features/cart/purge-idle-carts.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
-import { DOORS, through } from './transports.ts';
+import { TRANSPORTS, via } from './transports.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { send } from './send.ts';
 
@@ -14,8 +14,8 @@ const sessionId = 'session_of_the_victim_1';
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const DAY_MS = 86_400_000;
 
-describe.each(DOORS)('a cart, over %s', (door) => {
-  const run = through(door, address);
+describe.each(TRANSPORTS)('a cart, over %s', (transport) => {
+  const run = via(transport, address);
   const read = async (of = sessionId) =>
     (await run<CartLineView[]>('readCart', { sessionId: of })).body;
   async function filled() {
@@ -61,7 +61,7 @@ describe.each(DOORS)('a cart, over %s', (door) => {
     }
     expect(await read()).toHaveLength(1);
     const both = await Promise.all([1, 2].map(() => run('removeLine', { id: line.id })));
-    const done = door === 'REST' ? 204 : 200;
+    const done = transport === 'REST' ? 204 : 200;
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([done, 404]));
     expect(await read()).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe.each(DOORS)('a cart, over %s', (door) => {
     for (const { id: productId } of products) {
       statuses.push((await run('addToCart', { sessionId, productId })).status);
     }
-    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([door === 'REST' ? 201 : 200]));
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([transport === 'REST' ? 201 : 200]));
     expect(statuses.at(-1)).toBe(422);
   });
 });
@@ -128,7 +128,7 @@ it('T2 knows the address of clearing a cart from that of a line', async () => {
 
 it('T44 forgets carts after thirty idle days, and no other, while people shop', async () => {
   const { id: productId } = await createProduct(shop.services, { stock: 100 });
-  const run = through('REST', address);
+  const run = via('REST', address);
   await run('addToCart', { sessionId: 'session_of_long_ago', productId });
   shop.clock.now = new Date(shop.clock.now.getTime() + 31 * DAY_MS);
   const shopping = Array.from({ length: 10 }, (_, index) =>

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fc, SEED } from '#server/tools/testing/fast-check.ts';
-import { furnish, type KnownThings } from '#server/tools/testing/fuzz/fuzz-corpus.ts';
+import { seedCorpus, type FuzzCorpus } from '#server/tools/testing/fuzz/fuzz-corpus.ts';
 import { watchRequests } from '#server/tools/testing/fuzz/observed-schemas.ts';
 import { pageRoutes } from '#server/tools/testing/fuzz/page-routes.ts';
 import type { FuzzRequest, Target } from '#server/tools/testing/fuzz/requests.ts';
 import { restTarget, type Route } from '#server/tools/testing/fuzz/rest-targets.ts';
 import { trpcTargets } from '#server/tools/testing/fuzz/trpc-targets.ts';
-import { useStandIn } from '#server/tools/testing/use-simulator.ts';
+import { useSimulator } from '#server/tools/testing/use-simulator.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 // What REST handlers read their input with tells what to send them.
@@ -26,7 +26,7 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
 /** Requests of each kind that are tried until one is counted. */
 const TRIES = 60;
 
-const payfast = useStandIn();
+const payfast = useSimulator();
 const routes: Route[] = [];
 const shop = useTestShop({
   servers: 1,
@@ -45,12 +45,12 @@ const shop = useTestShop({
 });
 
 let pages: Route[];
-let known: KnownThings;
+let known: FuzzCorpus;
 beforeAll(async () => {
   pages = await pageRoutes();
 });
 beforeEach(async () => {
-  known = await furnish(shop, payfast);
+  known = await seedCorpus(shop, payfast);
 });
 
 function targets(): Target[] {
@@ -60,7 +60,7 @@ function targets(): Target[] {
 
 /** Whether the shop does this for a stranger, and whether it then counted them. */
 async function triedAs({ requests }: Target, stranger: string) {
-  const take = vi.spyOn(shop.services.limits, 'take');
+  const take = vi.spyOn(shop.services.limits, 'consume');
   let isDone = false;
   for (const request of fc.sample(requests, { numRuns: TRIES, seed: SEED })) {
     take.mockClear();
@@ -93,7 +93,7 @@ describe('whatever the shop does for a stranger', () => {
   }, 200_000);
 
   it('is counted before its body is read: a refusal is work too', async () => {
-    const take = vi.spyOn(shop.services.limits, 'take');
+    const take = vi.spyOn(shop.services.limits, 'consume');
     const uncounted: string[] = [];
     for (const { method, url } of routes.filter(isBody)) {
       take.mockClear();
@@ -104,7 +104,7 @@ describe('whatever the shop does for a stranger', () => {
   });
 
   it('is counted also where tRPC knows no such procedure, as many times as a batch names one', async () => {
-    const take = vi.spyOn(shop.services.limits, 'take');
+    const take = vi.spyOn(shop.services.limits, 'consume');
     const url = `/trpc/${Array(10).fill('no.such').join(',')}?batch=1`;
     expect((await ask({ method: 'GET', url, headers: {} }, '41.2.0.1')).statusCode).toBe(404);
     expect(take).toHaveBeenCalledWith('call', expect.anything(), 10);

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
-import { noteWaysIn, type WayIn } from './endpoint-inventory.ts';
+import { inventoryEndpoints, type Endpoint } from './endpoint-inventory.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { type Answer, type Call, send } from './send.ts';
 
 // What holds for every route and procedure there is, also for one that somebody adds tomorrow.
 
-let waysIn: () => WayIn[] = () => [];
+let endpoints: () => Endpoint[] = () => [];
 const { shop, address } = useListeningShop({
   registerPages: async (app) => {
-    waysIn = noteWaysIn(app);
+    endpoints = inventoryEndpoints(app);
   },
 });
 const LEAKS =
@@ -24,11 +24,11 @@ beforeEach(async () => {
 
 /** The answers to a call of each way in, as the owner. */
 async function toEach(
-  callOf: (way: WayIn) => Call,
+  callOf: (way: Endpoint) => Call,
   headers: Record<string, string> = {},
 ): Promise<{ name: string; answer: Answer; ms: number }[]> {
   const answers = [];
-  for (const way of waysIn()) {
+  for (const way of endpoints()) {
     const call = callOf(way);
     const begun = performance.now();
     const answer = await send(address(), {
@@ -45,7 +45,7 @@ const namesOf = (answers: { name: string; answer: Answer }[]) =>
 
 describe('every route and procedure', () => {
   it('is found', () => {
-    const names = waysIn().map(({ name }) => name);
+    const names = endpoints().map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining(['POST /api/orders', 'PUT /api/uploads/:id', 'order.place']),
     );

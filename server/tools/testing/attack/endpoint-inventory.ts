@@ -3,7 +3,7 @@ import { appRouter } from '#server/app/app-router.ts';
 import type { Call } from './send.ts';
 
 /** One way into the running shop: a REST route or a tRPC procedure, read from the shop and not from a list. */
-export interface WayIn {
+export interface Endpoint {
   name: string;
   /** A call of it with this input, or with this text in its address. */
   withInput(input: unknown): Call;
@@ -17,7 +17,7 @@ const PROCEDURES = appRouter._def.procedures as unknown as Record<
 >;
 
 /** Streams have no end: live-orders.test.ts. */
-const procedures: WayIn[] = Object.entries(PROCEDURES)
+const procedures: Endpoint[] = Object.entries(PROCEDURES)
   .filter(([, { _def }]) => _def.type !== 'subscription')
   .map(([path, { _def }]) => {
     const url = `/trpc/${path}`;
@@ -32,8 +32,8 @@ const procedures: WayIn[] = Object.entries(PROCEDURES)
   });
 
 /** Notes the routes under /api that are registered from now on. Ask for all once the shop is ready. */
-export function noteWaysIn(app: FastifyInstance): () => WayIn[] {
-  const routes: WayIn[] = [];
+export function inventoryEndpoints(app: FastifyInstance): () => Endpoint[] {
+  const routes: Endpoint[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) {
       if (!url.startsWith('/api/') || each === 'HEAD' || each === 'OPTIONS') continue;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { orderOf } from '#server/tools/testing/faults/shopper.ts';
 import { procedures } from '#server/tools/testing/fuzz/trpc-targets.ts';
@@ -10,7 +10,7 @@ import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-p
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { send } from './send.ts';
-import { openWire } from './raw-connection.ts';
+import { openRawConnection } from './raw-connection.ts';
 
 // The built shop as a process of its own: a caller that leaves is no trouble of the shop's.
 
@@ -42,7 +42,7 @@ async function requests(): Promise<[method: string, path: string, body: string][
   const order = JSON.stringify(orderOf(product, 'session_that_hangs_up_1'));
   return [
     ...procedures.map(({ path, type }): [string, string, string] =>
-      type === 'mutation' || isPostedQuery(path)
+      type === 'mutation' || isQueryOverPost(path)
         ? ['POST', `/trpc/${path}`, path === 'order.place' ? order : '{"id":"x","text":"x"}']
         : ['GET', `/trpc/${path}`, ''],
     ),
@@ -57,7 +57,7 @@ async function requests(): Promise<[method: string, path: string, body: string][
 }
 
 async function hangUp(text: string, how: 'destroy' | 'resetAndDestroy'): Promise<void> {
-  const wire = openWire(shop.address);
+  const wire = openRawConnection(shop.address);
   wire.socket.write(text, () => wire.socket[how]());
   await wire.closed;
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { judgeAddress } from '#server/platform/http/canonical-address.ts';
-import { openWire } from './raw-connection.ts';
+import { classifyAddress } from '#server/platform/http/canonical-address.ts';
+import { openRawConnection } from './raw-connection.ts';
 
 interface Heard {
   status: number;
@@ -27,7 +27,7 @@ export async function hear(
   const host = /^host:/im.test(headers) ? '' : 'host: shop\r\n';
   const body = posted ? JSON.stringify(posted) : '';
   const type = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
-  const wire = openWire(
+  const wire = openRawConnection(
     address,
     `${posted ? 'POST' : 'GET'} ${target} HTTP/1.1\r\n${host}accept-encoding: identity\r\n` +
       `${headers}${posted ? type : ''}connection: close\r\n\r\n${body}`,
@@ -42,6 +42,6 @@ export async function hear(
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
   const [, location] = /^location: (.*)$/im.exec(head) ?? [];
   if (location === undefined) return { status, head, body: text.slice(end), isLed: false };
-  expect(judgeAddress(location), `${target} leads to ${location}`).toBe('canonical');
+  expect(classifyAddress(location), `${target} leads to ${location}`).toBe('canonical');
   return { ...(await hear(address, location, sent)), isLed: true };
 }

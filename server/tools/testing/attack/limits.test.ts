@@ -5,7 +5,7 @@ import type { OrderView } from '#contract/order/order.schema.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { TEST_ADMIN } from '#server/tools/testing/test-shop.ts';
-import { type Door, through } from './transports.ts';
+import { type Transport, via } from './transports.ts';
 import { useListeningShop, useSecondServer } from './listening-shop.ts';
 
 // What is counted is counted by all servers together, whatever door is used and whatever is claimed.
@@ -16,9 +16,9 @@ const QUARTER_MS = 15 * 60_000;
 
 /** The door, the server and the claimed address that the n-th request of an attacker takes. */
 function way(index: number) {
-  const door: Door = index % 2 === 0 ? 'REST' : 'tRPC';
+  const transport: Transport = index % 2 === 0 ? 'REST' : 'tRPC';
   const server = index % 4 < 2 ? address : second;
-  return { run: through(door, server), headers: { 'x-forwarded-for': `41.0.0.${index % 250}` } };
+  return { run: via(transport, server), headers: { 'x-forwarded-for': `41.0.0.${index % 250}` } };
 }
 
 async function statusesOf(
@@ -71,7 +71,7 @@ describe('both servers together, over REST and tRPC, whatever address is claimed
 
   it('T16 let ten payments of one order begin in ten minutes', async () => {
     const product = await createProduct(shop.services);
-    const placed = await through('REST', address)<OrderView>('placeOrder', {
+    const placed = await via('REST', address)<OrderView>('placeOrder', {
       ...orderFor([{ product }]),
     });
     const result = await statusesOf(11, (index) => {

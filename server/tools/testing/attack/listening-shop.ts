@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app/app.ts';
 import { openOrm } from '#server/app/open-orm.ts';
 import { postgresRateLimits } from '#server/platform/limits/rate-limits.ts';
-import { createStreams } from '#server/platform/http/sse-connections.ts';
+import { createSseConnections } from '#server/platform/http/sse-connections.ts';
 import { createTurns } from '#server/platform/limits/turns.ts';
 import { type TestShop, useTestShop } from '#server/tools/testing/test-shop.ts';
 
@@ -47,7 +47,7 @@ export function useSecondServer(shop: TestShop, { rateLimits = false } = {}): ()
         ...services,
         orm,
         limits,
-        streams: createStreams(),
+        streams: createSseConnections(),
         orderTurns: createTurns(BOUNDS.ordersOfHolder),
       },
       { logger: undefined, trustedProxies: [], delay: { ms: () => 0, stop: () => undefined } },

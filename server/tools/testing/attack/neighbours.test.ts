@@ -77,7 +77,7 @@ it('T43 unpaid orders that are cancelled again and again are slowed down', async
     const placed = await send(address(), { method: 'POST', path: '/api/orders', body, headers });
     const { id }: { id: string } = JSON.parse(placed.text);
     const own = await shop.scope().orders.findById(id);
-    const key = own ? shop.scope().orderKeys.keyOf(own) : '';
+    const key = own ? shop.scope().orderAccessTokens.keyOf(own) : '';
     const cancel = { method: 'POST', path: '/trpc/order.cancel', body: { id, key }, headers };
     const { status } = await send(address(), cancel);
     statuses.push(status);

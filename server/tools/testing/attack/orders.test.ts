@@ -9,7 +9,7 @@ import { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { TEST_ADMIN } from '#server/tools/testing/test-shop.ts';
-import { DOORS, through } from './transports.ts';
+import { TRANSPORTS, via } from './transports.ts';
 import { useListeningShop } from './listening-shop.ts';
 
 const { shop, address } = useListeningShop();
@@ -20,8 +20,8 @@ function countOrders(): Promise<number> {
   return shop.services.orm.em.fork().count(Order);
 }
 
-describe.each(DOORS)('an order, over %s', (door) => {
-  const run = through(door, address);
+describe.each(TRANSPORTS)('an order, over %s', (transport) => {
+  const run = via(transport, address);
   const place = (order: object) => run<OrderView>('placeOrder', { ...order });
   async function placed(overrides: object = {}) {
     const product = await createProduct(shop.services);
@@ -121,7 +121,7 @@ describe.each(DOORS)('an order, over %s', (door) => {
       shop.clock.now = new Date(instant);
       return (await place(orderFor([{ product }], { ...when }))).status;
     };
-    const taken = door === 'REST' ? 201 : 200;
+    const taken = transport === 'REST' ? 201 : 200;
     expect(await at('2026-11-21T11:59:59.999Z', today)).toBe(taken);
     expect(await at('2026-11-21T12:00:00.000Z', today)).toBe(422);
     expect(await at('2026-11-21T22:00:00.000Z', { deliveryDate: '2026-11-22' })).toBe(taken);

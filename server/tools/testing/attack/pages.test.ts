@@ -4,7 +4,7 @@ import { query } from '#server/tools/testing/query.ts';
 import { orderFor } from '#server/tools/testing/factories.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { useListening } from './listening-shop.ts';
-import { through } from './transports.ts';
+import { via } from './transports.ts';
 import { send } from './send.ts';
 
 const { shop, clear, product } = usePageShop();
@@ -78,7 +78,7 @@ describe('a page', () => {
   });
 
   it('T10 never takes an address for a proof of payment', async () => {
-    const { body } = await through('REST', address)<{ id: string }>('placeOrder', {
+    const { body } = await via('REST', address)<{ id: string }>('placeOrder', {
       ...orderFor([{ product: product() }]),
     });
     const { text, headers } = await get(`/payment/success?order_id=${body.id}`);

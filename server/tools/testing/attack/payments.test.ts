@@ -10,7 +10,7 @@ import {
   TEST_PASSPHRASE,
   useValidateServer,
 } from '#server/tools/testing/payfast-messages.ts';
-import { DOORS, through } from './transports.ts';
+import { TRANSPORTS, via } from './transports.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { send } from './send.ts';
 
@@ -23,11 +23,11 @@ const OURS = 'http://127.0.0.1:3000';
 async function placed(): Promise<OrderView> {
   const product = await createProduct(shop.services);
   const order = orderFor([{ product }]);
-  return (await through('REST', address)<OrderView>('placeOrder', { ...order })).body;
+  return (await via('REST', address)<OrderView>('placeOrder', { ...order })).body;
 }
 
-describe.each(DOORS)('beginning a payment, over %s', (door) => {
-  const run = through(door, address);
+describe.each(TRANSPORTS)('beginning a payment, over %s', (transport) => {
+  const run = via(transport, address);
 
   it('T16 takes addresses and amount from the shop, whatever the request says, and tells no secret', async () => {
     const order = await placed();
@@ -89,7 +89,7 @@ it('T39 asks no address that anybody gives it, be it a picture’s or one in a n
       'http://169.254.169.254/latest/meta-data',
       'http://[::1]:22/',
     ]) {
-      const { status } = await through('REST', address)('setPicture', { id, imageUrl }, headers);
+      const { status } = await via('REST', address)('setPicture', { id, imageUrl }, headers);
       expect(status, imageUrl).toBe(422);
     }
     const order = await placed();

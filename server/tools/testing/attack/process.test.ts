@@ -9,7 +9,7 @@ import { orderOf } from '#server/tools/testing/faults/shopper.ts';
 import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { DOORS, through } from './transports.ts';
+import { TRANSPORTS, via } from './transports.ts';
 import { send } from './send.ts';
 
 // The shop as a process of its own, talkative, on a database of its own.
@@ -44,8 +44,8 @@ async function useTheShop(): Promise<string[]> {
     (await send(address(), { path: '/api/products' })).text,
   );
   const secrets = [sessionId, PASSWORD, 'jt7NOE43FZPn', 'Thandi', 'thandi@', '0821234567'];
-  for (const door of DOORS) {
-    const run = through(door, address);
+  for (const transport of TRANSPORTS) {
+    const run = via(transport, address);
     for (const product of products.slice(0, 1)) {
       const line = await run<CartLineView>('addToCart', { sessionId, productId: product.id });
       const order = await run<OrderView>('placeOrder', { ...orderOf(product, sessionId) });
@@ -105,8 +105,8 @@ describe('the log', () => {
   });
 
   it('T46 is one line of JSON for each event, whatever is sent', async () => {
-    for (const door of DOORS) {
-      const run = through(door, address);
+    for (const transport of TRANSPORTS) {
+      const run = via(transport, address);
       await run('addToCart', { sessionId: FORGED, productId: FORGED, size: FORGED });
       await run('placeOrder', { customerName: FORGED, items: [{ productId: FORGED }] });
       await run('signIn', { username: FORGED, password: FORGED });

@@ -4,14 +4,14 @@ import { Mail } from '#server/features/notification/mail.entity.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { OrderEvent } from '#server/features/order/order-event.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
-import { settleNotification } from '#server/features/payment/notifications/process-notification.ts';
+import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
 import { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
-import { ledgerFaults } from '#server/tools/testing/database-invariants.ts';
+import { invariantViolations } from '#server/tools/testing/database-invariants.ts';
 import { payfastNotification, useValidateServer } from '#server/tools/testing/payfast-messages.ts';
 import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { TEST_ADMIN } from '#server/tools/testing/test-shop.ts';
-import { DOORS, through } from './transports.ts';
+import { TRANSPORTS, via } from './transports.ts';
 import { useListeningShop, useSecondServer } from './listening-shop.ts';
 import { send } from './send.ts';
 
@@ -30,10 +30,10 @@ function tally(values: (string | number)[]): Record<string, number> {
   return counts;
 }
 
-describe.each(DOORS)('two servers, over %s', (door) => {
-  const made = door === 'REST' ? 201 : 200;
+describe.each(TRANSPORTS)('two servers, over %s', (transport) => {
+  const made = transport === 'REST' ? 201 : 200;
   const place = (index: number, order: object) =>
-    through(door, either(index))<OrderView>('placeOrder', { ...order });
+    via(transport, either(index))<OrderView>('placeOrder', { ...order });
 
   it('T17 make one order of twenty equal ones with one key, and refuse the key for another', async () => {
     const product = await createProduct(shop.services);
@@ -69,7 +69,7 @@ describe.each(DOORS)('two servers, over %s', (door) => {
     );
     expect(tally(answers.map(({ status }) => status))).toEqual({ [made]: 5, 409: 35 });
     expect(await stockOf(shop.services, product)).toBe(0);
-    expect(await ledgerFaults(shop.databaseUrl, 5)).toEqual([]);
+    expect(await invariantViolations(shop.databaseUrl, 5)).toEqual([]);
   });
 
   it('T18 keep count while the owner changes the stock', async () => {
@@ -78,7 +78,7 @@ describe.each(DOORS)('two servers, over %s', (door) => {
     const change = { id: product.id, stock: 8, stockSeen: 5 };
     const [answers, changed] = await Promise.all([
       Promise.all(Array.from({ length: 12 }, (_, index) => place(index, orderFor([{ product }])))),
-      through(door, second)('changeProduct', change, headers),
+      via(transport, second)('changeProduct', change, headers),
     ]);
     expect(changed.status).toBe(200);
     const { [made]: sold = 0 } = tally(answers.map(({ status }) => status));
@@ -91,7 +91,7 @@ describe.each(DOORS)('two servers, over %s', (door) => {
     const { version } = await shop.services.orm.em.fork().findOneOrFail(Product, { id });
     const answers = await Promise.all(
       ['100', '200'].map((price, index) =>
-        through(door, either(index))('changeProduct', { id, price, version }, headers),
+        via(transport, either(index))('changeProduct', { id, price, version }, headers),
       ),
     );
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 1 });
@@ -101,8 +101,7 @@ describe.each(DOORS)('two servers, over %s', (door) => {
 it('T32 who signs out, or changes the password, is out on both servers', async () => {
   const owner = createSignIn(shop);
   await owner.setUp();
-  const signIn = () =>
-    through('REST', address)('signIn', { username: TEST_ADMIN, password: PASSWORD });
+  const signIn = () => via('REST', address)('signIn', { username: TEST_ADMIN, password: PASSWORD });
   const cookieOf = ({ answer }: Awaited<ReturnType<typeof signIn>>) =>
     [answer.headers['set-cookie'] ?? ''].flat().find((text) => text.includes('session')) ?? '';
   const isIn = async (cookie: string) => {
@@ -123,7 +122,7 @@ it('T32 who signs out, or changes the password, is out on both servers', async (
 
 it('T13 one notification, fifty times at once to both and again a day later, pays once', async () => {
   const product = await createProduct(shop.services);
-  const { body: order } = await through('REST', address)<OrderView>('placeOrder', {
+  const { body: order } = await via('REST', address)<OrderView>('placeOrder', {
     ...orderFor([{ product }]),
   });
   const body = payfastNotification({ m_payment_id: order.orderNumber });
@@ -138,7 +137,7 @@ it('T13 one notification, fifty times at once to both and again a day later, pay
     const inbox = await shop.services.orm.em.fork().find(PaymentNotification, {});
     // Each server may take the same notification up.
     const twice = inbox.flatMap(({ id }) => [id, id]);
-    await Promise.all(twice.map((id) => settleNotification(shop.scope(), id)));
+    await Promise.all(twice.map((id) => processNotification(shop.scope(), id)));
   }
 
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => tell(index)));
@@ -152,5 +151,5 @@ it('T13 one notification, fifty times at once to both and again a day later, pay
   expect(await em.count(OrderEvent, { toStatus: 'paid' })).toBe(1);
   expect(await em.count(Mail, { kind: 'order-paid' })).toBe(1);
   expect(await stockOf(shop.services, product)).toBe(9);
-  expect(await ledgerFaults(shop.databaseUrl, 10)).toEqual([]);
+  expect(await invariantViolations(shop.databaseUrl, 10)).toEqual([]);
 });

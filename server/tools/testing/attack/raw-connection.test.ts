@@ -4,7 +4,7 @@ import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { send } from './send.ts';
-import { exchange, openWire } from './raw-connection.ts';
+import { exchange, openRawConnection } from './raw-connection.ts';
 
 // What no library would send: requests that are not quite HTTP, and senders that take their time.
 
@@ -74,7 +74,7 @@ describe('R9: who asks for more before the answer to what was asked', () => {
   });
 
   it('R9 may go on as long as each answer is read first', async () => {
-    const wire = openWire(address());
+    const wire = openRawConnection(address());
     for (let turn = 0; turn < 30; turn += 1) {
       wire.socket.write(health);
       await once(wire.socket, 'data');
@@ -179,7 +179,7 @@ describe('D4: who takes their time', { timeout: 40_000 }, () => {
         text: half.replace('\r\n', '\r\nsec-fetch-site: cross-site\r\n'),
       },
     ];
-    const wires = slow.map(({ what, text }) => ({ what, ...openWire(address(), text) }));
+    const wires = slow.map(({ what, text }) => ({ what, ...openRawConnection(address(), text) }));
     const drip = setInterval(() => {
       for (const { socket, what } of wires) {
         if (socket.writable && what !== 'says nothing')

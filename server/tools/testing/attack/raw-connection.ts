@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { connect as connectSafely } from 'node:tls';
 
 /** A connection on which anything can be sent. */
-export interface Wire {
+export interface RawConnection {
   socket: Socket;
   /** All that came back, once the other side has closed. */
   closed: Promise<string>;
@@ -10,7 +10,7 @@ export interface Wire {
   closedAfterMs: Promise<number>;
 }
 
-export function openWire(address: string, text = ''): Wire {
+export function openRawConnection(address: string, text = ''): RawConnection {
   const { hostname, port, protocol } = new URL(address);
   const begun = performance.now();
   const place = { host: hostname, port: Number(port) };
@@ -29,5 +29,5 @@ export function openWire(address: string, text = ''): Wire {
 
 /** Sends this and answers what came back until the other side closed. */
 export async function exchange(address: string, text: string): Promise<string> {
-  return openWire(address, text).closed;
+  return openRawConnection(address, text).closed;
 }

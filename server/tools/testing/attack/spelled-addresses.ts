@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { pageRoutes } from '#server/tools/testing/fuzz/page-routes.ts';
 import { procedures } from '#server/tools/testing/fuzz/trpc-targets.ts';
 
@@ -77,7 +77,7 @@ const calls: AskedAddress[] = procedures
   .map(({ path }) => ({
     name: path,
     isOwners: path.startsWith('admin.') && path !== 'admin.session',
-    ...(isPostedQuery(path)
+    ...(isQueryOverPost(path)
       ? { pathFor: () => `/trpc/${path}`, bodyFor: (named) => inputOf(path, named) }
       : {
           pathFor: (named) =>

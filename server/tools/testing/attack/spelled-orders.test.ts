@@ -45,7 +45,7 @@ it('a guess by another spelling is counted as a plain one, wherever it reaches t
   ] as const) {
     for (const [index, spelled] of guesses.entries()) {
       const caller = stranger();
-      await shop.services.limits.take(limit, caller, most - 1);
+      await shop.services.limits.consume(limit, caller, most - 1);
       expect([400, 404], spelled).toContain((await ask(spelled, caller)).status);
       if (!isReaching[index]) continue;
       const next = await ask(pageOf(randomUUID()), caller);
@@ -58,7 +58,7 @@ it('no spelling shows what is masked by now, or erased', async () => {
   const { id } = await order(DELIVERED);
   const scope = shop.scope();
   const stored = await scope.orders.findById(id);
-  const key = stored ? scope.orderKeys.keyOf(stored) : '';
+  const key = stored ? scope.orderAccessTokens.keyOf(stored) : '';
   const all = ['', `?key=${key}`].flatMap((query) => {
     const plain = `/my-order/${id}${query}`;
     return [plain, ...spellings(plain)];

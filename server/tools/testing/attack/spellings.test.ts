@@ -57,7 +57,7 @@ beforeEach(async () => {
   await shop.trpc().cart.add({ sessionId: SESSION, productId: product.id, size: 'm' });
   named = {
     orderId: order.id,
-    key: stored ? scope.orderKeys.keyOf(stored) : '',
+    key: stored ? scope.orderAccessTokens.keyOf(stored) : '',
     sessionId: SESSION,
     productId: product.id,
     mailId: [...mails.unsent, ...mails.sent][0]?.id ?? '',

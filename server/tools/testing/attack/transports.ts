@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#contract/http/errors.ts';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { type Answer, type Call, send } from './send.ts';
 
 type Input = Record<string, unknown>;
@@ -85,8 +85,8 @@ const OPERATIONS = {
 type OperationName = keyof typeof OPERATIONS;
 
 /** The two ways in. */
-export const DOORS = ['REST', 'tRPC'] as const;
-export type Door = (typeof DOORS)[number];
+export const TRANSPORTS = ['REST', 'tRPC'] as const;
+export type Transport = (typeof TRANSPORTS)[number];
 
 export interface Outcome<Body> {
   status: number;
@@ -98,20 +98,20 @@ export interface Outcome<Body> {
 }
 
 /** Does an operation of the shop at an address, through one of its doors. */
-export function through(door: Door, address: () => string) {
+export function via(transport: Transport, address: () => string) {
   return async <Body = Input>(
     name: OperationName,
     input: Input,
     headers: Record<string, string> = {},
   ): Promise<Outcome<Body>> => {
     const operation: Operation = OPERATIONS[name];
-    const call = door === 'REST' ? operation.rest(input) : trpcCall(operation, input);
+    const call = transport === 'REST' ? operation.rest(input) : trpcCall(operation, input);
     const answer = await send(address(), { ...call, headers: { ...call.headers, ...headers } });
     const { result, error, ...body } = answer.text === '' ? {} : JSON.parse(answer.text);
     const isList = answer.text.startsWith('[');
     return {
       status: answer.status,
-      body: door === 'tRPC' ? (result?.data ?? {}) : isList ? JSON.parse(answer.text) : body,
+      body: transport === 'tRPC' ? (result?.data ?? {}) : isList ? JSON.parse(answer.text) : body,
       // What is refused before tRPC sees it is told in REST's words.
       error: error?.data?.shop ?? error,
       answer,
@@ -121,7 +121,7 @@ export function through(door: Door, address: () => string) {
 
 function trpcCall({ procedure, isQuery }: Operation, input: Input): Call {
   const path = `/trpc/${procedure}`;
-  if (isQuery && !isPostedQuery(procedure)) {
+  if (isQuery && !isQueryOverPost(procedure)) {
     return { path: `${path}?input=${encodeURIComponent(JSON.stringify(input))}` };
   }
   return { method: 'POST', path, body: input };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { DEFAULT_WORDS } from '#server/features/content/site-content.repository.ts';
+import { DEFAULT_SITE_CONTENT } from '#server/features/content/site-content.repository.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from '#server/features/delivery/delivery.repository.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
@@ -22,9 +22,9 @@ export const OWNERS: Readonly<Record<string, Prepare>> = {
   },
   'admin.content.save': async (shop) => {
     const { version } = await (await admin(shop)).content.get();
-    const [first, second] = DEFAULT_WORDS.testimonials;
+    const [first, second] = DEFAULT_SITE_CONTENT.testimonials;
     const testimonials = [{ ...first, words: 'They lasted a fortnight' }, second];
-    return { words: { ...DEFAULT_WORDS, testimonials }, version };
+    return { words: { ...DEFAULT_SITE_CONTENT, testimonials }, version };
   },
   'admin.enquiries.mark': async (shop) => {
     await shop.trpc().enquiry.send((await REPEATED['enquiry.send']?.(shop)) as never);

@@ -59,7 +59,7 @@ async function cartLine(shop: TestShop): Promise<string> {
 /** A paid order, as its shopper proves it. */
 async function ownOrder(shop: TestShop) {
   const order = await ordersIn(shop).paid();
-  return { id: order.id, key: shop.scope().orderKeys.keyOf(order) };
+  return { id: order.id, key: shop.scope().orderAccessTokens.keyOf(order) };
 }
 
 async function newsletterToken(shop: TestShop, page: string): Promise<string> {

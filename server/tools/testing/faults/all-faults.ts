@@ -14,7 +14,12 @@ import { providerTrouble } from './provider-trouble.ts';
 import { slowClients } from './slow-clients.ts';
 import { soakFault } from './soak-fault.ts';
 import { startTogether } from './start-together.ts';
-import { everyTestOnTwo, notificationOrders, orderLife, zones } from './whole-suite-scenarios.ts';
+import {
+  wholeSuiteOnTwoServers,
+  notificationOrders,
+  orderLife,
+  zones,
+} from './whole-suite-scenarios.ts';
 import { twoServers } from './two-servers.ts';
 
 /** Every fault that `npm run test:faults` knows, in the order in which it runs them. */
@@ -38,7 +43,7 @@ export const ALL_FAULTS: readonly Fault[] = [
   failingCalls,
   notificationOrders,
   orderLife,
-  everyTestOnTwo,
+  wholeSuiteOnTwoServers,
   zones,
   operations,
 ];

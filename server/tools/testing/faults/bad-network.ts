@@ -55,19 +55,19 @@ function troubles(proxy: FaultProxy): Trouble[] {
 }
 
 async function goThrough(
-  { door, late }: RunningDay,
+  { client, late }: RunningDay,
   { name, make }: Trouble,
   rounds: number,
   end: () => void,
 ): Promise<number> {
-  door.times = [];
+  client.times = [];
   for (let round = 0; round < rounds; round += 1) {
     make();
     await pause(EVERY_MS);
   }
   end();
   await pause(BETWEEN_MS);
-  const slowest = percentile(door.times, 100);
+  const slowest = percentile(client.times, 100);
   if (slowest > LONGEST_MS) late.push(`${name}: an answer took ${slowest} ms`);
   return slowest;
 }

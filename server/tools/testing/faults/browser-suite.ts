@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedOfPlaywright } from '#server/tools/testing/failed-tests.ts';
-import { tallyOfPlaywright } from '#server/tools/testing/test-summary.ts';
+import { summaryOfPlaywright } from '#server/tools/testing/test-summary.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -35,7 +35,7 @@ export async function runInBrowser(
     );
     const [code] = (await once(child, 'exit')) as [number | null];
     const text = await readFile(output, 'utf8').catch(() => undefined);
-    const { passed, failed } = tallyOfPlaywright(text, code ?? 1);
+    const { passed, failed } = summaryOfPlaywright(text, code ?? 1);
     const told = failedOfPlaywright(text).join('; ');
     return { passed, problems: failed > 0 ? [`${failed} tests failed: ${told}`] : [] };
   } finally {

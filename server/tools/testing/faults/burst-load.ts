@@ -8,14 +8,14 @@ const TICK_MS = 5;
  */
 const CONNECTIONS = 400;
 
-export interface SwarmRequest {
+export interface BurstRequest {
   path: string;
   /** Makes it a POST of JSON. */
   body?: string;
 }
 
 /** How a stretch of load was answered. Times are in milliseconds. */
-export interface SwarmReport {
+export interface BurstReport {
   /** Answered with success. */
   served: number;
   servedTimes: number[];
@@ -32,12 +32,12 @@ export interface SwarmReport {
  * Sends so many requests a second for so long, whether or not the earlier ones are answered: an open loop,
  * as the public is. Answers once all have their answer.
  */
-export async function swarm(
+export async function burstLoad(
   address: string,
   { perSecond, seconds }: { perSecond: number; seconds: number },
-  nextRequest: () => SwarmRequest,
-): Promise<SwarmReport> {
-  const report: SwarmReport = {
+  nextRequest: () => BurstRequest,
+): Promise<BurstReport> {
+  const report: BurstReport = {
     served: 0,
     servedTimes: [],
     refused: 0,

@@ -1,7 +1,7 @@
-import { ledgerFaults } from '#server/tools/testing/database-invariants.ts';
+import { invariantViolations } from '#server/tools/testing/database-invariants.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { type FaultStage, PLENTY } from './test-environment.ts';
+import { type TestEnvironment, PLENTY } from './test-environment.ts';
 import type { Acknowledged } from './shopper.ts';
 
 /** Work of a server that was killed is taken up within a minute; a backlog takes its time. */
@@ -17,8 +17,8 @@ export interface Books {
  * reliability goals. `interrupted` names the mails, by Message-ID, that may have come once more for
  * each time they are named.
  */
-export async function judgeBooks(
-  { databaseUrl, provider, mails }: Pick<FaultStage, 'databaseUrl' | 'provider' | 'mails'>,
+export async function checkInvariants(
+  { databaseUrl, provider, mails }: Pick<TestEnvironment, 'databaseUrl' | 'provider' | 'mails'>,
   acknowledged: Acknowledged,
   interrupted: readonly string[] = [],
 ): Promise<Books> {
@@ -38,9 +38,9 @@ export async function judgeBooks(
   problems.push(...(await lostOrders(databaseUrl, acknowledged)));
   problems.push(...(await lostCartLines(databaseUrl, acknowledged)));
   problems.push(...(await lostNotifications(databaseUrl, notified)));
-  const faults = await ledgerFaults(databaseUrl, PLENTY);
+  const faults = await invariantViolations(databaseUrl, PLENTY);
   problems.push(...faults.map((fault) => JSON.stringify(fault)));
-  const sent = await judgeDeliveries(databaseUrl, mails.deliveries, interrupted);
+  const sent = await checkDeliveries(databaseUrl, mails.deliveries, interrupted);
   problems.push(...sent.problems);
   return {
     figures: {
@@ -141,7 +141,7 @@ async function lostNotifications(databaseUrl: string, notified: string[]): Promi
 }
 
 /** I5: each mail came, and once more only where a kill explains it. */
-async function judgeDeliveries(
+async function checkDeliveries(
   databaseUrl: string,
   deliveries: ReadonlyMap<string, number>,
   interrupted: readonly string[],

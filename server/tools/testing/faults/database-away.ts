@@ -5,7 +5,7 @@ import { readPostmasterPid } from '#server/tools/embedded-database/postmaster-pi
 import type { FaultProxy } from '#server/tools/testing/fault-proxy.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile } from './fault.ts';
-import type { FaultStage } from './test-environment.ts';
+import type { TestEnvironment } from './test-environment.ts';
 import { type RunningDay, underLoadThroughProxy } from './under-load.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -57,16 +57,16 @@ async function goThrough(
   { name, begin, end }: Absence,
   { usualMb, lastsMs }: { usualMb: number; lastsMs: number },
 ) {
-  const { door, shop, problems, late } = day;
+  const { client, shop, problems, late } = day;
   const memory = watchMemory(shop.pid);
   await begin();
   const gone = performance.now();
-  door.times = [];
+  client.times = [];
   await waitUntil(async () => (await statusOf(`${shop.address}/readyz`)) === 503, 30_000);
   const notReady = Math.round(performance.now() - gone);
   const alive = await statusOf(`${shop.address}/healthz`);
   await pause(Math.max(0, lastsMs - (performance.now() - gone)));
-  const slowest = percentile(door.times, 100);
+  const slowest = percentile(client.times, 100);
   const growth = memory.stop() - usualMb;
   await end();
   const returned = performance.now();
@@ -83,12 +83,12 @@ async function goThrough(
     [`${name}: slowest answer, ms`]: slowest,
     [`${name}: not ready after, ms`]: notReady,
     [`${name}: back after, ms`]: back,
-    [`${name}: requests`]: door.times.length,
+    [`${name}: requests`]: client.times.length,
     [`${name}: more memory than the usual ${usualMb} MB`]: growth,
   };
 }
 
-function absences(stage: FaultStage, proxy: FaultProxy): Absence[] {
+function absences(stage: TestEnvironment, proxy: FaultProxy): Absence[] {
   const pass = async () => proxy.pass();
   return [
     {
@@ -102,7 +102,7 @@ function absences(stage: FaultStage, proxy: FaultProxy): Absence[] {
 }
 
 /** To the postmaster and all its processes: each is a group of its own. */
-async function signalDatabase(stage: FaultStage, signal: NodeJS.Signals): Promise<void> {
+async function signalDatabase(stage: TestEnvironment, signal: NodeJS.Signals): Promise<void> {
   const postmaster = (await readPostmasterPid(stage.databaseFolder))?.pid;
   const { stdout } = await promisify(execFile)('ps', ['-ax', '-o', 'pid=,ppid=']);
   const pids = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));

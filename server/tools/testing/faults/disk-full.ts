@@ -44,8 +44,8 @@ async function runFull({ rounds, say }: FaultRun): Promise<FaultReport> {
         say(`${round + 1} of ${rounds}: the disk is full`);
         figures[`round ${round + 1}: back after, ms`] = await goThrough(day);
       }
-      figures['answered 503'] = day.door.statuses['503'] ?? 0;
-      if (!day.door.statuses['503'])
+      figures['answered 503'] = day.client.statuses['503'] ?? 0;
+      if (!day.client.statuses['503'])
         day.problems.push('nothing was ever refused, so nothing was shown');
       return figures;
     },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What the payment provider at this address answers to the request, as it is; done once it is sent. */
-export async function passOn(
+export async function forwardRequest(
   provider: string,
   request: IncomingMessage,
   body: Buffer<ArrayBuffer>,

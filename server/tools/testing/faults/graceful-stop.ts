@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile, spread } from './fault.ts';
-import { type FaultStage, openFaultStage } from './test-environment.ts';
+import { type TestEnvironment, openTestEnvironment } from './test-environment.ts';
 
 const PER_SECOND = 100;
 const BEFORE_MS = 500;
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 async function runStops({ rounds, say }: FaultRun): Promise<FaultReport> {
-  await using stage = await openFaultStage();
+  await using stage = await openTestEnvironment();
   const exits: number[] = [];
   const problems: string[] = [];
   const late: string[] = [];
@@ -50,7 +50,7 @@ async function runStops({ rounds, say }: FaultRun): Promise<FaultReport> {
   };
 }
 
-async function stopOnce(stage: FaultStage) {
+async function stopOnce(stage: TestEnvironment) {
   const shop = await stage.startShop({ TRUSTED_PROXIES: '127.0.0.1' });
   const results: Asked[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -87,7 +87,7 @@ async function stopOnce(stage: FaultStage) {
 }
 
 /** A server that waits for a client who never finishes, told twice. Answers how long it lived on, in ms. */
-async function stopTwice(stage: FaultStage): Promise<number> {
+async function stopTwice(stage: TestEnvironment): Promise<number> {
   const shop = await stage.startShop({ TRUSTED_PROXIES: '127.0.0.1' });
   const slow = connect(Number(new URL(stage.address).port), '127.0.0.1');
   slow.on('error', () => undefined);

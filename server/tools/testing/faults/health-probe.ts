@@ -1,7 +1,7 @@
 import { orderView } from '#contract/order/order.schema.ts';
 import { paymentRedirect } from '#contract/payment/payment.schema.ts';
-import type { DoorToShop } from './shop-client.ts';
-import type { FaultStage } from './test-environment.ts';
+import type { ShopHttpClient } from './shop-client.ts';
+import type { TestEnvironment } from './test-environment.ts';
 import { type Acknowledged, orderOf, post } from './shopper.ts';
 
 const HEALTH_EVERY_MS = 200;
@@ -11,20 +11,20 @@ const HEALTHY_WITHIN_MS = 2_000;
 
 /** Orders that wait at the provider for their payment, which then only has to be made. Answers their numbers. */
 export async function preparePayments(
-  door: DoorToShop,
+  client: ShopHttpClient,
   acknowledged: Acknowledged,
   count: number,
 ): Promise<string[]> {
   const numbers: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const order = {
-      ...orderOf(door.anyProduct(), `session_vital_${index}`),
+      ...orderOf(client.anyProduct(), `session_vital_${index}`),
       customerEmail: `vital${index}@example.co.za`,
     };
-    const placed = await door.insist('/api/orders', order);
+    const placed = await client.insist('/api/orders', order);
     const { id, orderNumber, total } = orderView.parse(JSON.parse(placed?.text ?? ''));
     acknowledged.orders.push({ id, orderNumber, total });
-    const begun = await door.insist('/api/payfast/initiate', { orderId: id });
+    const begun = await client.insist('/api/payfast/initiate', { orderId: id });
     const { url, data } = paymentRedirect.parse(JSON.parse(begun?.text ?? ''));
     await fetch(url, { method: 'POST', body: new URLSearchParams(data), redirect: 'manual' });
     numbers.push(orderNumber);
@@ -36,8 +36,8 @@ export async function preparePayments(
  * Pays one prepared order a second and asks after the shop's health five times a second. `stop` answers
  * which share of each went well: health with 200 in time, notifications with 200 at the first attempt.
  */
-export function watchVitals(
-  { address, provider }: Pick<FaultStage, 'address' | 'provider'>,
+export function probeHealth(
+  { address, provider }: Pick<TestEnvironment, 'address' | 'provider'>,
   orderNumbers: readonly string[],
 ) {
   const health: boolean[] = [];

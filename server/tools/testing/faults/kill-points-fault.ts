@@ -11,9 +11,9 @@ import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-p
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { isDatabasePoint, watchDatabase } from './database-points.ts';
 import type { Fault } from './fault.ts';
-import { openFaultStage } from './test-environment.ts';
+import { openTestEnvironment } from './test-environment.ts';
 import { KILL_POINTS, type KillPoint, Trap } from './kill-points.ts';
-import { judgeMails, type MailVerdict } from './mail-verdict.ts';
+import { checkMails, type MailVerdict } from './mail-verdict.ts';
 import { startMailSink } from './mail-sink.ts';
 import { mailsInDoubt } from './mails-in-doubt.ts';
 import { orderOf, post } from './shopper.ts';
@@ -39,7 +39,7 @@ export const killPoints: Fault = {
   round: 'one SIGKILL of the server at one of the named points between a payment and its mail',
   usualRounds: 5 * KILL_POINTS.length,
   async run({ rounds, say }) {
-    await using stage = await openFaultStage();
+    await using stage = await openTestEnvironment();
     const report = await killBeforeMail(stage.databaseUrl, rounds, {
       onRound: (round, point) => say(`${round + 1} of ${rounds}: killed at "${point}"`),
     });
@@ -94,7 +94,7 @@ export async function killBeforeMail(
     const patience = SETTLED_WITHIN_MS + rounds * PER_ROUND_MS;
     await waitUntil(() => isAllSent(databaseUrl, rounds), patience).catch(() => undefined);
     const settledAfterMs = performance.now() - begun;
-    const verdict = await judgeMails(databaseUrl, sink.deliveries, interrupted, rounds);
+    const verdict = await checkMails(databaseUrl, sink.deliveries, interrupted, rounds);
     return { ...verdict, kills, settledAfterMs };
   } finally {
     await shop?.kill();

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readPostmasterPid } from '#server/tools/embedded-database/postmaster-pid.ts';
-import { ledgerFaults } from '#server/tools/testing/database-invariants.ts';
+import { invariantViolations } from '#server/tools/testing/database-invariants.ts';
 import { query } from '#server/tools/testing/query.ts';
 import type { ShopProcess } from '#server/tools/testing/shop-process.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { DayLoad } from './open-loop-load.ts';
-import { DoorToShop } from './shop-client.ts';
+import { OpenLoopLoad } from './open-loop-load.ts';
+import { ShopHttpClient } from './shop-client.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile, spread } from './fault.ts';
-import { type FaultStage, openFaultStage, PLENTY } from './test-environment.ts';
-import { judgeBooks } from './check-invariants.ts';
+import { type TestEnvironment, openTestEnvironment, PLENTY } from './test-environment.ts';
+import { checkInvariants } from './check-invariants.ts';
 import { mailsInDoubt } from './mails-in-doubt.ts';
 import { nothingYet } from './shopper.ts';
 
@@ -36,11 +36,11 @@ interface Times {
 }
 
 async function runKills({ rounds, say }: FaultRun): Promise<FaultReport> {
-  await using stage = await openFaultStage();
+  await using stage = await openTestEnvironment();
   const times: Times = { ready: [], serving: [] };
   const acknowledged = nothingYet();
-  const door = new DoorToShop(stage.address, stage.provider);
-  const load = new DayLoad(door, acknowledged, VISITORS_PER_SECOND);
+  const client = new ShopHttpClient(stage.address, stage.provider);
+  const load = new OpenLoopLoad(client, acknowledged, VISITORS_PER_SECOND);
   const interrupted: string[] = [];
   const problems: string[] = [];
 
@@ -61,13 +61,13 @@ async function runKills({ rounds, say }: FaultRun): Promise<FaultReport> {
       interrupted.push(...(await mailsInDoubt(stage)));
       shop = await stage.startShop();
       times.ready.push(shop.readyAfterMs);
-      const broken = await ledgerFaults(stage.databaseUrl, PLENTY);
+      const broken = await invariantViolations(stage.databaseUrl, PLENTY);
       problems.push(...broken.map((fault) => `After kill ${round + 1}: ${JSON.stringify(fault)}`));
       say(`${round + 1} of ${rounds}: ready again after ${Math.round(shop.readyAfterMs)} ms`);
     }
     await load.stop();
-    const books = await judgeBooks(stage, acknowledged, interrupted);
-    problems.push(...books.problems, ...acknowledged.unexpected, ...door.strange);
+    const books = await checkInvariants(stage, acknowledged, interrupted);
+    problems.push(...books.problems, ...acknowledged.unexpected, ...client.strange);
     return {
       figures: {
         'server kills': times.ready.length,
@@ -92,7 +92,7 @@ function randomMoment(): number {
 
 /** Answers how long after PostgreSQL accepted connections again the shop served, in milliseconds. */
 async function killDatabase(
-  stage: FaultStage,
+  stage: TestEnvironment,
   shop: ShopProcess,
   isWholeServer: boolean,
 ): Promise<number> {

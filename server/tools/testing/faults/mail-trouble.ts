@@ -26,14 +26,14 @@ async function runTrouble({ rounds, say }: FaultRun): Promise<FaultReport> {
 }
 
 async function goThrough(
-  { stage, door, problems, late }: RunningDay,
+  { stage, client, problems, late }: RunningDay,
   proxy: FaultProxy,
   lastsMs: number,
   say: FaultRun['say'],
 ): Promise<FaultReport['figures']> {
   await pause(Math.min(lastsMs, 10_000));
-  const quietP95 = percentile(door.times, 95);
-  door.times = [];
+  const quietP95 = percentile(client.times, 95);
+  client.times = [];
   say('the mail server is away');
   proxy.refuse();
   await pause(lastsMs);
@@ -41,7 +41,7 @@ async function goThrough(
   proxy.pass();
   proxy.freeze();
   await pause(lastsMs);
-  const p95 = percentile(door.times, 95);
+  const p95 = percentile(client.times, 95);
   const ids = await query<{ id: string }>(
     stage.databaseUrl,
     `select id from mail where state = 'queued'`,

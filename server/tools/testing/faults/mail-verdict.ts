@@ -21,7 +21,7 @@ interface MailRow {
  * to the owner; each came once, and once more at most for each time that the server was killed while the
  * mail server had it and the shop did not know (`interrupted`), with the same Message-ID.
  */
-export async function judgeMails(
+export async function checkMails(
   databaseUrl: string,
   deliveries: ReadonlyMap<string, number>,
   interrupted: readonly string[],

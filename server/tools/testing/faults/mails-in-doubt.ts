@@ -1,5 +1,5 @@
 import { query } from '#server/tools/testing/query.ts';
-import type { FaultStage } from './test-environment.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /**
  * Mails, by Message-ID, that the mail server has while the shop does not know it yet: after a kill only
@@ -8,7 +8,7 @@ import type { FaultStage } from './test-environment.ts';
 export async function mailsInDoubt({
   databaseUrl,
   mails,
-}: Pick<FaultStage, 'databaseUrl' | 'mails'>): Promise<string[]> {
+}: Pick<TestEnvironment, 'databaseUrl' | 'mails'>): Promise<string[]> {
   const rows = await query<{ id: string }>(
     databaseUrl,
     `select message_id as id from mail where state <> 'sent'`,

@@ -5,10 +5,10 @@ import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
 import { Order } from '#server/features/order/order.entity.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
-import { settleNotification } from '#server/features/payment/notifications/process-notification.ts';
+import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
-import { ledgerFaults } from '#server/tools/testing/database-invariants.ts';
+import { invariantViolations } from '#server/tools/testing/database-invariants.ts';
 import { payfastNotification, useValidateServer } from '#server/tools/testing/payfast-messages.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
@@ -61,7 +61,7 @@ it('R5 whatever PayFast tells in whatever order, among expiry, the owner and cra
       expect(await em.count(Payment, { order: order.id })).toBe(completed.size);
       const mails = await em.count(Mail, { order: order.id, kind: 'order-paid' });
       expect(mails).toBeLessThanOrEqual(1);
-      expect(await ledgerFaults(shop.databaseUrl, STOCK)).toEqual([]);
+      expect(await invariantViolations(shop.databaseUrl, STOCK)).toEqual([]);
     }),
     { numRuns: SCHEDULES },
   );
@@ -99,7 +99,7 @@ async function play(step: Step, order: OrderView, round: number): Promise<void> 
       return;
     case 'crash':
       for (const id of await waitingIds()) {
-        await settleNotification(crashing(shop.scope()), id).catch(unlessCrashed);
+        await processNotification(crashing(shop.scope()), id).catch(unlessCrashed);
       }
       return;
     case 'expire':
@@ -139,5 +139,5 @@ async function waitingIds(): Promise<string[]> {
 }
 
 async function settleAll(): Promise<void> {
-  for (const id of await waitingIds()) await settleNotification(shop.scope(), id);
+  for (const id of await waitingIds()) await processNotification(shop.scope(), id);
 }

@@ -6,11 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { query } from '#server/tools/testing/query.ts';
 import { findFreePort } from '#server/tools/launch/free-port.ts';
-import { DayLoad } from './open-loop-load.ts';
-import { DoorToShop } from './shop-client.ts';
+import { OpenLoopLoad } from './open-loop-load.ts';
+import { ShopHttpClient } from './shop-client.ts';
 import type { Fault, FaultReport, FaultRun } from './fault.ts';
-import { openFaultStage, PLENTY } from './test-environment.ts';
-import { judgeBooks } from './check-invariants.ts';
+import { openTestEnvironment, PLENTY } from './test-environment.ts';
+import { checkInvariants } from './check-invariants.ts';
 import { nothingYet } from './shopper.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -28,7 +28,7 @@ export const oldServer: Fault = {
 
 async function runBoth({ rounds, say }: FaultRun): Promise<FaultReport> {
   await using stack = new AsyncDisposableStack();
-  const stage = stack.use(await openFaultStage());
+  const stage = stack.use(await openTestEnvironment());
   const commit = await commitBeforeNewestStep();
   say(`building the server of ${commit}`);
   const folder = await checkOut(commit, stack);
@@ -43,14 +43,14 @@ async function runBoth({ rounds, say }: FaultRun): Promise<FaultReport> {
 
   const acknowledged = nothingYet();
   const addresses = [today.address, before.address];
-  const door = new DoorToShop(stage.address, stage.provider, addresses);
-  const load = new DayLoad(door, acknowledged, VISITORS_PER_SECOND);
+  const client = new ShopHttpClient(stage.address, stage.provider, addresses);
+  const load = new OpenLoopLoad(client, acknowledged, VISITORS_PER_SECOND);
   await load.start(stage.ownerPassword);
   await pause(rounds * 1_000);
   await load.stop();
-  const books = await judgeBooks(stage, acknowledged);
-  const refused = door.statuses['503'] ?? 0;
-  const problems = [...books.problems, ...acknowledged.unexpected, ...door.strange];
+  const books = await checkInvariants(stage, acknowledged);
+  const refused = client.statuses['503'] ?? 0;
+  const problems = [...books.problems, ...acknowledged.unexpected, ...client.strange];
   if (refused > 0) problems.push(`${refused} requests were answered 503`);
   return { figures: { commit, requests: load.sent, ...books.figures }, problems };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buy } from './buy.ts';
-import type { DoorToShop } from './shop-client.ts';
+import type { ShopHttpClient } from './shop-client.ts';
 import type { Acknowledged } from './shopper.ts';
 
 /** A day in the shop, in hundredths: most look, some fill a cart, few buy, half of those pay (security.md, 3). */
@@ -15,8 +15,8 @@ const LAST_MS = 40_000;
  * Visitors who come at a fixed rate whether or not the shop answers, as the public does. What the shop
  * acknowledges goes into `acknowledged`.
  */
-export class DayLoad {
-  readonly #door: DoorToShop;
+export class OpenLoopLoad {
+  readonly #client: ShopHttpClient;
   readonly #acknowledged: Acknowledged;
   readonly #perSecond: number;
   readonly #under = new Set<Promise<void>>();
@@ -24,16 +24,16 @@ export class DayLoad {
   #count = 0;
   #cookie = '';
 
-  constructor(door: DoorToShop, acknowledged: Acknowledged, perSecond: number) {
-    this.#door = door;
+  constructor(client: ShopHttpClient, acknowledged: Acknowledged, perSecond: number) {
+    this.#client = client;
     this.#acknowledged = acknowledged;
     this.#perSecond = perSecond;
   }
 
   /** `ownerPassword` signs the owner in, once: the session has to outlive every fault. */
   async start(ownerPassword: string): Promise<void> {
-    this.#cookie = await this.#door.signIn(ownerPassword);
-    await this.#door.learnProducts();
+    this.#cookie = await this.#client.signIn(ownerPassword);
+    await this.#client.learnProducts();
     const begun = performance.now();
     this.#timer = setInterval(() => {
       const due = ((performance.now() - begun) * this.#perSecond) / 1000;
@@ -44,7 +44,7 @@ export class DayLoad {
   /** No more visitors; resolves once the last has an answer, or has waited too long for one. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    this.#door.close();
+    this.#client.close();
     await Promise.race([Promise.all(this.#under), pause(LAST_MS, undefined, { ref: false })]);
   }
 
@@ -63,26 +63,28 @@ export class DayLoad {
   }
 
   async #visit(act: Act, number: number): Promise<void> {
-    const door = this.#door;
+    const client = this.#client;
     switch (act) {
       case 'look':
-        await door.ask(PAGES[number % PAGES.length] ?? '/');
+        await client.ask(PAGES[number % PAGES.length] ?? '/');
         return;
       case 'owner': {
-        const answer = await door.ask('/api/admin/session', { headers: { cookie: this.#cookie } });
+        const answer = await client.ask('/api/admin/session', {
+          headers: { cookie: this.#cookie },
+        });
         if (answer?.status === 200 && !answer.text.includes('true')) {
           this.#acknowledged.unexpected.push('The owner was signed out');
         }
         return;
       }
       case 'cart':
-        await buy(door, this.#acknowledged, 'cart');
+        await buy(client, this.#acknowledged, 'cart');
         return;
       case 'order':
-        await buy(door, this.#acknowledged, 'order');
+        await buy(client, this.#acknowledged, 'order');
         return;
       case 'pay':
-        await buy(door, this.#acknowledged, 'pay');
+        await buy(client, this.#acknowledged, 'pay');
     }
   }
 }

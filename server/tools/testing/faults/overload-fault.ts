@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { query } from '#server/tools/testing/query.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { DoorToShop } from './shop-client.ts';
+import { ShopHttpClient } from './shop-client.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile, spread } from './fault.ts';
-import { type FaultStage, openFaultStage, PLENTY } from './test-environment.ts';
-import { judgeBooks } from './check-invariants.ts';
+import { type TestEnvironment, openTestEnvironment, PLENTY } from './test-environment.ts';
+import { checkInvariants } from './check-invariants.ts';
 import { watchMemory } from './watch-memory.ts';
-import { preparePayments, watchVitals } from './health-probe.ts';
+import { preparePayments, probeHealth } from './health-probe.ts';
 import { nothingYet, orderOf } from './shopper.ts';
-import { swarm, type SwarmRequest } from './burst-load.ts';
+import { burstLoad, type BurstRequest } from './burst-load.ts';
 
 /** The times of R7, in milliseconds, and its memory, in megabytes. */
 const GOAL = {
@@ -35,22 +35,22 @@ export const overload: Fault = {
 };
 
 async function runOverload({ rounds, say }: FaultRun): Promise<FaultReport> {
-  await using stage = await openFaultStage();
+  await using stage = await openTestEnvironment();
   const shop = await stage.startShop();
   try {
     await query(stage.databaseUrl, 'update product set stock = $1', [PLENTY]);
-    const door = new DoorToShop(stage.address, stage.provider);
-    await door.learnProducts();
-    const next = () => anyRequest(door);
+    const client = new ShopHttpClient(stage.address, stage.provider);
+    await client.learnProducts();
+    const next = () => anyRequest(client);
     const acknowledged = nothingYet();
-    const payments = await preparePayments(door, acknowledged, rounds);
+    const payments = await preparePayments(client, acknowledged, rounds);
 
     const capacity = await findCapacity(stage.address, next, say);
     say(`the shop can bear ${capacity} requests a second; now ${FACTOR * capacity}`);
     const memory = watchMemory(shop.pid);
-    const vitals = watchVitals(stage, payments);
+    const vitals = probeHealth(stage, payments);
     const load = { perSecond: FACTOR * capacity, seconds: rounds };
-    const report = await swarm(stage.address, load, next);
+    const report = await burstLoad(stage.address, load, next);
     const { healthy, notified } = await vitals.stop();
     const normalAfterMs = await normalAgain(stage, next);
     const mostMb = memory.stop();
@@ -69,7 +69,7 @@ async function runOverload({ rounds, say }: FaultRun): Promise<FaultReport> {
     check(healthy >= LEAST_VITAL && notified >= LEAST_VITAL, 'the vital lane was starved');
     check(normalAfterMs <= GOAL.normalAfter, 'not normal soon enough');
     if (!shop.isAlive()) problems.push('the server ended');
-    const books = await judgeBooks(stage, acknowledged);
+    const books = await checkInvariants(stage, acknowledged);
     return {
       figures: {
         'capacity, requests a second': capacity,
@@ -95,14 +95,14 @@ async function runOverload({ rounds, say }: FaultRun): Promise<FaultReport> {
 /** The highest rate whose p95 is within the goal, and of which nothing is refused. */
 async function findCapacity(
   address: string,
-  next: () => SwarmRequest,
+  next: () => BurstRequest,
   say: FaultRun['say'],
 ): Promise<number> {
-  await swarm(address, { perSecond: FIRST_RATE, seconds: STEP_SECONDS }, next);
+  await burstLoad(address, { perSecond: FIRST_RATE, seconds: STEP_SECONDS }, next);
   let capacity = FIRST_RATE;
   for (let rate = FIRST_RATE; ; rate = Math.round(rate * STEP)) {
     const load = { perSecond: rate, seconds: STEP_SECONDS };
-    const { servedTimes, refused, unsent } = await swarm(address, load, next);
+    const { servedTimes, refused, unsent } = await burstLoad(address, load, next);
     const p95 = percentile(servedTimes, 95);
     say(`${rate} a second: p95 ${p95} ms, ${refused} refused`);
     if (p95 > GOAL.capacityP95 || refused + unsent > servedTimes.length / 100) return capacity;
@@ -111,20 +111,23 @@ async function findCapacity(
 }
 
 /** How long until a little load is answered as ever, in milliseconds. */
-async function normalAgain({ address }: FaultStage, next: () => SwarmRequest): Promise<number> {
+async function normalAgain(
+  { address }: TestEnvironment,
+  next: () => BurstRequest,
+): Promise<number> {
   const begun = performance.now();
   await waitUntil(async () => {
     const light = { perSecond: 50, seconds: 0.5 };
-    const { servedTimes, refused } = await swarm(address, light, next);
+    const { servedTimes, refused } = await burstLoad(address, light, next);
     return refused === 0 && percentile(servedTimes, 95) <= GOAL.capacityP95;
   }, 60_000);
   return Math.round(performance.now() - begun);
 }
 
 /** The mix of a day, without notifications: those come by the provider. */
-function anyRequest(door: DoorToShop): SwarmRequest {
+function anyRequest(client: ShopHttpClient): BurstRequest {
   const dice = Math.random() * 100;
-  const product = door.anyProduct();
+  const product = client.anyProduct();
   const sessionId = `session_${randomUUID()}`;
   if (dice < 40) return { path: '/api/products' };
   if (dice < 55) return { path: `/api/cart/${sessionId}` };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { passOn } from './forward-request.ts';
+import { forwardRequest } from './forward-request.ts';
 
 const CONFIRMATION = '/eng/query/validate';
 const DRIP_MS = 1_000;
@@ -10,15 +10,15 @@ const DRIP_MS = 1_000;
 export type Confirming = 'well' | number | 'hangs up' | '500' | 'redirects' | 'garbage' | 'drips';
 
 /** A door before the payment provider behind which only its confirmations misbehave. */
-export async function openProviderDoor(provider: string) {
+export async function openProviderProxy(provider: string) {
   let confirming: Confirming = 'well';
   const drips = new Set<NodeJS.Timeout>();
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await passOn(provider, request, await buffer(request), response);
+    await forwardRequest(provider, request, await buffer(request), response);
   }
 
-  function misbehave(how: Confirming, request: IncomingMessage, response: ServerResponse): void {
+  function injectFault(how: Confirming, request: IncomingMessage, response: ServerResponse): void {
     request.resume();
     if (how === 'hangs up') request.socket.destroy();
     else if (how === '500') response.writeHead(500).end('VALID');
@@ -33,22 +33,22 @@ export async function openProviderDoor(provider: string) {
     }
   }
 
-  const door = createServer((request, response) => {
+  const client = createServer((request, response) => {
     const how = request.url === CONFIRMATION ? confirming : 'well';
-    if (how !== 'well' && typeof how !== 'number') misbehave(how, request, response);
+    if (how !== 'well' && typeof how !== 'number') injectFault(how, request, response);
     else {
       const wait = typeof how === 'number' ? how : 0;
       setTimeout(() => void pass(request, response).catch(() => response.destroy()), wait).unref();
     }
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => client.listen(0, '127.0.0.1', resolve));
   return {
-    address: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    address: `http://127.0.0.1:${(client.address() as AddressInfo).port}`,
     confirm: (how: Confirming) => void (confirming = how),
     async close() {
       for (const drip of drips) clearInterval(drip);
-      door.closeAllConnections();
-      await new Promise((resolve) => door.close(resolve));
+      client.closeAllConnections();
+      await new Promise((resolve) => client.close(resolve));
     },
   };
 }

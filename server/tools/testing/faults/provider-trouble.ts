@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { type Fault, type FaultReport, type FaultRun, percentile } from './fault.ts';
 import { acknowledgedPayments, unpaidOf } from './check-invariants.ts';
-import { type Confirming, openProviderDoor } from './provider-proxy.ts';
+import { type Confirming, openProviderProxy } from './provider-proxy.ts';
 import { type RunningDay, underLoad } from './under-load.ts';
 
 /** The times of R4, in milliseconds. */
@@ -33,43 +33,43 @@ export const providerTrouble: Fault = {
 };
 
 async function runTrouble({ rounds, say }: FaultRun): Promise<FaultReport> {
-  let door: Awaited<ReturnType<typeof openProviderDoor>> | undefined;
+  let client: Awaited<ReturnType<typeof openProviderProxy>> | undefined;
   try {
     return await underLoad(
       {
         perSecond: VISITORS_PER_SECOND,
         settings: async ({ provider }) => {
-          door = await openProviderDoor(provider);
-          return { PAYFAST_BASE_URL: door.address };
+          client = await openProviderProxy(provider);
+          return { PAYFAST_BASE_URL: client.address };
         },
       },
       async (day) => {
-        if (!door) throw new Error('There is no door to the provider');
-        return goThrough(day, door.confirm, rounds * 1_000, say);
+        if (!client) throw new Error('There is no door to the provider');
+        return goThrough(day, client.confirm, rounds * 1_000, say);
       },
     );
   } finally {
-    await door?.close();
+    await client?.close();
   }
 }
 
 async function goThrough(
-  { stage, door, late }: RunningDay,
+  { stage, client, late }: RunningDay,
   confirm: (how: Confirming) => void,
   lastsMs: number,
   say: FaultRun['say'],
 ): Promise<FaultReport['figures']> {
   await pause(lastsMs);
-  const quietP95 = percentile(door.times, 95);
-  door.times = [];
-  door.notifiedTimes = [];
+  const quietP95 = percentile(client.times, 95);
+  client.times = [];
+  client.notifiedTimes = [];
   for (const how of TROUBLES) {
     say(`confirmations: ${how}`);
     confirm(how);
     await pause(lastsMs);
   }
-  const p95 = percentile(door.times, 95);
-  const p99 = percentile(door.notifiedTimes, 99);
+  const p95 = percentile(client.times, 95);
+  const p99 = percentile(client.notifiedTimes, 99);
   const waiting = await acknowledgedPayments(stage.provider);
   confirm('well');
   const begun = performance.now();

@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** How visitors reach the shop; it counts how they were answered. */
-export class DoorToShop {
+export class ShopHttpClient {
   readonly address: string;
   readonly provider: string;
   /** Milliseconds until each answer, whatever it was. Whoever measures a stretch empties it before. */

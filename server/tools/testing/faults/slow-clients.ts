@@ -30,14 +30,14 @@ interface Hostile {
 }
 
 async function goThrough(
-  { shop, door, problems, late }: RunningDay,
+  { shop, client, problems, late }: RunningDay,
   count: number,
   say: FaultRun['say'],
 ): Promise<FaultReport['figures']> {
   await pause(QUIET_MS);
-  const quietP95 = percentile(door.times, 95);
+  const quietP95 = percentile(client.times, 95);
   const filesBefore = await openFiles(shop.pid);
-  door.times = [];
+  client.times = [];
   say(`${count} hostile clients`);
   const port = Number(new URL(shop.address).port);
   const hostile = Array.from({ length: count }, (_, index) => {
@@ -49,7 +49,7 @@ async function goThrough(
   const seeing = hostile.filter(({ kind }) => kind !== READER);
   const isGone = () => seeing.every(({ closedAfter }) => closedAfter !== undefined);
   await waitUntil(isGone, 2 * GOAL.closed).catch(() => undefined);
-  const p95 = percentile(door.times, 95);
+  const p95 = percentile(client.times, 95);
   const left = seeing.filter(({ closedAfter = Infinity }) => closedAfter > GOAL.closed);
   await waitUntil(
     async () => (await openFiles(shop.pid)) <= filesBefore + OTHER_FILES,

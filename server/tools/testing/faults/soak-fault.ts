@@ -1,5 +1,5 @@
 import type { Fault, FaultReport, FaultRun } from './fault.ts';
-import { openFaultStage } from './test-environment.ts';
+import { openTestEnvironment } from './test-environment.ts';
 import { MOST_GROWN_MB, soak, SOAK_SETTINGS } from './soak.ts';
 
 const PER_ROUND = 1_000;
@@ -14,7 +14,7 @@ export const soakFault: Fault = {
 };
 
 async function runSoak({ rounds }: FaultRun): Promise<FaultReport> {
-  await using stage = await openFaultStage();
+  await using stage = await openTestEnvironment();
   const shop = await stage.startShop(SOAK_SETTINGS);
   try {
     const { begun, end, faults } = await soak(shop, rounds * PER_ROUND);

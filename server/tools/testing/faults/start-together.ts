@@ -4,7 +4,7 @@ import { databaseUrlFor } from '#server/tools/testing/database-url.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { findFreePort } from '#server/tools/launch/free-port.ts';
 import { type Fault, type FaultReport, type FaultRun, spread } from './fault.ts';
-import { type FaultStage, openFaultStage } from './test-environment.ts';
+import { type TestEnvironment, openTestEnvironment } from './test-environment.ts';
 
 const SERVERS = 5;
 
@@ -18,7 +18,7 @@ export const startTogether: Fault = {
 };
 
 async function runStarts({ rounds, say }: FaultRun): Promise<FaultReport> {
-  await using stage = await openFaultStage();
+  await using stage = await openTestEnvironment();
   const ready: number[] = [];
   const problems: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -34,7 +34,11 @@ async function runStarts({ rounds, say }: FaultRun): Promise<FaultReport> {
 }
 
 /** Answers how long each took to be ready, in milliseconds; all are ended again. */
-async function startAll(stage: FaultStage, url: string, problems: string[]): Promise<number[]> {
+async function startAll(
+  stage: TestEnvironment,
+  url: string,
+  problems: string[],
+): Promise<number[]> {
   const ports: number[] = [];
   for (let index = 0; index < SERVERS; index += 1) ports.push(await findFreePort());
   const starts = await Promise.allSettled(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedDatabase } from '#server/tools/embedded-database/start-embedded-database.ts';
 import { findFreePort } from '#server/tools/launch/free-port.ts';
 import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
-import { buildStandIn } from '#server/tools/payfast-simulator/simulator.ts';
+import { buildSimulator } from '#server/tools/payfast-simulator/simulator.ts';
 import { endServer } from '#server/tools/testing/end-server.ts';
 import {
   QUIET_PORTS,
@@ -21,7 +21,7 @@ const TIME_SCALE = 1 / 300;
 const OWNER_PASSWORD = 'a password of the fault tests';
 
 /** What outlives the shop under test: database, payment provider, mail server, folder. All ends with it. */
-export interface FaultStage extends AsyncDisposable {
+export interface TestEnvironment extends AsyncDisposable {
   databaseUrl: string;
   /** The folder of the database's server process. */
   databaseFolder: string;
@@ -44,7 +44,7 @@ export type PrepareFolder = (folder: string) => Promise<() => Promise<unknown>>;
  * A database of its own, because faults kill it, and a PayFast stand-in that notifies until it is heard.
  * `prepareFolder` is for the folder of the database, before it is in it.
  */
-export async function openFaultStage(prepareFolder?: PrepareFolder): Promise<FaultStage> {
+export async function openTestEnvironment(prepareFolder?: PrepareFolder): Promise<TestEnvironment> {
   const stack = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -66,15 +66,15 @@ export async function openFaultStage(prepareFolder?: PrepareFolder): Promise<Fau
     },
   });
   stack.defer(() => database.stop());
-  const standIn = await buildStandIn({
+  const simulator = await buildSimulator({
     ...readSettings({}),
     port: 0,
     control: true,
     profile: 'live',
     timeScale: TIME_SCALE,
   });
-  stack.defer(() => standIn.app.close());
-  const provider = await standIn.app.listen({ host: '127.0.0.1', port: 0 });
+  stack.defer(() => simulator.app.close());
+  const provider = await simulator.app.listen({ host: '127.0.0.1', port: 0 });
   const mails = await startMailSink();
   stack.defer(() => mails.stop());
   const port = await findFreePort(randomInt(...QUIET_PORTS));

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { query } from '#server/tools/testing/query.ts';
 import { findFreePort } from '#server/tools/launch/free-port.ts';
-import { DayLoad } from './open-loop-load.ts';
-import { DoorToShop } from './shop-client.ts';
+import { OpenLoopLoad } from './open-loop-load.ts';
+import { ShopHttpClient } from './shop-client.ts';
 import type { Fault, FaultReport, FaultRun } from './fault.ts';
-import { openFaultStage, PLENTY } from './test-environment.ts';
-import { judgeBooks } from './check-invariants.ts';
+import { openTestEnvironment, PLENTY } from './test-environment.ts';
+import { checkInvariants } from './check-invariants.ts';
 import { nothingYet } from './shopper.ts';
 
 const VISITORS_PER_SECOND = 50;
@@ -20,7 +20,7 @@ export const twoServers: Fault = {
 };
 
 async function runTwo({ rounds }: FaultRun): Promise<FaultReport> {
-  await using stage = await openFaultStage();
+  await using stage = await openTestEnvironment();
   const shops = [
     await stage.startShop(),
     await stage.startShop({ PORT: String(await findFreePort()) }),
@@ -29,14 +29,14 @@ async function runTwo({ rounds }: FaultRun): Promise<FaultReport> {
     await query(stage.databaseUrl, 'update product set stock = $1', [PLENTY]);
     const acknowledged = nothingYet();
     const addresses = shops.map(({ address }) => address);
-    const door = new DoorToShop(stage.address, stage.provider, addresses);
-    const load = new DayLoad(door, acknowledged, VISITORS_PER_SECOND);
+    const client = new ShopHttpClient(stage.address, stage.provider, addresses);
+    const load = new OpenLoopLoad(client, acknowledged, VISITORS_PER_SECOND);
     await load.start(stage.ownerPassword);
     await pause(rounds * 1_000);
     await load.stop();
-    const books = await judgeBooks(stage, acknowledged);
+    const books = await checkInvariants(stage, acknowledged);
     const { ticks, twice } = await periodicJobs(stage.databaseUrl);
-    const problems = [...books.problems, ...acknowledged.unexpected, ...door.strange];
+    const problems = [...books.problems, ...acknowledged.unexpected, ...client.strange];
     if (twice > 0) problems.push(`${twice} periodic jobs ran twice in a minute`);
     if (shops.some((shop) => !shop.isAlive())) problems.push('a server ended');
     return {

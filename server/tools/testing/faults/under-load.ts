@@ -1,17 +1,22 @@
 import { type FaultProxy, startFaultProxy } from '#server/tools/testing/fault-proxy.ts';
 import { query } from '#server/tools/testing/query.ts';
 import type { ShopProcess } from '#server/tools/testing/shop-process.ts';
-import { DayLoad } from './open-loop-load.ts';
-import { DoorToShop } from './shop-client.ts';
+import { OpenLoopLoad } from './open-loop-load.ts';
+import { ShopHttpClient } from './shop-client.ts';
 import type { FaultReport } from './fault.ts';
-import { type FaultStage, openFaultStage, PLENTY, type PrepareFolder } from './test-environment.ts';
-import { judgeBooks } from './check-invariants.ts';
+import {
+  type TestEnvironment,
+  openTestEnvironment,
+  PLENTY,
+  type PrepareFolder,
+} from './test-environment.ts';
+import { checkInvariants } from './check-invariants.ts';
 import { nothingYet } from './shopper.ts';
 
 export interface RunningDay {
-  stage: FaultStage;
+  stage: TestEnvironment;
   shop: ShopProcess;
-  door: DoorToShop;
+  client: ShopHttpClient;
   /** What should not be; each fault adds what it sees. */
   problems: string[];
   /** See {@link FaultReport}. */
@@ -21,8 +26,8 @@ export interface RunningDay {
 interface DayOptions {
   perSecond: number;
   /** Over those of the stage; made when the stage is there. */
-  settings?: (stage: FaultStage) => Promise<Record<string, string>>;
-  /** See {@link openFaultStage}. */
+  settings?: (stage: TestEnvironment) => Promise<Record<string, string>>;
+  /** See {@link openTestEnvironment}. */
   prepareFolder?: PrepareFolder;
 }
 
@@ -34,21 +39,25 @@ export async function underLoad(
   { perSecond, settings, prepareFolder }: DayOptions,
   work: (day: RunningDay) => Promise<FaultReport['figures']>,
 ): Promise<FaultReport> {
-  await using stage = await openFaultStage(prepareFolder);
+  await using stage = await openTestEnvironment(prepareFolder);
   const acknowledged = nothingYet();
-  const door = new DoorToShop(stage.address, stage.provider);
-  const load = new DayLoad(door, acknowledged, perSecond);
+  const client = new ShopHttpClient(stage.address, stage.provider);
+  const load = new OpenLoopLoad(client, acknowledged, perSecond);
   const problems: string[] = [];
   const late: string[] = [];
   const shop = await stage.startShop(await settings?.(stage));
   try {
     await query(stage.databaseUrl, 'update product set stock = $1', [PLENTY]);
     await load.start(stage.ownerPassword);
-    const figures = await work({ stage, shop, door, problems, late });
+    const figures = await work({ stage, shop, client, problems, late });
     await load.stop();
     if (!shop.isAlive()) problems.push(`The server ended: ${shop.output().slice(-2_000)}`);
-    const books = await judgeBooks(stage, acknowledged, Array.from(stage.mails.deliveries.keys()));
-    problems.push(...books.problems, ...acknowledged.unexpected, ...door.strange);
+    const books = await checkInvariants(
+      stage,
+      acknowledged,
+      Array.from(stage.mails.deliveries.keys()),
+    );
+    problems.push(...books.problems, ...acknowledged.unexpected, ...client.strange);
     return { figures: { ...figures, requests: load.sent, ...books.figures }, problems, late };
   } finally {
     await load.stop();
@@ -58,7 +67,7 @@ export async function underLoad(
 
 /** As {@link underLoad}, with a proxy on the server's way to the address that the setting named `setting` has. */
 export async function underLoadThroughProxy(
-  options: { perSecond: number; setting: string; to: (stage: FaultStage) => string },
+  options: { perSecond: number; setting: string; to: (stage: TestEnvironment) => string },
   work: (day: RunningDay, proxy: FaultProxy) => Promise<FaultReport['figures']>,
 ): Promise<FaultReport> {
   const { perSecond, setting, to } = options;

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedOfVitest } from '#server/tools/testing/failed-tests.ts';
-import { tallyOfVitest } from '#server/tools/testing/test-summary.ts';
+import { summaryOfVitest } from '#server/tools/testing/test-summary.ts';
 import type { Fault, FaultReport } from './fault.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -38,7 +38,7 @@ export const orderLife: Fault = {
 };
 
 /** R12: the tests of the server, with two of them on one database that take the calls in turn. */
-export const everyTestOnTwo: Fault = {
+export const wholeSuiteOnTwoServers: Fault = {
   name: 'every-test-on-two',
   goal: 'R12',
   round: 'one run of the server’s tests on two servers',
@@ -100,7 +100,7 @@ export async function suite(
     );
     const [code] = (await once(child, 'exit')) as [number | null];
     const text = await readFile(output, 'utf8').catch(() => undefined);
-    const { passed, failed } = tallyOfVitest(text, code ?? 1);
+    const { passed, failed } = summaryOfVitest(text, code ?? 1);
     return {
       figures: { 'tests passed': passed },
       problems:

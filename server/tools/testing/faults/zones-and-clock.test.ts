@@ -18,7 +18,7 @@ const ZONES = [
   ['America/Los_Angeles', 480],
 ] as const;
 
-function standIn(zone: string): void {
+function simulator(zone: string): void {
   const before = process.env['TZ'];
   process.env['TZ'] = zone;
   onTestFinished(() => {
@@ -32,7 +32,7 @@ describe('R6 a server in another zone', () => {
   it.each(ZONES)(
     '%s takes orders for today until 14:00 in Johannesburg, to the millisecond',
     async (zone, offset) => {
-      standIn(zone);
+      simulator(zone);
       expect(TEST_NOW.getTimezoneOffset()).toBe(offset);
       const product = await createProduct(shop.services);
       const today = { deliveryDate: '2026-11-21', deliveryTime: 'Evening (5PM - 8PM)' };
@@ -54,7 +54,7 @@ describe('R6 a server in another zone', () => {
   it('writes the same mails', async () => {
     const texts = new Set<string>();
     for (const [zone] of ZONES) {
-      standIn(zone);
+      simulator(zone);
       const { id, orderNumber } = await paid();
       const em = shop.services.orm.em.fork();
       const mail = await em.findOneOrFail(Mail, { order: id, kind: 'order-paid' });

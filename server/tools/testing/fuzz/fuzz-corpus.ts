@@ -7,11 +7,11 @@ import { query } from '#server/tools/testing/query.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { TEST_ADMIN, type TestShop } from '#server/tools/testing/test-shop.ts';
-import type { TestStandIn } from '#server/tools/testing/use-simulator.ts';
+import type { TestSimulator } from '#server/tools/testing/use-simulator.ts';
 import { uploadPicture } from '#server/features/upload/testing/upload-kit.ts';
 
 /** Things of this shop that requests can name, so that they reach beyond "not found". */
-export interface KnownThings {
+export interface FuzzCorpus {
   ids: readonly { table: string; id: string }[];
   /** Dates, sizes, session ids, order numbers and the like, as requests send them. */
   texts: readonly string[];
@@ -24,7 +24,7 @@ export interface KnownThings {
 const SESSION = 'session_of_the_fuzz_1';
 
 /** Fills a shop with a little of everything. */
-export async function furnish(shop: TestShop, payfast: TestStandIn): Promise<KnownThings> {
+export async function seedCorpus(shop: TestShop, payfast: TestSimulator): Promise<FuzzCorpus> {
   await createSignIn(shop).setUp();
   const owner = (await shop.adminTrpc()).admin;
   const dot = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
@@ -44,7 +44,9 @@ export async function furnish(shop: TestShop, payfast: TestStandIn): Promise<Kno
   await shop.trpc().enquiry.send(enquiry);
   await shop.trpc().newsletter.subscribe({ email: enquiry.email });
   const delivery = await owner.delivery.settings();
-  const key = shop.scope().orderKeys.keyOf({ id: open.id, customerEmail: 'thandi@example.co.za' });
+  const key = shop
+    .scope()
+    .orderAccessTokens.keyOf({ id: open.id, customerEmail: 'thandi@example.co.za' });
 
   const examples = [
     line,
@@ -98,7 +100,7 @@ export async function furnish(shop: TestShop, payfast: TestStandIn): Promise<Kno
 
 type Product = Awaited<ReturnType<typeof createProduct>>;
 
-async function placeOrders(shop: TestShop, payfast: TestStandIn, product: Product) {
+async function placeOrders(shop: TestShop, payfast: TestSimulator, product: Product) {
   const orders = ordersIn(shop);
   const open: OrderView = await orders.placed({}, product);
   const paid: OrderView = await orders.placed({}, product);
@@ -116,7 +118,7 @@ async function csvOf(shop: TestShop): Promise<string> {
 }
 
 /** Two ids of every table that has any. */
-async function idsIn(url: string): Promise<KnownThings['ids']> {
+async function idsIn(url: string): Promise<FuzzCorpus['ids']> {
   const tables = await query<{ name: string }>(
     url,
     `select table_name as name from information_schema.columns

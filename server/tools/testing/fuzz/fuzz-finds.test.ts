@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fc } from '#server/tools/testing/fast-check.ts';
-import { learn, learnedAt, watchRequests } from './observed-schemas.ts';
+import { learn, observedAt, watchRequests } from './observed-schemas.ts';
 import { restTarget } from './rest-targets.ts';
 
 // A fuzzer that finds nothing proves something only if it finds what is there.
@@ -28,7 +28,7 @@ it('a fault behind two checks is found by what the handler reads its input with'
     return reply.code(error instanceof z.ZodError ? 400 : 500).send();
   });
   await app.inject({ method: 'POST', url: '/planted', payload: {} });
-  expect(learnedAt('POST /planted')).toEqual([[input, 'body']]);
+  expect(observedAt('POST /planted')).toEqual([[input, 'body']]);
 
   const { requests } = restTarget({ method: 'POST', url: '/planted' }, KNOWN, 'a=b');
   const result = await fc.check(

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { useStandIn } from '#server/tools/testing/use-simulator.ts';
+import { useSimulator } from '#server/tools/testing/use-simulator.ts';
 import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { fuzzSettings } from './fuzz-settings.ts';
-import { furnish } from './fuzz-corpus.ts';
+import { seedCorpus } from './fuzz-corpus.ts';
 import { watchRequests } from './observed-schemas.ts';
 import { pageRoutes } from './page-routes.ts';
 import type { FuzzRequest, Target } from './requests.ts';
@@ -32,7 +32,7 @@ const LEAKS = /node_modules|\bat \S+ \(|\.[cm]?[jt]sx?:\d|\bselect .+ from\b|\bp
 /** Live updates are left by a signal here, which no connection gives; those who hang up: attack/hang-up.test.ts. */
 const STREAM_LEFT = /"code":"ABORT_ERR"/;
 
-const payfast = useStandIn();
+const payfast = useSimulator();
 const routes: Route[] = [];
 const shop = useTestShop({
   log: useQuietLog({ leftOut: STREAM_LEFT }),
@@ -64,7 +64,7 @@ describe('R18, T47: whatever is sent to any route, procedure or page', () => {
   it.each(rounds)(
     'is answered, never with 5xx and without a word of our insides (seed %i)',
     async (roundSeed) => {
-      const known = await furnish(shop, payfast);
+      const known = await seedCorpus(shop, payfast);
       cookie = await shop.signIn();
       const rest = () => routes.map((route) => restTarget(route, known, OWNER));
       await teach(rest());

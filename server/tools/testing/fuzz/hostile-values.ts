@@ -65,7 +65,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** A value with one thing in it replaced, left out or added: where, the numbers say. */
-export function spoil(value: unknown, where: number[], hostile: unknown): unknown {
+export function mutate(value: unknown, where: number[], hostile: unknown): unknown {
   const [choice = 0, ...deeper] = where;
   if (typeof value !== 'object' || value === null || deeper.length === 0) return hostile;
   const keys = Object.keys(value);
@@ -73,16 +73,16 @@ export function spoil(value: unknown, where: number[], hostile: unknown): unknow
   if (Array.isArray(value)) {
     const spoilt = [...value];
     const index = choice % (value.length + 1);
-    spoilt[index] = spoil(value[index], deeper, hostile);
+    spoilt[index] = mutate(value[index], deeper, hostile);
     return spoilt;
   }
   if (key === undefined) return { ...value, isAdmin: hostile };
   if (choice % 5 === 0) return Object.fromEntries(Object.entries(value).filter(([k]) => k !== key));
-  return { ...value, [key]: spoil((value as Record<string, unknown>)[key], deeper, hostile) };
+  return { ...value, [key]: mutate((value as Record<string, unknown>)[key], deeper, hostile) };
 }
 
 /** Mostly as it should be, often with one thing wrong, now and then nothing like it. */
-export function oftenSpoilt(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function maybeMutate(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const where = fc.array(fc.nat(30), { minLength: 1, maxLength: 4 });
   return fc.oneof(
     { weight: 6, arbitrary: valid },
@@ -90,7 +90,7 @@ export function oftenSpoilt(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown>
       weight: 3,
       arbitrary: fc
         .tuple(valid, where, hostileValue)
-        .map(([value, path, bad]) => spoil(value, path, bad)),
+        .map(([value, path, bad]) => mutate(value, path, bad)),
     },
     { weight: 1, arbitrary: hostileValue },
   );

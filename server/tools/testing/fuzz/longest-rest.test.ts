@@ -4,10 +4,10 @@ import { parse } from '#server/platform/http/parse.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
-import { useStandIn } from '#server/tools/testing/use-simulator.ts';
+import { useSimulator } from '#server/tools/testing/use-simulator.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { furnish, type KnownThings } from './fuzz-corpus.ts';
-import { learnedAt, watchRequests } from './observed-schemas.ts';
+import { seedCorpus, type FuzzCorpus } from './fuzz-corpus.ts';
+import { observedAt, watchRequests } from './observed-schemas.ts';
 import { ownPart, withLongestTexts } from './longest-texts.ts';
 import type { FuzzRequest } from './requests.ts';
 import { restTarget, type Route } from './rest-targets.ts';
@@ -25,7 +25,7 @@ const PLANTED = 'POST /api/planted';
 const planted = z.object({ text: z.string().max(300) });
 const LENGTHS = [255, 256, 2_000, 7_000];
 
-const payfast = useStandIn();
+const payfast = useSimulator();
 const routes: Route[] = [];
 const shop = useTestShop({
   servers: 1,
@@ -62,8 +62,8 @@ async function statusOf(name: string, request: FuzzRequest): Promise<number> {
 }
 
 /** The bodies that a route was seen to read, each with one text as long as it may be. */
-function longestBodies(name: string, known: KnownThings): object[] {
-  const schemas = learnedAt(name).filter(([, place]) => place === 'body');
+function longestBodies(name: string, known: FuzzCorpus): object[] {
+  const schemas = observedAt(name).filter(([, place]) => place === 'body');
   return schemas.flatMap(([schema]) =>
     known.examples
       .filter((example) => isExample(schema, example))
@@ -72,7 +72,7 @@ function longestBodies(name: string, known: KnownThings): object[] {
 }
 
 /** The address of a route, with the id of what it is called after. */
-function addressOf({ url }: Route, { ids }: KnownThings): string {
+function addressOf({ url }: Route, { ids }: FuzzCorpus): string {
   return url.replaceAll(/:\w+/g, () => {
     const words = url.split(/\W+/).map((word) => word.slice(0, 5));
     const called = ids.find(({ table }) => words.some((word) => word && table.includes(word)));
@@ -81,7 +81,7 @@ function addressOf({ url }: Route, { ids }: KnownThings): string {
 }
 
 it('T47 a text as long as its schema lets it be is taken or refused, whatever route it is sent to', async () => {
-  const known = await furnish(shop, payfast);
+  const known = await seedCorpus(shop, payfast);
   cookie = await shop.signIn();
   const nameOf = ({ method, url }: Route) => `${method} ${url}`;
   // Twice, because a handler may read its body only once it has taken its address.
@@ -123,7 +123,7 @@ it('T47 a text as long as its schema lets it be is taken or refused, whatever ro
 }, 120_000);
 
 it('a notification may have texts of any length', async () => {
-  const known = await furnish(shop, payfast);
+  const known = await seedCorpus(shop, payfast);
   const notify = known.bodies['POST /api/payfast/notify'];
   const faults: string[] = [];
   for (const field of new URLSearchParams(notify?.payload).keys()) {

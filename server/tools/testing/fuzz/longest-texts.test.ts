@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { useQuietLog } from '#server/tools/testing/heard-log.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { useStandIn } from '#server/tools/testing/use-simulator.ts';
-import { furnish, type KnownThings } from './fuzz-corpus.ts';
+import { useSimulator } from '#server/tools/testing/use-simulator.ts';
+import { seedCorpus, type FuzzCorpus } from './fuzz-corpus.ts';
 import { ownPart, withEachText, withLongestTexts } from './longest-texts.ts';
 import { encoded } from './requests.ts';
 import { isExample } from './schema-values.ts';
@@ -12,7 +12,7 @@ import { type Procedure, procedures } from './trpc-targets.ts';
 
 // What a schema takes, every column, key and index behind it has to hold.
 
-const payfast = useStandIn();
+const payfast = useSimulator();
 const shop = useTestShop({
   payfastBaseUrl: payfast.baseUrl,
   rateLimits: 'counted',
@@ -21,7 +21,7 @@ const shop = useTestShop({
 
 const asked = procedures.filter(({ type }) => type !== 'subscription');
 
-function longestInputs({ inputs: [schema] }: Procedure, known: KnownThings): object[] {
+function longestInputs({ inputs: [schema] }: Procedure, known: FuzzCorpus): object[] {
   if (!schema) return [];
   return known.examples
     .filter((example) => isExample(schema, example))
@@ -73,7 +73,7 @@ function processorMs(work: () => unknown): number {
 }
 
 it('a text as long as its schema lets it be is taken or refused, whatever is called', async () => {
-  const known = await furnish(shop, payfast);
+  const known = await seedCorpus(shop, payfast);
   let cookie = await shop.signIn();
   const faults: string[] = [];
   let sent = 0;
@@ -82,7 +82,7 @@ it('a text as long as its schema lets it be is taken or refused, whatever is cal
     const inputs = longestInputs(procedure, known);
     sent += inputs.length;
     for (const input of inputs) {
-      const isPosted = type === 'mutation' || isPostedQuery(path);
+      const isPosted = type === 'mutation' || isQueryOverPost(path);
       const answer = await shop.app.inject({
         method: isPosted ? 'POST' : 'GET',
         url: `/trpc/${path}${isPosted ? '' : `?input=${encoded(input)}`}`,
@@ -120,7 +120,7 @@ function slowIn(
 }
 
 it('a text of any signs is read in no time, or refused, whatever is called', async () => {
-  const known = await furnish(shop, payfast);
+  const known = await seedCorpus(shop, payfast);
   const slow = asked.flatMap(({ path, inputs: [schema] }) => {
     const example = schema && known.examples.find((each) => isExample(schema, each));
     return example ? slowIn(schema, ownPart(schema, example)).map((text) => `${path} ${text}`) : [];

@@ -24,7 +24,7 @@ export function learn<S extends z.ZodType>(schema: S, input: unknown): z.output<
   return schema.parse(input);
 }
 
-export function learnedAt(route: string): [schema: z.ZodType, place: Place][] {
+export function observedAt(route: string): [schema: z.ZodType, place: Place][] {
   return [...(learned.get(route) ?? [])];
 }
 

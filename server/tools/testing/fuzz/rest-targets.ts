@@ -1,7 +1,7 @@
 import { fc } from '#server/tools/testing/fast-check.ts';
-import { hostileValue, oftenSpoilt } from './hostile-values.ts';
-import type { KnownThings } from './fuzz-corpus.ts';
-import { learnedAt, type Place } from './observed-schemas.ts';
+import { hostileValue, maybeMutate } from './hostile-values.ts';
+import type { FuzzCorpus } from './fuzz-corpus.ts';
+import { observedAt, type Place } from './observed-schemas.ts';
 import {
   bodies,
   type FuzzRequest,
@@ -19,12 +19,12 @@ export interface Route {
 }
 
 /** A route, as Fastify has it, with what its handler was seen to read. */
-export function restTarget(route: Route, known: KnownThings, cookie: string): Target {
+export function restTarget(route: Route, known: FuzzCorpus, cookie: string): Target {
   const name = `${route.method} ${route.url}`;
   const valuesFor = (place: Place) => {
-    const schemas = learnedAt(name).filter(([, from]) => from === place);
+    const schemas = observedAt(name).filter(([, from]) => from === place);
     if (schemas.length === 0) return undefined;
-    return oftenSpoilt(fc.oneof(...schemas.map(([schema]) => valuesOf(schema, known, name))));
+    return maybeMutate(fc.oneof(...schemas.map(([schema]) => valuesOf(schema, known, name))));
   };
   const names = fc.oneof(
     { weight: 2, arbitrary: idsFor({ known, hint: name }) },

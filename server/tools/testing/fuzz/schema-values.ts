@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { hostileString } from './hostile-values.ts';
-import type { KnownThings } from './fuzz-corpus.ts';
+import type { FuzzCorpus } from './fuzz-corpus.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** What is known, and in which words the place is called that it is needed for. */
 interface Help {
-  known: KnownThings;
+  known: FuzzCorpus;
   hint: string;
 }
 
@@ -17,7 +17,7 @@ interface Help {
  */
 export function valuesOf(
   schema: z.ZodType,
-  known: KnownThings,
+  known: FuzzCorpus,
   hint: string,
 ): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
@@ -38,7 +38,7 @@ export function idsFor({ known, hint }: Help): fc.Arbitrary<string> {
   const called = known.ids.filter(({ table }) =>
     table.split('_').some((word) => hint.toLowerCase().includes(word.slice(0, 5))),
   );
-  const pick = (ids: KnownThings['ids']) => fc.constantFrom(...ids).map(({ id }) => id);
+  const pick = (ids: FuzzCorpus['ids']) => fc.constantFrom(...ids).map(({ id }) => id);
   return fc.oneof(
     { weight: 5, arbitrary: pick(called.length > 0 ? called : known.ids) },
     { weight: 1, arbitrary: pick(known.ids) },

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { appRouter } from '#server/app/app-router.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
-import { hostileValue, oftenSpoilt } from './hostile-values.ts';
-import type { KnownThings } from './fuzz-corpus.ts';
+import { hostileValue, maybeMutate } from './hostile-values.ts';
+import type { FuzzCorpus } from './fuzz-corpus.ts';
 import { bodies, encoded, type FuzzRequest, headersWith, type Target } from './requests.ts';
 import { valuesOf } from './schema-values.ts';
 
@@ -18,11 +18,11 @@ const byPath = appRouter._def.procedures as unknown as Record<string, { _def: Pr
 export const procedures = Object.entries(byPath).map(([path, { _def }]) => ({ ..._def, path }));
 
 /** Every procedure there is, with inputs of its own schema. */
-export function trpcTargets(known: KnownThings, cookie: string): Target[] {
+export function trpcTargets(known: FuzzCorpus, cookie: string): Target[] {
   return procedures.map((procedure) => {
     const { path, type } = procedure;
     const inputs = inputsOf(procedure, known);
-    const isPosted = type === 'mutation' || isPostedQuery(path);
+    const isPosted = type === 'mutation' || isQueryOverPost(path);
     const single = isPosted ? posted(path, inputs) : asked(path, inputs);
     const requests = fc.oneof(
       { weight: 9, arbitrary: single },
@@ -37,8 +37,8 @@ export function trpcTargets(known: KnownThings, cookie: string): Target[] {
   });
 }
 
-function inputsOf({ inputs: [schema], path }: Procedure, known: KnownThings) {
-  return oftenSpoilt(schema ? valuesOf(schema, known, path) : hostileValue);
+function inputsOf({ inputs: [schema], path }: Procedure, known: FuzzCorpus) {
+  return maybeMutate(schema ? valuesOf(schema, known, path) : hostileValue);
 }
 
 function posted(path: string, inputs: fc.Arbitrary<unknown>): fc.Arbitrary<FuzzRequest> {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { isPostedQuery } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { ADMIN_BODY_LIMIT_BYTES, BODY_LIMIT_BYTES } from '#server/platform/http/json-body.ts';
 import { watchRequests } from '#server/tools/testing/fuzz/observed-schemas.ts';
 import {
@@ -32,7 +32,7 @@ const shop = useTestShop({
 });
 
 function limitOf({ name, type }: { name: string; type: string }): number {
-  if (type === 'query' && !isPostedQuery(name)) return ADDRESS_LIMIT_BYTES;
+  if (type === 'query' && !isQueryOverPost(name)) return ADDRESS_LIMIT_BYTES;
   const isAdmins = /^admin\.|^\w+ \/api\/admin\//.test(name) && !OPEN_TO_ALL.includes(name);
   return isAdmins ? ADMIN_BODY_LIMIT_BYTES : BODY_LIMIT_BYTES;
 }
@@ -78,7 +78,7 @@ describe('T24: the largest input that is accepted', () => {
 });
 
 describe('the rule', () => {
-  const faultsIn = (schema: z.ZodType, name = 'cart.add') =>
+  const errorsIn = (schema: z.ZodType, name = 'cart.add') =>
     faultsOf([{ name, type: 'mutation', schema }]);
 
   it.each([
@@ -93,15 +93,15 @@ describe('the rule', () => {
     ['a text that is read into something else', z.string().transform(Number)],
     ['a text in a list', z.array(z.object({ a: z.string() })).max(2)],
   ])('finds that %s has no bound', (_what, schema) => {
-    expect(faultsIn(z.object({ field: schema.optional() }))).toEqual([
+    expect(errorsIn(z.object({ field: schema.optional() }))).toEqual([
       expect.stringMatching(/^cart\.add: field.* has no bound, give it a max$/),
     ]);
   });
 
   it('finds what does not get through', () => {
     const list = z.object({ ids: z.array(z.uuid()).max(10_000) });
-    expect(faultsIn(list)).toEqual(['cart.add can have 390011 bytes, its route takes 65536']);
-    expect(faultsIn(list, 'admin.products.reorder')).toEqual([]);
+    expect(errorsIn(list)).toEqual(['cart.add can have 390011 bytes, its route takes 65536']);
+    expect(errorsIn(list, 'admin.products.reorder')).toEqual([]);
   });
 
   it('counts what can be sent, to the byte', () => {

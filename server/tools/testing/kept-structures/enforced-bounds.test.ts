@@ -5,7 +5,7 @@ import { observable } from '@trpc/server/observable';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chooseShelf } from '#contract/catalogue/product-listing.ts';
+import { selectListing } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
 import { keysOf } from '#contract/text/keys-of.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
@@ -24,24 +24,24 @@ const times3 = (bound: number) => Array.from({ length: 3 * bound }, (_, index) =
 
 /** The modules, made anew while their maps are watched. */
 async function modules() {
-  const { KnownBouquets } = await import('#server/features/cart/product-snapshot-cache.ts');
+  const { ProductSnapshotCache } = await import('#server/features/cart/product-snapshot-cache.ts');
   const { nameStatements } = await import('#server/platform/database/prepared-statements.ts');
   const { chooseEncoding } = await import('#server/platform/http/content-encoding.ts');
   const { createTurns } = await import('#server/platform/limits/turns.ts');
-  const { createSoon } = await import('#server/platform/jobs/background-tasks.ts');
-  const { sparingly } = await import('#server/platform/jobs/throttle-log.ts');
+  const { createBackgroundTasks } = await import('#server/platform/jobs/background-tasks.ts');
+  const { throttleLog } = await import('#server/platform/jobs/throttle-log.ts');
   const { createPageRenderer } = await import('#server/app/web/page-renderer.ts');
-  const { keptApi } = await import('#server/app/web/caching-link.ts');
-  const { CatalogueIndex } = await import('#server/features/catalogue/browse/product-index.ts');
-  const pages = { createPageRenderer, keptApi, CatalogueIndex };
+  const { createCachingLink } = await import('#server/app/web/caching-link.ts');
+  const { ProductIndex } = await import('#server/features/catalogue/browse/product-index.ts');
+  const pages = { createPageRenderer, createCachingLink, ProductIndex };
   return {
     ...pages,
-    KnownBouquets,
+    ProductSnapshotCache,
     nameStatements,
     chooseEncoding,
     createTurns,
-    createSoon,
-    sparingly,
+    createBackgroundTasks,
+    throttleLog,
   };
 }
 
@@ -95,7 +95,7 @@ describe('no more is kept than bounds.ts says', () => {
   afterAll(() => void vi.unstubAllGlobals());
 
   it('bouquetsInCarts', async () => {
-    const bouquets = new made.KnownBouquets();
+    const bouquets = new made.ProductSnapshotCache();
     const most = await maps.mostDuring(() => {
       for (const index of times3(BOUNDS.bouquetsInCarts)) {
         bouquets.keep({ id: `${index}` } as ShownProduct);
@@ -125,7 +125,7 @@ describe('no more is kept than bounds.ts says', () => {
 
   it('troubles', async () => {
     const said: string[] = [];
-    const say = made.sparingly((message) => void said.push(message));
+    const say = made.throttleLog((message) => void said.push(message));
     const troubles = times3(BOUNDS.troubles);
     const most = await maps.mostDuring(() => {
       for (const index of troubles) say(`trouble ${index}`);
@@ -135,14 +135,14 @@ describe('no more is kept than bounds.ts says', () => {
   });
 
   it('workAfterAnswers: what is above is left to its job', async () => {
-    const soon = made.createSoon(silentLog);
+    const backgroundTasks = made.createBackgroundTasks(silentLog);
     const { promise, resolve } = Promise.withResolvers<void>();
     let begun = 0;
     const work = () => {
       begun += 1;
       return promise;
     };
-    for (const _ of times3(BOUNDS.workAfterAnswers)) soon.run(work);
+    for (const _ of times3(BOUNDS.workAfterAnswers)) backgroundTasks.run(work);
     const atOnce = begun;
     resolve();
     while (begun < BOUNDS.workAfterAnswers + atOnce) await turn();
@@ -187,7 +187,7 @@ describe('no more is kept than bounds.ts says', () => {
         observer.next({ result: { type: 'data', data: [] } });
         observer.complete();
       });
-    const { link } = made.keptApi(() => answers, { keeps: true });
+    const { link } = made.createCachingLink(() => answers, { keeps: true });
     const { catalogue } = createTRPCClient<AppRouter>({ links: [link] });
     const most = await maps.mostDuring(async () => {
       for (const index of times3(BOUNDS.pageAnswers)) {
@@ -198,10 +198,10 @@ describe('no more is kept than bounds.ts says', () => {
   });
 
   it('searches, suggestions, choices and related, each by its own', async () => {
-    const index = new made.CatalogueIndex({ keeps: true });
+    const index = new made.ProductIndex({ keeps: true });
     const catalogue = await index.read(shop.scope().products);
     const suggestions = { bouquets: [], links: [] };
-    const choice = chooseShelf([], { ...NO_FILTERS, page: 1 }, undefined);
+    const choice = selectListing([], { ...NO_FILTERS, page: 1 }, undefined);
     const keep = {
       searches: (key: string) => catalogue.searches.keep(key, []),
       suggestions: (key: string) => catalogue.suggestions.keep(key, suggestions),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { z } from 'zod';
-import { learnedAt } from '#server/tools/testing/fuzz/observed-schemas.ts';
+import { observedAt } from '#server/tools/testing/fuzz/observed-schemas.ts';
 import { appRouter } from '#server/app/app-router.ts';
 
 /** A procedure that is a mutation, or a route that is not for reading. */
@@ -49,7 +49,7 @@ export function noteChangingRoutes(app: FastifyInstance): () => Promise<Changing
     noted.map(({ method, url }) => ({
       name: `${method} ${url}`,
       // What stands in the address cannot be left out.
-      schemas: learnedAt(`${method} ${url}`)
+      schemas: observedAt(`${method} ${url}`)
         .filter(([, place]) => place === 'body')
         .map(([schema]) => schema),
       request: (payload, address = {}) => ({

@@ -64,7 +64,7 @@ export async function furnish(shop: TestShop) {
     order: {
       ...WRITTEN,
       id: order.id,
-      key: shop.scope().orderKeys.keyOf(order),
+      key: shop.scope().orderAccessTokens.keyOf(order),
       deliveryDate: order.deliveryDate,
       deliveryTime: order.deliveryTime,
       createdAt: order.createdAt,

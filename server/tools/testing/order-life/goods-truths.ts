@@ -1,4 +1,4 @@
-import { isOfDay } from '#contract/order/admin-order.ts';
+import { isOnDay } from '#contract/order/admin-order.ts';
 import { statusesWithPlace } from '#server/features/order/status/order-status.ts';
 import { type Books, moneyOf, type OrderInBooks } from './books.ts';
 import { of, reasonsOf, type Truth } from './moment.ts';
@@ -90,7 +90,7 @@ function sameTime(one: OrderInBooks, other: OrderInBooks): boolean {
 const stockIsTaken: Truth = (moment) =>
   moment.books.orders.flatMap((order) => {
     const attention = reasonsOf(moment, order);
-    const isOpen = isOfDay(order.status) && order.status !== 'delivered';
+    const isOpen = isOnDay(order.status) && order.status !== 'delivered';
     if (
       !isOpen ||
       order.stock === 'sold' ||
@@ -98,7 +98,7 @@ const stockIsTaken: Truth = (moment) =>
     )
       return [];
     const isDealtWith = moment.before.orders.some(
-      ({ id, stock, status }) => id === order.id && stock === order.stock && isOfDay(status),
+      ({ id, stock, status }) => id === order.id && stock === order.stock && isOnDay(status),
     );
     return isDealtWith ? [] : [of(moment, order, 'has no flowers, and the owner is not told')];
   });

@@ -15,7 +15,7 @@ import { openTestServer, type TestServer } from '#server/tools/testing/test-serv
 import { startTicking } from '#server/tools/testing/let-time-pass.ts';
 import { beginSession, COOKIE, emptyDatabase, TEST_NOW } from '#server/tools/testing/test-shop.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
-import { openPayfastDoor, type PayfastDoor } from './payfast-client.ts';
+import { openPayfastClient, type PayfastClient } from './payfast-client.ts';
 
 /** A typed connection to the shop over HTTP, as the browser has it. */
 export type ShopClient = ReturnType<typeof createTRPCClient<AppRouter>>;
@@ -26,7 +26,7 @@ export interface LifeShop {
   readonly clock: { now: Date };
   readonly database: Client;
   readonly databaseUrl: string;
-  readonly payfast: PayfastDoor;
+  readonly payfast: PayfastClient;
   /** What the mailer was given, in the order in which it was sent. */
   readonly sent: OutgoingMail[];
   /** The mutations that were called so far, by anybody, and done. */
@@ -55,7 +55,7 @@ export function useLifeShop(): LifeShop {
   database.on('error', () => undefined);
   let uploads = '';
   let port = 0;
-  let payfast: PayfastDoor;
+  let payfast: PayfastClient;
   let server: TestServer;
   const address = () => `http://127.0.0.1:${port}`;
 
@@ -81,7 +81,7 @@ export function useLifeShop(): LifeShop {
     uploads = await mkdtemp(join(tmpdir(), 'shop-life-'));
     port = await findFreePort();
     await database.connect();
-    payfast = await openPayfastDoor(() => clock.now);
+    payfast = await openPayfastClient(() => clock.now);
     await start();
   });
   afterAll(async () => {
@@ -132,7 +132,7 @@ export function useLifeShop(): LifeShop {
       clock.now = TEST_NOW;
       await payfast.renew();
       await emptyDatabase(pool, { asStarted: true });
-      server.services.readyAnswers.clear();
+      server.services.responseCache.clear();
       sent.length = 0;
     },
   };

@@ -120,7 +120,7 @@ export class Life {
 
   /** What the link in an email proves; the shopper of an unpaid order has it from looking it up. */
   keyOf({ id, email }: LivingOrder): { id: string; key: string } {
-    return { id, key: this.shop.scope().orderKeys.keyOf({ id, customerEmail: email }) };
+    return { id, key: this.shop.scope().orderAccessTokens.keyOf({ id, customerEmail: email }) };
   }
 
   bouquet(name: string): Product {

@@ -31,8 +31,10 @@ export const MONEY_STEPS: StepKinds = {
         keptSeen: payment.kept,
         leftSeen: payment.left,
       };
-      const { payments: door } = (await life.owner()).admin;
-      await (way === 'hand' ? door.recordRefund.mutate(wish) : door.refund.mutate(wish));
+      const { payments: payfastClient } = (await life.owner()).admin;
+      await (way === 'hand'
+        ? payfastClient.recordRefund.mutate(wish)
+        : payfastClient.refund.mutate(wish));
     },
   },
   /** Says of the last refund by hand that it was not given back. */

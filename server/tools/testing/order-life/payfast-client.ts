@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
-import { buildStandIn } from '#server/tools/payfast-simulator/simulator.ts';
+import { buildSimulator } from '#server/tools/payfast-simulator/simulator.ts';
 
 const transactionView = z.object({
   uuid: z.string(),
@@ -14,7 +14,7 @@ const transactionView = z.object({
 export type PayfastTransaction = z.infer<typeof transactionView>;
 
 /** The PayFast stand-in at one address; `renew` makes it forget everything. */
-export interface PayfastDoor {
+export interface PayfastClient {
   readonly address: string;
   renew(): Promise<void>;
   /** Steers it: the routes under /__sim/. */
@@ -29,9 +29,9 @@ export interface PayfastDoor {
   close(): Promise<void>;
 }
 
-export async function openPayfastDoor(now: () => Date): Promise<PayfastDoor> {
-  let standIn: FastifyInstance | undefined;
-  const server = createServer((request, response) => standIn?.routing(request, response));
+export async function openPayfastClient(now: () => Date): Promise<PayfastClient> {
+  let simulator: FastifyInstance | undefined;
+  const server = createServer((request, response) => simulator?.routing(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = addressOf(server);
 
@@ -62,10 +62,10 @@ export async function openPayfastDoor(now: () => Date): Promise<PayfastDoor> {
     address,
     control,
     async renew() {
-      const { app } = await buildStandIn({ ...readSettings({}), control: true }, now);
+      const { app } = await buildSimulator({ ...readSettings({}), control: true }, now);
       await app.ready();
-      const before = standIn;
-      standIn = app;
+      const before = simulator;
+      simulator = app;
       await before?.close();
     },
     async open({ url, data }) {
@@ -86,7 +86,7 @@ export async function openPayfastDoor(now: () => Date): Promise<PayfastDoor> {
       return known(uuid);
     },
     async close() {
-      await standIn?.close();
+      await simulator?.close();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

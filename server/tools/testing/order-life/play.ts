@@ -1,4 +1,4 @@
-import { ledgerFaultsOn } from '#server/tools/testing/database-invariants.ts';
+import { invariantViolationsOn } from '#server/tools/testing/database-invariants.ts';
 import { CROWD_STEPS } from './crowd-steps.ts';
 import { Life, NothingToDo } from './life.ts';
 import type { LifeShop } from './life-shop.ts';
@@ -91,7 +91,7 @@ function faultsOf(moment: Moment): string[] {
 }
 
 async function ledger({ shop }: Life): Promise<string[]> {
-  const faults = await ledgerFaultsOn(shop.database);
+  const faults = await invariantViolationsOn(shop.database);
   return faults.map((fault) => `the ledger\n      ${JSON.stringify(fault)}`);
 }
 

@@ -1,7 +1,7 @@
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { checkUnclear } from '#server/features/payment/reconcile-payments.ts';
+import { reconcileRecentPayments } from '#server/features/payment/reconcile-payments.ts';
 import { checkRefunds } from '#server/features/payment/refunds/check-refund.ts';
-import { settleNotification } from '#server/features/payment/notifications/process-notification.ts';
+import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
 import { BOUQUETS, DAYS, type Life } from './life.ts';
 import type { StepKinds } from './step.ts';
 
@@ -53,7 +53,11 @@ export const SHOP_STEPS: StepKinds = {
   /** What the shop does by itself every minute. */
   jobs: { weight: 9, words: [], run: jobs },
   /** What it does by itself twice an hour. */
-  'check-unclear': { weight: 2, words: [], run: (life) => checkUnclear(life.shop.scope()) },
+  'check-unclear': {
+    weight: 2,
+    words: [],
+    run: (life) => reconcileRecentPayments(life.shop.scope()),
+  },
   restart: { weight: 1, words: [], run: (life) => life.shop.restart() },
 };
 
@@ -64,7 +68,7 @@ async function jobs(life: Life): Promise<void> {
   );
   for (const { id } of rows) {
     // While PayFast cannot be asked, the attempt fails and is made again by the next of these steps.
-    await settleNotification(life.shop.scope(), id).catch((error: unknown) => {
+    await processNotification(life.shop.scope(), id).catch((error: unknown) => {
       if (life.payfastAnswers.validate) throw error;
     });
   }

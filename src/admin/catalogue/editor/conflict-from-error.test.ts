@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/http/errors.ts';
 import { adminProduct } from '#src/testing/sample-admin-product.ts';
-import { changedElsewhere } from './conflict-from-error.ts';
+import { conflictFromError } from './conflict-from-error.ts';
 
 const refused = (code: ErrorCode, details: unknown) => ({
   data: { shop: { code, message: 'Refused', requestId: 'test', details } },
@@ -9,12 +9,12 @@ const refused = (code: ErrorCode, details: unknown) => ({
 
 test('the product as it is now comes with the refusal of a change', () => {
   const product = adminProduct();
-  expect(changedElsewhere(refused('PRODUCT_CHANGED', { version: 8, product }))).toEqual(product);
+  expect(conflictFromError(refused('PRODUCT_CHANGED', { version: 8, product }))).toEqual(product);
 });
 
 test('another refusal, with the same beside it, is none', () => {
   const details = { version: 8, product: adminProduct() };
-  expect(changedElsewhere(refused('UNAVAILABLE', details))).toBeUndefined();
+  expect(conflictFromError(refused('UNAVAILABLE', details))).toBeUndefined();
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   { version: 8, product: { id: 'red', name: 'Sandton Red' } },
   { version: 8, product: { ...adminProduct(), sizes: 'all' } },
 ])('details of a wrong shape are as none: %o', (details) => {
-  expect(changedElsewhere(refused('PRODUCT_CHANGED', details))).toBeUndefined();
+  expect(conflictFromError(refused('PRODUCT_CHANGED', details))).toBeUndefined();
 });

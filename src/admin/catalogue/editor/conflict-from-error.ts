@@ -3,7 +3,7 @@ import { productChangedDetails } from '#contract/catalogue/product-refusals.sche
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 
 /** The product as it is now, when this is the refusal of a change of another version of it. */
-export function changedElsewhere(error: unknown): AdminProductView | undefined {
+export function conflictFromError(error: unknown): AdminProductView | undefined {
   const refusal = shopErrorOf(error);
   if (refusal?.code !== 'PRODUCT_CHANGED') return undefined;
   return productChangedDetails.safeParse(refusal.details).data?.product;

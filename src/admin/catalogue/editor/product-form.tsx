@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { DraftNote } from '#src/admin/drafts/draft-note.tsx';
 import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
 import { restoredText } from '#src/admin/drafts/restored-text.ts';
@@ -111,7 +111,7 @@ export function ProductForm(props: ProductFormProps) {
           )}
           {!elsewhere && (
             <Button type="submit" size="md" aria-disabled={isPending} className={classes.save}>
-              <ChangingLabel>{editor.isPending ? 'Saving...' : 'Save'}</ChangingLabel>
+              <SwappedLabel>{editor.isPending ? 'Saving...' : 'Save'}</SwappedLabel>
             </Button>
           )}
         </div>

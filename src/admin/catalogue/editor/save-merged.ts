@@ -1,5 +1,5 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { changedElsewhere } from './conflict-from-error.ts';
+import { conflictFromError } from './conflict-from-error.ts';
 import { isDisputed, mergeDrafts } from './merge-drafts.ts';
 import { draftOf, type ProductDraft } from './product-draft.ts';
 
@@ -21,7 +21,7 @@ export async function saveMerged(
   try {
     return await send(seen, mine);
   } catch (error) {
-    const now = changedElsewhere(error);
+    const now = conflictFromError(error);
     const drafts = now && { seen: draftOf(seen), mine, theirs: draftOf(now) };
     if (!drafts || isDisputed(drafts)) throw error;
     return send(now, mergeDrafts(drafts));

@@ -7,16 +7,16 @@ import {
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { useRestore } from '#src/admin/catalogue/list/actions/use-restore.ts';
-import { faultsOf } from '#src/lib/form-errors.ts';
+import { formErrorsOf } from '#src/lib/form-errors.ts';
 import { isSameValue } from '#src/lib/merge-changes.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import { draftRules } from './draft-rules.ts';
-import { faultsText } from './validation-summary.ts';
+import { validationSummary } from './validation-summary.ts';
 import { mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
 import { draftOf, type ProductDraft, tidyPrices } from './product-draft.ts';
 import { productDraftKey, storedProductDraft } from './stored-product-draft.ts';
-import { useElsewhere } from './use-version-conflict.ts';
+import { useVersionConflict } from './use-version-conflict.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
 interface ProductFormOptions {
@@ -30,7 +30,7 @@ interface ProductFormOptions {
 /** The product form: what was seen, what was typed since, and how the two are saved. */
 export function useProductForm({ product, onSaved, onFaults }: ProductFormOptions) {
   const [seen, setSeen] = useState(product);
-  const { elsewhere, meet, settle } = useElsewhere();
+  const { elsewhere, meet, settle } = useVersionConflict();
   const initial = useMemo(() => draftOf(seen), [seen]);
   const form = useZodForm(draftRules, { initialValues: initial });
   const sent = useRef(initial);
@@ -51,7 +51,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     save.update(over, mine, form.isTouched('stock'));
 
   function markFaults(issues: readonly ErrorIssue[]) {
-    const errors = faultsOf(issues);
+    const errors = formErrorsOf(issues);
     form.setErrors(errors);
     onFaults(errors);
   }
@@ -84,7 +84,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     form.setValues(tidyPrices(form.getValues()));
     const { hasErrors, errors } = form.validate();
     if (hasErrors) {
-      showToast({ title: VALIDATION_ERROR, message: faultsText(errors), tone: 'error' });
+      showToast({ title: VALIDATION_ERROR, message: validationSummary(errors), tone: 'error' });
       onFaults(errors);
     } else {
       sent.current = form.getValues();

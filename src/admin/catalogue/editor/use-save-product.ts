@@ -7,12 +7,12 @@ import {
 } from '#contract/catalogue/product-input.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
-import { faultsOf } from '#src/lib/form-errors.ts';
+import { formErrorsOf } from '#src/lib/form-errors.ts';
 import { requestKeys } from '#src/lib/request-key.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { showFailure } from './failure-toast.ts';
-import { faultsText } from './validation-summary.ts';
+import { validationSummary } from './validation-summary.ts';
 import { changedFields, draftOf, type ProductDraft, sentProduct } from './product-draft.ts';
 import { saveMerged } from './save-merged.ts';
 
@@ -47,7 +47,7 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
       if (onElsewhere(error)) return;
       const { issues = [] } = shopErrorOf(error) ?? {};
       if (issues.length > 0) {
-        const message = faultsText(faultsOf(issues));
+        const message = validationSummary(formErrorsOf(issues));
         showToast({ title: VALIDATION_ERROR, message, tone: 'error' });
       } else showFailure(failure, error);
       onFaults(issues);

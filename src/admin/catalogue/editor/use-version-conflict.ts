@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { changedElsewhere } from './conflict-from-error.ts';
+import { conflictFromError } from './conflict-from-error.ts';
 
 /** What happened to the product elsewhere, which a save came to know and the owner has to decide about. */
 type Elsewhere = { kind: 'changed'; theirs: AdminProductView } | { kind: 'deleted' };
 
-export function useElsewhere() {
+export function useVersionConflict() {
   const lists = useProductLists();
   const [elsewhere, setElsewhere] = useState<Elsewhere>();
 
@@ -16,7 +16,7 @@ export function useElsewhere() {
     settle: () => setElsewhere(undefined),
     /** Answers whether a save failed because of something that happened elsewhere. */
     meet: (error: unknown): boolean => {
-      const theirs = changedElsewhere(error);
+      const theirs = conflictFromError(error);
       const isDeleted = shopErrorOf(error)?.code === 'PRODUCT_NOT_FOUND';
       if (theirs) setElsewhere({ kind: 'changed', theirs });
       if (isDeleted) {

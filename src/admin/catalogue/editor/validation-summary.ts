@@ -1,5 +1,5 @@
 /** The first sentence of a form that was refused, and how many other fields are wrong. */
-export function faultsText(errors: Readonly<Record<string, unknown>>): string {
+export function validationSummary(errors: Readonly<Record<string, unknown>>): string {
   const first = String(Object.values(errors)[0]);
   // What is wrong with an entry of a list stands at the list, once.
   const fields = new Set(Object.keys(errors).map((path) => path.replace(/\.\d+$/, '')));

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useRef } from 'react';
 import { plural } from '#contract/text/plural.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { FileDrop } from '#src/admin/catalogue/pictures/file-drop.tsx';
 import { useKeptFocus } from '#src/admin/catalogue/pictures/use-kept-focus.ts';
 import classes from './import-panel.module.css';
@@ -69,9 +69,9 @@ export function ImportPanel({ onCancel, onImported }: ImportPanelProps) {
             disabled={counts.wrong > 0 || count === 0}
             aria-disabled={isImporting || counts.wrong > 0 || count === 0}
           >
-            <ChangingLabel>
+            <SwappedLabel>
               {isImporting ? 'Importing...' : `Import ${plural(count, 'row')}`}
-            </ChangingLabel>
+            </SwappedLabel>
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { Dialogs, type OpenDialog } from './actions/dialogs.tsx';
@@ -53,9 +53,9 @@ export function Dashboard() {
         </EmptyState>
       )}
       {!products && (
-        <Loaded query={query} what="products" loading={<LoadingProducts />}>
+        <QueryBoundary query={query} what="products" loading={<LoadingProducts />}>
           {() => null}
-        </Loaded>
+        </QueryBoundary>
       )}
       {products && !dialog && (
         <UnsavedBar onContinue={(base) => (base ? edit(newestOf(base, products)) : create())} />

@@ -21,7 +21,7 @@ interface ProductListProps {
 /** Looking for products, and what was found. */
 export function ProductList({ products, actions, countLine }: ProductListProps) {
   const [view, setView] = useState(WHOLE_LIST);
-  const shown = useKeptMatches(products, view);
+  const shown = useStickyFilter(products, view);
   const isWhole = isWholeList(view);
 
   return (
@@ -64,7 +64,7 @@ export function ProductList({ products, actions, countLine }: ProductListProps) 
  * The products that match, and those that did since the view was chosen: a card whose stock was just
  * raised in "Low stock" stays where it is, with the focus, until something else is looked for.
  */
-function useKeptMatches(
+function useStickyFilter(
   products: readonly AdminProductView[],
   view: ListView,
 ): readonly AdminProductView[] {

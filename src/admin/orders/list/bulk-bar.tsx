@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
-import { OWNER_STEPS, ownerSteps } from '#contract/order/admin-order.ts';
+import { ADMIN_STEPS, ownerSteps } from '#contract/order/admin-order.ts';
 import { useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
 import classes from './bulk-bar.module.css';
 
@@ -30,7 +30,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           variant={index === 0 ? 'filled' : 'default'}
           onClick={() => move(orders, step, onClear)}
         >
-          {OWNER_STEPS[step]} ({orders.length})
+          {ADMIN_STEPS[step]} ({orders.length})
         </Button>
       ))}
     </section>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { OpenOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { plural } from '#contract/text/plural.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { DatedOrders } from './dated-orders.tsx';
@@ -38,7 +38,7 @@ export function OpenOrders({ list }: Pick<OpenOrdersInput, 'list'>) {
           Back to today
         </Link>
       </header>
-      <Loaded query={query} what="orders">
+      <QueryBoundary query={query} what="orders">
         {() =>
           total === 0 ? (
             <EmptyState title="None right now" text="New ones appear here." />
@@ -46,7 +46,7 @@ export function OpenOrders({ list }: Pick<OpenOrdersInput, 'list'>) {
             <DatedOrders orders={orders} />
           )
         }
-      </Loaded>
+      </QueryBoundary>
       {data && error && (
         <p role="alert">{messageOf(error, 'More orders could not be loaded. Please try again.')}</p>
       )}

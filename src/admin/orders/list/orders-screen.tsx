@@ -2,7 +2,7 @@ import { longDate } from '#contract/time/date-text.ts';
 import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/admin/orders/moves/use-move-orders.ts';
 import { SincePrint } from '#src/admin/orders/since-print.tsx';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionList } from './attention-list.tsx';
 import type { DaySearch } from './day-search.ts';
@@ -31,7 +31,7 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
         {search.list ? (
           <OpenOrders list={search.list} />
         ) : (
-          <Loaded query={query} what="orders">
+          <QueryBoundary query={query} what="orders">
             {(day) => (
               <>
                 <AttentionList orders={day.attention} total={day.attentionTotal} />
@@ -48,7 +48,7 @@ export function OrdersScreen({ search }: { search: DaySearch }) {
                 <OrdersOfDay key={day.date} day={day} search={search} />
               </>
             )}
-          </Loaded>
+          </QueryBoundary>
         )}
       </OrderSearch>
       <EarlyDialog />

@@ -15,7 +15,7 @@ const PAUSE_MS = 200;
 
 /**
  * What the owner looks for, and how it is changed. The browser's history keeps it with the page, for Back and a
- * reload; the address does not, because names and telephone numbers stand in none (see `isPostedQuery`).
+ * reload; the address does not, because names and telephone numbers stand in none (see `isQueryOverPost`).
  */
 export function useKeptText(): [text: string, setText: (text: string) => void] {
   const kept = useLocation({ select: ({ state }) => state.find ?? '' });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
-import type { OwnerStep } from '#contract/order/admin-order.ts';
+import type { AdminStep } from '#contract/order/admin-order.ts';
 
 export type Movable = Pick<
   OrderSummary,
@@ -10,7 +10,7 @@ export type Movable = Pick<
 /** A step that is taken before its day only when the owner says so. */
 interface EarlyQuestion {
   orders: readonly Movable[];
-  to: OwnerStep;
+  to: AdminStep;
   /** Takes these orders the step on. */
   onMove: (orders: readonly Movable[]) => void;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { moveOrdersInput, type MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
-import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
+import { removeValue, readValue, storeValue } from '#src/lib/expiring-storage.ts';
 
 const STORAGE_KEY = 'ownerSteps';
 /** By then a step has been made or taken back, unless its page went away before. */
@@ -61,7 +61,7 @@ export function tellNoMore(key: string): void {
 }
 
 export function keptSteps(): KeptStep[] {
-  return recall(STORAGE_KEY, z.array(keptStep)) ?? [];
+  return readValue(STORAGE_KEY, z.array(keptStep)) ?? [];
 }
 
 /** The steps of which the owner is told that they were not made. */
@@ -78,8 +78,8 @@ function change(key: string, toIts: (kept: KeptStep) => KeptStep): void {
 }
 
 function write(steps: readonly KeptStep[]): void {
-  if (steps.length > 0) remember(STORAGE_KEY, steps);
-  else forget(STORAGE_KEY);
+  if (steps.length > 0) storeValue(STORAGE_KEY, steps);
+  else removeValue(STORAGE_KEY);
   show(steps);
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
-import { OWNER_STEPS } from '#contract/order/admin-order.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { ADMIN_STEPS } from '#contract/order/admin-order.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import type { Movable } from './early-question.ts';
 import classes from './step-button.module.css';
 import { useMoveOrders } from './use-move-orders.ts';
@@ -28,7 +28,7 @@ export function StepButton({ order, name }: StepButtonProps) {
           if (isWaiting) undo();
         }}
       >
-        <ChangingLabel>{isWaiting ? 'Undo' : 'One moment...'}</ChangingLabel>
+        <SwappedLabel>{isWaiting ? 'Undo' : 'One moment...'}</SwappedLabel>
       </Button>
     );
   }
@@ -38,10 +38,10 @@ export function StepButton({ order, name }: StepButtonProps) {
       variant="light"
       size="md"
       className={classes.button}
-      aria-label={`${OWNER_STEPS[step]}: ${name}`}
+      aria-label={`${ADMIN_STEPS[step]}: ${name}`}
       onClick={() => move([order], step)}
     >
-      {OWNER_STEPS[step]}
+      {ADMIN_STEPS[step]}
     </Button>
   );
 }

@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
  * Keeps a step until it is taken back or made; one that still waits is made now. `what` says whose step it is. See
  * docs/decisions/0014-undo-before-it-happens.md.
  */
-export function defer(move: MoveOrdersInput, what: string, commit: Commit): void {
+export function deferTransition(move: MoveOrdersInput, what: string, commit: Commit): void {
   commitNow();
   set({ waiting: move });
   commitWaiting = commit;
@@ -71,7 +71,7 @@ export function commitKept(
 }
 
 /** Takes a step back: it never happened. Returns false where it waits no more. */
-export function takeBack(move: MoveOrdersInput): boolean {
+export function undoTransition(move: MoveOrdersInput): boolean {
   if (moves.waiting !== move) return false;
   set({ waiting: undefined });
   dropStep(keptWaiting);

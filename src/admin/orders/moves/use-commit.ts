@@ -2,7 +2,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { httpLink } from '@trpc/client?own-copy';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { acrossSessions } from '#src/admin/session/retry-after-reauth.ts';
+import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { carriedBy, fetchSoon, trpc, type TrpcClient, type TrpcLink } from '#src/lib/trpc.ts';
 import type { Unmade } from './kept-steps.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
@@ -77,7 +77,7 @@ export function useCommit() {
 
   async function send(move: MoveOrdersInput): Promise<Unmade | undefined> {
     try {
-      const { refused } = await acrossSessions(() =>
+      const { refused } = await retryAfterReauth(() =>
         utils.client.admin.orders.move.mutate(move, OUTLIVES_THE_PAGE),
       );
       const [first, ...others] = refused;

@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
-import { isStepOfTheDay, type OwnerStep } from '#contract/order/admin-order.ts';
+import { isStepOfTheDay, type AdminStep } from '#contract/order/admin-order.ts';
 import { dismissToast, showToast } from '#src/ui/toasts/show-toast.ts';
-import { commitNow, defer, isWaiting, takeBack, useMoves } from './undoable-transitions.ts';
+import {
+  commitNow,
+  deferTransition,
+  isWaiting,
+  undoTransition,
+  useMoves,
+} from './undoable-transitions.ts';
 import { askEarly, type Movable } from './early-question.ts';
 import { keepStep, tellUnmade } from './kept-steps.ts';
 import { notSent, useCommit } from './use-commit.ts';
@@ -17,11 +23,11 @@ export function useMoveOrders() {
   const commit = useCommit();
 
   const undo = (step: MoveOrdersInput | undefined): void => {
-    if (step && takeBack(step)) showToast({ message: 'Undone' });
+    if (step && undoTransition(step)) showToast({ message: 'Undone' });
     else showToast({ tone: 'error', message: 'It is too late to undo this: the step was made.' });
   };
 
-  const take = (orders: readonly Movable[], to: OwnerStep): void => {
+  const take = (orders: readonly Movable[], to: AdminStep): void => {
     const step = {
       orders: orders.map(({ id, status, isDueLater, attention }) => ({
         id,
@@ -36,7 +42,7 @@ export function useMoveOrders() {
     const [first, ...others] = orders;
     const what = first && others.length === 0 ? first.orderNumber : `${orders.length} orders`;
     if (!navigator.onLine) return tellUnmade(keepStep(step, what), notSent(step.orders));
-    defer(step, what, commit);
+    deferTransition(step, what, commit);
     showToast({
       tone: 'success',
       message: `${what}: ${ORDER_STATUSES[to]}`,
@@ -46,7 +52,7 @@ export function useMoveOrders() {
   };
 
   /** Asks first where an order is not due yet. `onMove` is called once the step is taken. */
-  const move = (orders: readonly Movable[], to: OwnerStep, onMove?: () => void): void => {
+  const move = (orders: readonly Movable[], to: AdminStep, onMove?: () => void): void => {
     const takeThese = (chosen: readonly Movable[]): void => {
       take(chosen, to);
       onMove?.();
@@ -62,14 +68,14 @@ export function useMoveOrders() {
     undo: () => undo(waiting),
     canUndo: (order: Shown): boolean => waiting !== undefined && isWaitingOf(waiting, order),
     /** The status an order is about to get; undefined when no step of it waits or is under way. */
-    statusToBe: (order: Shown): OwnerStep | undefined =>
+    statusToBe: (order: Shown): AdminStep | undefined =>
       waiting && isWaitingOf(waiting, order)
         ? waiting.to
         : underWay.findLast((each) => each.orders.some(({ id }) => id === order.id))?.to,
   };
 }
 
-function isEarly(to: OwnerStep, isDueLater: boolean): boolean {
+function isEarly(to: AdminStep, isDueLater: boolean): boolean {
   return isDueLater && isStepOfTheDay(to);
 }
 
@@ -87,7 +93,7 @@ export function useDropOvertaken({ id, orderNumber, status }: Movable): void {
   useEffect(() => {
     const [only, ...others] = waiting?.orders ?? [];
     if (!waiting || others.length > 0 || only?.id !== id || only.from === status) return;
-    if (!takeBack(waiting)) return;
+    if (!undoTransition(waiting)) return;
     showToast({
       tone: 'error',
       message: `${orderNumber} was changed elsewhere: ${ORDER_STATUSES[status]}. Your step was not made.`,

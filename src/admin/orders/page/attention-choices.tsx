@@ -6,14 +6,14 @@ import {
   isRefundAttention,
   isReviewAttention,
 } from '#contract/order/order-attention.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { phoneDigits } from '#contract/text/phone.ts';
 import classes from './attention-panel.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 interface AttentionChoicesProps {
-  order: OwnersOrderView;
+  order: AdminOrderView;
   /** Leads to where the money is given back. */
   onGiveBack: () => void;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import { isRefundAttention } from '#contract/order/order-attention.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
@@ -16,7 +16,7 @@ import classes from './attention-panel.module.css';
 import { useOrderChange } from './use-order-change.ts';
 
 interface AttentionPanelProps {
-  order: OwnersOrderView;
+  order: AdminOrderView;
   /** Leads to where the money is given back. */
   onGiveBack: () => void;
 }
@@ -49,7 +49,7 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
   const noted = attention.filter(({ kind }) => kind !== 'overdue' && !isRefundAttention(kind));
   const owed = attention.filter(({ kind }) => isRefundAttention(kind));
   const isWish = noted.some(({ kind }) => kind === 'cancel_requested');
-  const resolve = (reasons: OwnersOrderView['attention']) => {
+  const resolve = (reasons: AdminOrderView['attention']) => {
     if (resolving.isPending) return;
     const seen = reasons.flatMap((reason) => reason.id ?? []);
     resolving.mutate({ id, seen, note, ...(reasons === owed && { kept: amount ?? toRefund }) });

@@ -1,12 +1,12 @@
 import { substitutionText } from '#contract/order/order.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
-import { isOfDay } from '#contract/order/admin-order.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { isOnDay } from '#contract/order/admin-order.ts';
 import classes from './bouquet-panel.module.css';
 import { Facts, Panel } from './panel.tsx';
 
 /** What is made, and what is written on the card. */
-export function BouquetPanel({ order }: { order: OwnersOrderView }) {
-  const isMissing = isOfDay(order.status) && !order.hasStock;
+export function BouquetPanel({ order }: { order: AdminOrderView }) {
+  const isMissing = isOnDay(order.status) && !order.hasStock;
   return (
     <Panel title="Bouquet and card">
       {order.cardMessage ? (

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { ownersOrder } from '#src/testing/sample-admin-order.ts';
@@ -7,7 +7,7 @@ import { dialog, errorAt, field, submit, type } from '#src/testing/screen.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 /** What the dialog says of an order. */
-async function saidOf(over: Partial<OwnersOrderView>): Promise<string> {
+async function saidOf(over: Partial<AdminOrderView>): Promise<string> {
   await renderPage(
     <FakeApi answers={{}}>
       <CancelDialog order={ownersOrder(over)} isOpen onClose={() => undefined} />
@@ -23,7 +23,7 @@ test('flowers that an order has go back on sale', async () => {
   expect(await saidOf({ hasStock: true })).toContain(BACK);
 });
 
-test.each<[string, Partial<OwnersOrderView>]>([
+test.each<[string, Partial<AdminOrderView>]>([
   ['were sold to others', { hasStock: false }],
   ['were out', { status: 'attempted', hasStock: true }],
 ])('flowers that %s do not', async (_, over) => {
@@ -33,8 +33,8 @@ test.each<[string, Partial<OwnersOrderView>]>([
 });
 
 /** Opens the dialog for an order of which R849.00 can be kept. */
-async function open(over: Partial<OwnersOrderView> = {}) {
-  const cancel = vi.fn<(input: object) => OwnersOrderView>(() => ownersOrder());
+async function open(over: Partial<AdminOrderView> = {}) {
+  const cancel = vi.fn<(input: object) => AdminOrderView>(() => ownersOrder());
   await renderPage(
     <FakeApi answers={{ 'admin.orders.cancel': cancel }}>
       <CancelDialog

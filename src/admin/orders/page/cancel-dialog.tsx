@@ -5,8 +5,8 @@ import { noneOrTypedRandInput } from '#contract/money/money.schema.ts';
 import { keptTooMuch } from '#contract/order/order-money.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { goBackOnSale } from '#contract/order/admin-order.ts';
-import { cancelAsOwnerInput, type OwnersOrderView } from '#contract/order/admin-order.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { adminCancelOrderInput, type AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
@@ -16,7 +16,7 @@ import { type DialogForm, FormDialog, useTellDirty } from './form-dialog.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 interface CancelDialogProps {
-  order: OwnersOrderView;
+  order: AdminOrderView;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -31,11 +31,11 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
 }
 
 interface CancelFormProps {
-  order: OwnersOrderView;
+  order: AdminOrderView;
   dialog: DialogForm;
 }
 
-const fields = cancelAsOwnerInput.pick({ reason: true, kept: true });
+const fields = adminCancelOrderInput.pick({ reason: true, kept: true });
 
 function CancelForm({ order, dialog }: CancelFormProps) {
   const [begun] = useState(order.isCancelRequested ? 'The shopper asked for it' : '');
@@ -94,7 +94,7 @@ function CancelForm({ order, dialog }: CancelFormProps) {
           Keep it
         </Button>
         <Button type="submit" color="blush" size="md" aria-disabled={isPending}>
-          <ChangingLabel>{isPending ? 'Cancelling...' : 'Cancel order'}</ChangingLabel>
+          <SwappedLabel>{isPending ? 'Cancelling...' : 'Cancel order'}</SwappedLabel>
         </Button>
       </div>
     </form>
@@ -102,7 +102,7 @@ function CancelForm({ order, dialog }: CancelFormProps) {
 }
 
 /** What becomes of the money, and what the shopper reads of it. */
-function whatFollows(order: OwnersOrderView, { most, kept }: { most: Cents; kept: Cents }): string {
+function whatFollows(order: AdminOrderView, { most, kept }: { most: Cents; kept: Cents }): string {
   if (most === 0) return emailWords(order, 'The shopper gets an email.');
   const rest = cents(Math.max(0, most - kept));
   const parts = [

@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { addressText } from '#contract/text/address.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import { deliveryPhone, placeText } from '#contract/order/order.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { Facts, Panel } from './panel.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 /** Where the flowers go, when, and to whom. */
-export function DeliveryPanel({ order }: { order: OwnersOrderView }) {
+export function DeliveryPanel({ order }: { order: AdminOrderView }) {
   const [isOpen, dialog] = useDisclosure();
   const { recipientName, customerName } = order;
   const phone = deliveryPhone(order);
@@ -37,7 +37,7 @@ export function DeliveryPanel({ order }: { order: OwnersOrderView }) {
 }
 
 /** Opens the phone's map. */
-function AddressLink({ order }: { order: OwnersOrderView }) {
+function AddressLink({ order }: { order: AdminOrderView }) {
   const address = addressText(order);
   const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
   return (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { mediumTime } from '#contract/time/date-text.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import classes from './entries.module.css';
 import { Panel } from './panel.tsx';
 
-type Mail = OwnersOrderView['mails'][number];
+type Mail = AdminOrderView['mails'][number];
 
 /** What was written to shopper and owner about the order. */
 export function MailsPanel({ mails }: { mails: readonly Mail[] }) {

@@ -2,9 +2,9 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { firstCharacters } from '#contract/text/characters.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { MAX_OWNER_NOTE } from '#contract/order/admin-order.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
 import { restoredText } from '#src/admin/drafts/restored-text.ts';
@@ -24,7 +24,7 @@ interface TypedNote {
 }
 
 /** What the owner wants to remember; shoppers never see it. */
-export function NotePanel({ order }: { order: OwnersOrderView }) {
+export function NotePanel({ order }: { order: AdminOrderView }) {
   const [typed, setTyped] = useState<TypedNote>();
   const saving = trpc.admin.orders.note.useMutation(
     useOrderChange(({ note }: { id: string; note?: string | undefined }, { ownerNote }) => {
@@ -81,7 +81,7 @@ export function NotePanel({ order }: { order: OwnersOrderView }) {
       )}
       {isChanged && !isOther && (
         <Button size="md" mt="xs" aria-disabled={saving.isPending} onClick={() => save(typed.seen)}>
-          <ChangingLabel>{saving.isPending ? 'Saving...' : 'Save note'}</ChangingLabel>
+          <SwappedLabel>{saving.isPending ? 'Saving...' : 'Save note'}</SwappedLabel>
         </Button>
       )}
     </Panel>

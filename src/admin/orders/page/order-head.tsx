@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { longDate } from '#contract/time/date-text.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
-import { OWNER_STEPS } from '#contract/order/admin-order.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { ADMIN_STEPS } from '#contract/order/admin-order.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { StatusBadge } from '#src/admin/orders/moves/status-badge.tsx';
 import { useDropOvertaken, useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './order-head.module.css';
 
 /** The number, how far the order is, and what can be done with it now. */
-export function OrderHead({ order }: { order: OwnersOrderView }) {
+export function OrderHead({ order }: { order: AdminOrderView }) {
   const { move, undo, canUndo, statusToBe } = useMoveOrders();
   useDropOvertaken(order);
   const [isCancelling, cancelling] = useDisclosure();
@@ -35,7 +35,7 @@ export function OrderHead({ order }: { order: OwnersOrderView }) {
               if (canUndo(order)) undo();
             }}
           >
-            <ChangingLabel>{canUndo(order) ? 'Undo' : 'One moment...'}</ChangingLabel>
+            <SwappedLabel>{canUndo(order) ? 'Undo' : 'One moment...'}</SwappedLabel>
           </Button>
         )}
         {!next &&
@@ -48,7 +48,7 @@ export function OrderHead({ order }: { order: OwnersOrderView }) {
               variant={index === 0 ? 'filled' : 'default'}
               onClick={() => move([order], step)}
             >
-              {OWNER_STEPS[step]}
+              {ADMIN_STEPS[step]}
             </Button>
           ))}
         {!next && order.canCancel && (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredAttentionKind } from '#contract/order/order-attention.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
@@ -12,7 +12,7 @@ import { OrderScreen } from './order-screen.tsx';
 
 const call = vi.fn<(input: unknown) => unknown>();
 
-async function open(over: Partial<OwnersOrderView> = {}, answers: Answers = {}): Promise<void> {
+async function open(over: Partial<AdminOrderView> = {}, answers: Answers = {}): Promise<void> {
   const order = ownersOrder(over);
   call.mockReturnValue({ ...order, attention: [] });
   await renderPage(
@@ -116,8 +116,8 @@ test('a wish to cancel is declined by a button that says what the shopper is tol
 
 test.each([[[]], [[reason('stock_gone')]]])(
   'a stale screen is told that nothing was noted, and keeps the note, with %j open',
-  async (now: OwnersOrderView['attention']) => {
-    let attention: OwnersOrderView['attention'] = [reason('cancel_requested')];
+  async (now: AdminOrderView['attention']) => {
+    let attention: AdminOrderView['attention'] = [reason('cancel_requested')];
     await open(
       {},
       {

@@ -3,7 +3,7 @@ import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/admin/orders/moves/use-move-orders.ts';
 import type { GiveBackLead } from '#src/admin/payments/payment-record.tsx';
 import { SincePrint } from '#src/admin/orders/since-print.tsx';
-import { Loaded } from '#src/admin/records/query-boundary.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
 import { BouquetPanel } from './bouquet-panel.tsx';
@@ -14,7 +14,7 @@ import { NotePanel } from './note-panel.tsx';
 import { OrderHead } from './order-head.tsx';
 import classes from './order-screen.module.css';
 import { PaymentPanel } from './payment-panel.tsx';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { Facts, Panel } from './panel.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -24,7 +24,7 @@ export function OrderScreen({ id }: { id: string }) {
   const giveBack = useRef<GiveBackLead>(null);
   const query = trpc.admin.orders.byId.useQuery({ id });
   return (
-    <Loaded query={query} what="order" title="Order">
+    <QueryBoundary query={query} what="order" title="Order">
       {(order) => (
         <>
           <OrderHead order={order} />
@@ -46,12 +46,12 @@ export function OrderScreen({ id }: { id: string }) {
           </div>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
 /** Who ordered. */
-function ShopperPanel({ order }: { order: OwnersOrderView }) {
+function ShopperPanel({ order }: { order: AdminOrderView }) {
   return (
     <Panel title="Ordered by">
       <Facts

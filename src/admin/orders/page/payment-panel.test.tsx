@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import type { OrderPaymentsView } from '#contract/payment/payment-admin.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
@@ -9,7 +9,7 @@ import { press, type } from '#src/testing/screen.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 async function open(
-  order: Partial<OwnersOrderView>,
+  order: Partial<AdminOrderView>,
   money: Partial<OrderPaymentsView>,
 ): Promise<string> {
   const answers = {
@@ -49,7 +49,7 @@ test('a part of the money can be kept, and the amount that is owed stands there 
   const owed = { id, kind: 'refund_due', text: 'R849.00 must be refunded.' } as const;
   const money = { paid: '849.00', refunded: '0.00', toRefund: '849.00' };
   const order = ownersOrder({ status: 'cancelled', attention: [owed], money });
-  const keep = vi.fn<(input: object) => OwnersOrderView>(() => order);
+  const keep = vi.fn<(input: object) => AdminOrderView>(() => order);
   const answers = {
     'admin.orders.byId': () => order,
     'admin.payments.ofOrder': () => orderPayments(),

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { mediumTime } from '#contract/time/date-text.ts';
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { OrderPayments } from '#src/admin/payments/order-payments.tsx';
 import type { GiveBackLead } from '#src/admin/payments/payment-record.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -35,7 +35,7 @@ function paymentState(
 }
 
 interface PaymentPanelProps {
-  order: OwnersOrderView;
+  order: AdminOrderView;
   giveBack: Ref<GiveBackLead>;
 }
 

@@ -2,7 +2,7 @@ import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { longDate } from '#contract/time/date-text.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import type { OwnersOrderView, RescheduleInput } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView, RescheduleInput } from '#contract/order/admin-order.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
@@ -13,7 +13,7 @@ import { type DialogForm, FormDialog, useTellDirty } from './form-dialog.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 interface RescheduleDialogProps {
-  order: OwnersOrderView;
+  order: AdminOrderView;
   isOpen: boolean;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function RescheduleDialog({ order, isOpen, onClose }: RescheduleDialogPro
 }
 
 interface RescheduleFormProps {
-  order: OwnersOrderView;
+  order: AdminOrderView;
   dialog: DialogForm;
 }
 

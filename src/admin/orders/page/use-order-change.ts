@@ -1,13 +1,13 @@
-import type { OwnersOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** What every change of an order does with its answer: the page shows it, the lists are read again. */
 export function useOrderChange<Sent extends { id: string }>(
-  onDone?: (sent: Sent, order: OwnersOrderView) => void,
+  onDone?: (sent: Sent, order: AdminOrderView) => void,
 ) {
   const utils = trpc.useUtils();
   return {
-    onSuccess(order: OwnersOrderView, sent: Sent): void {
+    onSuccess(order: AdminOrderView, sent: Sent): void {
       utils.admin.orders.byId.setData({ id: order.id }, order);
       void utils.admin.orders.day.invalidate();
       void utils.admin.orders.open.invalidate();

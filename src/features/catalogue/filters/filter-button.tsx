@@ -2,12 +2,12 @@ import { useDisclosure, useMounted } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { AnchorButton, PushButton } from '#src/ui/push-button.tsx';
-import { withUiStyles } from '#src/ui/with-mantine-styles.ts';
-import { loadAhead, type NotLoaded, useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { withMantineStyles } from '#src/ui/with-mantine-styles.ts';
+import { preload, type NotLoaded, useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import classes from './filter-button.module.css';
 
 const filterDrawer = {
-  load: async () => (await withUiStyles(import('./filter-drawer.tsx'))).FilterDrawer,
+  load: async () => (await withMantineStyles(import('./filter-drawer.tsx'))).FilterDrawer,
 };
 
 interface FilterButtonProps {
@@ -37,8 +37,8 @@ export function FilterButton(props: FilterButtonProps) {
     },
     [close, onNotLoaded],
   );
-  const FilterDrawer = useOnDemand(filterDrawer, isOpen, handleNotLoaded);
-  const ahead = () => loadAhead(filterDrawer);
+  const FilterDrawer = useLazyComponent(filterDrawer, isOpen, handleNotLoaded);
+  const ahead = () => preload(filterDrawer);
   const label = (
     <>
       <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />

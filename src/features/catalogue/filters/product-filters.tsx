@@ -1,5 +1,5 @@
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import type { ShelfView } from '#contract/catalogue/product-listing.schema.ts';
+import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { CheckList } from './check-list.tsx';
@@ -11,7 +11,7 @@ import { toShopSearch } from './shop-search.ts';
 interface ProductFiltersProps {
   filters: ShopFilters;
   /** Flower types that no bouquet of the shop has show only when ticked. */
-  shelf: Pick<ShelfView, 'counts' | 'used'>;
+  shelf: Pick<ListingView, 'counts' | 'used'>;
   onChange: (filters: ShopFilters) => void;
   /** The name by which controls elsewhere on the page belong to this form. */
   formId?: string;

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { ShopWordsContext } from '#src/lib/site-content.tsx';
+import { SiteContentContext } from '#src/lib/site-content.tsx';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { bouquet, sizesAt } from '#contract/catalogue/testing/sample-product.ts';
-import { shownWords } from '#src/testing/sample-site-content.ts';
+import { publicContent } from '#src/testing/sample-site-content.ts';
 import { ProductCard } from './product-card.tsx';
 
 const onAdd = vi.fn();
 
-async function card(over: Partial<ProductView> = {}, isAdding = false, words = shownWords()) {
+async function card(over: Partial<ProductView> = {}, isAdding = false, words = publicContent()) {
   const { page } = await renderPage(
-    <ShopWordsContext value={words}>
+    <SiteContentContext value={words}>
       <ProductCard
         product={bouquet(over)}
         onAdd={onAdd}
@@ -19,7 +19,7 @@ async function card(over: Partial<ProductView> = {}, isAdding = false, words = s
         isAdding={isAdding}
         isDialogOpen={false}
       />
-    </ShopWordsContext>,
+    </SiteContentContext>,
   );
   return page;
 }
@@ -43,7 +43,7 @@ describe('a bouquet in a grid', () => {
   });
 
   it('shows neither stars nor a count when the owner has turned them off', async () => {
-    const page = await card({}, false, shownWords({ reviewCount: null }));
+    const page = await card({}, false, publicContent({ reviewCount: null }));
     expect(page.querySelector('svg[role=img]')).toBeNull();
     expect(page.querySelector('article')?.textContent).not.toContain('(');
   });

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import { priceText } from '#contract/catalogue/product.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
-import { useShopWords } from '#src/lib/site-content.tsx';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import { HeartButton } from './heart-button.tsx';
 import classes from './product-card.module.css';
 import { ADD_TO_CART_CLICK_GUARD_MS } from '#contract/http/ui-timings.ts';
@@ -31,7 +31,7 @@ const IMAGE_SIZES =
 /** A bouquet in a grid. The whole card is one link; its heart and its Add button lie above it. */
 export function ProductCard(props: ProductCardProps) {
   const { product, onAdd, onAddIntent, isAdding, isAhead, isDialogOpen } = props;
-  const { reviewCount } = useShopWords();
+  const { reviewCount } = useSiteContent();
   const { noteAdd, handleLinkClick } = useClickGuard({ isDialogOpen, isAdding });
   const isSoldOut = product.stock <= 0;
 
@@ -89,7 +89,7 @@ export function ProductCard(props: ProductCardProps) {
           aria-busy={isAdding}
           aria-label={isSoldOut ? `${product.name} is sold out` : `Add ${product.name} to cart`}
         >
-          <ChangingLabel>{isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add'}</ChangingLabel>
+          <SwappedLabel>{isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add'}</SwappedLabel>
         </PushButton>
       </div>
     </article>

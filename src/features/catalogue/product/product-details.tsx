@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { availableSizes, priceText } from '#contract/catalogue/product.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
-import { useShopWords } from '#src/lib/site-content.tsx';
+import { useSiteContent } from '#src/lib/site-content.tsx';
 import { AvailableSizes } from './available-sizes.tsx';
 import { HeartButton } from './heart-button.tsx';
 import classes from './product-details.module.css';
@@ -29,7 +29,7 @@ interface ProductDetailsProps {
 /** Everything about one bouquet. */
 export function ProductDetails(props: ProductDetailsProps) {
   const { product, onAdd, onChoose, onAddIntent, isAdding, promise, share } = props;
-  const { reviewCount } = useShopWords();
+  const { reviewCount } = useSiteContent();
   const sizes = availableSizes(product);
   const isSoldOut = product.stock <= 0;
   return (
@@ -80,9 +80,9 @@ export function ProductDetails(props: ProductDetailsProps) {
               aria-disabled={isAdding}
               aria-busy={isAdding}
             >
-              <ChangingLabel>
+              <SwappedLabel>
                 {isSoldOut ? 'Sold out' : isAdding ? 'Adding...' : 'Add to Cart'}
-              </ChangingLabel>
+              </SwappedLabel>
             </PushButton>
             <div className={classes.small}>
               <HeartButton productId={product.id} name={product.name} />

@@ -3,7 +3,7 @@ import { useMounted } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { availableSizes } from '#contract/catalogue/product.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './size-dialog.module.css';
 import { SizeOptions } from './size-options.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
@@ -70,7 +70,7 @@ function SizeChoice(props: Omit<SizeDialogProps, 'isOpen'>) {
           Cancel
         </Button>
         <Button type="submit" size="md" disabled={!chosen} aria-disabled={isAdding}>
-          <ChangingLabel>{isAdding ? 'Adding...' : 'Add to Cart'}</ChangingLabel>
+          <SwappedLabel>{isAdding ? 'Adding...' : 'Add to Cart'}</SwappedLabel>
         </Button>
       </div>
     </form>

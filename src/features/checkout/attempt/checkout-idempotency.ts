@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
+import { removeValue, readValue, storeValue } from '#src/lib/expiring-storage.ts';
 
 const KEY = 'checkoutAttempt';
 const KEY_BYTES = 16;
@@ -16,7 +16,7 @@ export type OrderAttempt = z.infer<typeof orderAttempt>;
 
 /** The attempt to place exactly this content: the one already begun, or a new one with a new key. */
 export function attemptFor(content: string): OrderAttempt {
-  const begun = recall(KEY, orderAttempt);
+  const begun = readValue(KEY, orderAttempt);
   if (begun?.fingerprint === content) return begun;
   return beginAttempt(content);
 }
@@ -24,21 +24,21 @@ export function attemptFor(content: string): OrderAttempt {
 /** A new attempt with a new key, kept before anything is sent. */
 export function beginAttempt(content: string): OrderAttempt {
   const attempt = { fingerprint: content, key: randomKey() };
-  remember(KEY, attempt);
+  storeValue(KEY, attempt);
   return attempt;
 }
 
 export function keepOrder(attempt: OrderAttempt, orderId: string): void {
-  remember(KEY, { ...attempt, orderId });
+  storeValue(KEY, { ...attempt, orderId });
 }
 
 /** The order that this browser last placed and may still pay. */
 export function currentOrderId(): string | undefined {
-  return recall(KEY, orderAttempt)?.orderId;
+  return readValue(KEY, orderAttempt)?.orderId;
 }
 
 export function forgetAttempt(): void {
-  forget(KEY);
+  removeValue(KEY);
 }
 
 function randomKey(): string {

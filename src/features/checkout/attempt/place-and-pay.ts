@@ -1,6 +1,6 @@
 import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { fingerprint } from './content-hash.ts';
+import { contentHash } from './content-hash.ts';
 import { attemptFor, beginAttempt, keepOrder, type OrderAttempt } from './checkout-idempotency.ts';
 import type { OrderPayload } from './order-payload.ts';
 
@@ -28,7 +28,7 @@ export async function placeAndPay(
   calls: CheckoutCalls,
   order: OrderPayload,
 ): Promise<CheckoutOutcome> {
-  const content = fingerprint(order);
+  const content = contentHash(order);
   try {
     await calls.checkCart();
   } catch (error) {

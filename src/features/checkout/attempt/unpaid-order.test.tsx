@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
-import { renderWhole } from '#src/testing/render.tsx';
+import { renderToBuffer } from '#src/testing/render.tsx';
 import { checkoutCart } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
 import { orderView } from '#src/testing/sample-order.ts';
@@ -15,7 +15,7 @@ const onPaid = vi.fn<(orderId: string) => void>();
 
 async function open(): Promise<string> {
   const cart = checkoutCart({});
-  await renderWhole(
+  await renderToBuffer(
     <FakeApi
       answers={{
         'cart.get': () => cart.lines,

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { longDate } from '#contract/time/date-text.ts';
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import type { DateText } from '#contract/delivery/delivery.ts';
-import { canComeAgain, loadPageAgain, useOnDemand } from '#src/lib/use-lazy-component.ts';
+import { canComeAgain, loadPageAgain, useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
 import { deliveryCalendar } from '#src/features/checkout/lazy-components.ts';
 
@@ -24,7 +24,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [missing, setMissing] = useState<{ error: unknown }>();
   const handleNoCalendar = useCallback((error: unknown) => setMissing({ error }), []);
-  const DeliveryCalendar = useOnDemand(deliveryCalendar, !missing, handleNoCalendar);
+  const DeliveryCalendar = useLazyComponent(deliveryCalendar, !missing, handleNoCalendar);
   const id = fieldId('deliveryDate');
   const isReady = options !== undefined && DeliveryCalendar !== undefined;
   const text = value ? longDate(value) : isOpen && !isReady ? 'One moment...' : 'Choose a day';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
-import { forget, recall, remember } from '#src/lib/expiring-storage.ts';
-import { fingerprint } from '#src/features/checkout/attempt/content-hash.ts';
+import { removeValue, readValue, storeValue } from '#src/lib/expiring-storage.ts';
+import { contentHash } from '#src/features/checkout/attempt/content-hash.ts';
 
 const KEY = 'checkoutDraft';
 const ORDERED_KEY = 'orderedDraft';
@@ -52,28 +52,28 @@ export function isDraftField(path: string): path is keyof DeliveryDraft {
 
 /** The draft of the last day in this browser, or an empty one. */
 export function loadDraft(): DeliveryDraft {
-  return recall(KEY, deliveryDraft) ?? EMPTY_DRAFT;
+  return readValue(KEY, deliveryDraft) ?? EMPTY_DRAFT;
 }
 
 export function saveDraft(draft: DeliveryDraft): void {
-  remember(KEY, draft);
+  storeValue(KEY, draft);
 }
 
 /** Keeps by fingerprints what is ordered now, to tell it later from what is typed for the next order. */
 export function markOrdered(draft: DeliveryDraft): void {
-  const prints = draftFields.map((field) => [field, fingerprint(draft[field] ?? '')]);
-  remember(ORDERED_KEY, Object.fromEntries(prints));
+  const prints = draftFields.map((field) => [field, contentHash(draft[field] ?? '')]);
+  storeValue(ORDERED_KEY, Object.fromEntries(prints));
 }
 
 /** Empties each field that still holds what was ordered; what was typed since stays. */
 export function forgetOrderedDraft(): void {
-  const ordered = recall(ORDERED_KEY, orderedFields);
+  const ordered = readValue(ORDERED_KEY, orderedFields);
   const draft = loadDraft();
   const since = draftFields.filter(
-    (field) => ordered && fingerprint(draft[field] ?? '') !== ordered[field],
+    (field) => ordered && contentHash(draft[field] ?? '') !== ordered[field],
   );
-  forget(ORDERED_KEY);
-  forget(KEY);
+  removeValue(ORDERED_KEY);
+  removeValue(KEY);
   if (since.length === 0) return;
   const typed = Object.fromEntries(since.map((field) => [field, draft[field]]));
   saveDraft(deliveryDraft.parse(typed));

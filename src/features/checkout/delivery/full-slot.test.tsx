@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
-import { acting, renderWhole } from '#src/testing/render.tsx';
+import { acting, renderToBuffer } from '#src/testing/render.tsx';
 import { checkoutCart } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
@@ -30,7 +30,7 @@ beforeEach(async () => {
   options.mockReset().mockReturnValue(open);
   place.mockReset();
   saveDraft({ ...FILLED_DELIVERY, cardMessage: 'With love' });
-  await renderWhole(
+  await renderToBuffer(
     <FakeApi
       answers={{
         'cart.get': () => checkoutCart().lines,

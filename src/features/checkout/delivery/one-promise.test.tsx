@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { LivePromise } from '#src/features/delivery/delivery-countdown.tsx';
+import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
 import { ASK_AGAIN_MS } from '#src/lib/use-delivery-terms.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { acting, render } from '#src/testing/render.tsx';
@@ -49,7 +49,7 @@ function Page() {
         'delivery.area': () => AREA,
       }}
     >
-      <LivePromise />
+      <DeliveryCountdown />
       {hasDays ? <Days /> : <button onClick={() => setHasDays(true)}>Checkout</button>}
     </FakeApi>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import { cartLine } from '#src/testing/sample-cart.ts';
-import { misfitsOf } from './cart-conflicts.ts';
+import { cartConflictsOf } from './cart-conflicts.ts';
 
 const { productId } = cartLine();
 const small = { ...cartLine({ id: 's', size: 'Small (S)', available: false }), ...priced() };
@@ -13,12 +13,12 @@ function priced() {
 
 describe('what does not fit', () => {
   it('is nothing that the cart could do about another kind of problem', () => {
-    expect(misfitsOf({ text: 'Too many requests.' }, [large])).toBeUndefined();
+    expect(cartConflictsOf({ text: 'Too many requests.' }, [large])).toBeUndefined();
   });
 
   it('is a quantity above what is left', () => {
     const shortages = [{ productId, available: 2 }];
-    expect(misfitsOf({ text: '', shortages }, [large])).toMatchObject([
+    expect(cartConflictsOf({ text: '', shortages }, [large])).toMatchObject([
       {
         text: 'Only 2 of Sandton Red are left.',
         action: 'Change to 2',
@@ -29,19 +29,19 @@ describe('what does not fit', () => {
 
   it('is a bouquet that is sold out', () => {
     const shortages = [{ productId, available: 0 }];
-    expect(misfitsOf({ text: '', shortages }, [large])).toMatchObject([
+    expect(cartConflictsOf({ text: '', shortages }, [large])).toMatchObject([
       { text: 'Sandton Red is sold out.', action: 'Remove it', changes: [{ quantity: 0 }] },
     ]);
   });
 
   it('is only the size that is gone, not the other sizes of the bouquet', () => {
-    const misfits = misfitsOf({ text: '', goneProductId: productId }, [small, large]);
-    expect(misfits?.[0]?.changes).toEqual([{ line: small, quantity: 0 }]);
+    const conflicts = cartConflictsOf({ text: '', goneProductId: productId }, [small, large]);
+    expect(conflicts?.[0]?.changes).toEqual([{ line: small, quantity: 0 }]);
   });
 
   it('is nothing once the cart fits', () => {
     const shortages = [{ productId, available: 3 }];
-    expect(misfitsOf({ text: '', shortages }, [large])).toEqual([]);
-    expect(misfitsOf({ text: '', goneProductId: productId }, [large])).toEqual([]);
+    expect(cartConflictsOf({ text: '', shortages }, [large])).toEqual([]);
+    expect(cartConflictsOf({ text: '', goneProductId: productId }, [large])).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { shortageText } from '#contract/catalogue/product.ts';
 import type { CheckoutCart, CheckoutLine } from '#src/features/checkout/checkout-cart.ts';
 import type { CheckoutProblem } from './checkout-problem.ts';
-import { lowerToStock } from './clamp-to-stock.ts';
+import { clampToStock } from './clamp-to-stock.ts';
 
-export interface Misfit {
+export interface CartConflict {
   productId: string;
   text: string;
   action: string;
@@ -14,10 +14,10 @@ export interface Misfit {
  * What still has to change about the cart before the order can be placed; empty once it fits, and
  * undefined when the problem is another one.
  */
-export function misfitsOf(
+export function cartConflictsOf(
   { shortages, goneProductId }: CheckoutProblem,
   lines: CheckoutCart['lines'],
-): Misfit[] | undefined {
+): CartConflict[] | undefined {
   if (goneProductId !== undefined) {
     const gone = lines.filter((line) => line.productId === goneProductId && !line.available);
     return withChanges({
@@ -33,13 +33,13 @@ export function misfitsOf(
       productId,
       text: shortageText(name, available),
       action: available === 0 ? 'Remove it' : `Change to ${available}`,
-      changes: lowerToStock(lines, productId, available),
+      changes: clampToStock(lines, productId, available),
     });
   });
 }
 
-function withChanges(misfit: Misfit): Misfit[] {
-  return misfit.changes.length > 0 ? [misfit] : [];
+function withChanges(conflict: CartConflict): CartConflict[] {
+  return conflict.changes.length > 0 ? [conflict] : [];
 }
 
 function nameOf([line]: readonly CheckoutLine[]): string {

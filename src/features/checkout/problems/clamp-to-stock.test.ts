@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import { cartLine } from '#src/testing/sample-cart.ts';
-import { lowerToStock } from './clamp-to-stock.ts';
+import { clampToStock } from './clamp-to-stock.ts';
 
 const RED = '00000000-0000-4000-8000-0000000000aa';
 const BLUE = '00000000-0000-4000-8000-0000000000bb';
@@ -12,7 +12,7 @@ function line(id: string, productId: string, quantity: number) {
 
 const lines = [line('a', RED, 2), line('b', BLUE, 5), line('c', RED, 3)];
 const changes = (left: number) =>
-  lowerToStock(lines, RED, left).map(({ line: { id }, quantity }) => [id, quantity]);
+  clampToStock(lines, RED, left).map(({ line: { id }, quantity }) => [id, quantity]);
 
 describe('lowering to what is left', () => {
   it('takes from the line added last first, because both sizes share the stock', () => {

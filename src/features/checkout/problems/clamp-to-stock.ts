@@ -4,7 +4,7 @@ import type { CheckoutLine } from '#src/features/checkout/checkout-cart.ts';
  * The quantities that fit what is left of one bouquet: its lines share the stock, and the
  * lines added last give way first. Only lines that have to change are answered.
  */
-export function lowerToStock(
+export function clampToStock(
   lines: readonly CheckoutLine[],
   productId: string,
   left: number,

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { CheckoutCart } from '#src/features/checkout/checkout-cart.ts';
 import type { CheckoutProblem } from './checkout-problem.ts';
-import { misfitsOf } from './cart-conflicts.ts';
+import { cartConflictsOf } from './cart-conflicts.ts';
 import classes from './problem-alert.module.css';
 import { ShortageNote } from './shortage-note.tsx';
 
@@ -12,8 +12,8 @@ interface ProblemAlertProps {
 
 /** Says at once why the order was not placed, and offers the way out where there is one. */
 export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
-  const misfits = misfitsOf(problem, cart.lines);
-  const isSolved = misfits?.length === 0;
+  const conflicts = cartConflictsOf(problem, cart.lines);
+  const isSolved = conflicts?.length === 0;
   return (
     <Alert
       role="alert"
@@ -22,8 +22,8 @@ export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
       className={classes.alert}
     >
       {isSolved ? 'Press Place Order again.' : problem.hint}
-      {misfits?.map(({ productId, ...misfit }) => (
-        <ShortageNote key={productId} {...misfit} setQuantity={cart.setQuantity} />
+      {conflicts?.map(({ productId, ...conflict }) => (
+        <ShortageNote key={productId} {...conflict} setQuantity={cart.setQuantity} />
       ))}
     </Alert>
   );

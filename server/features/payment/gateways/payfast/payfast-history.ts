@@ -1,7 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { type Cents, cents } from '#contract/money/money.ts';
-import type { Receipt, ReceiptsAnswer } from '#server/features/payment/payment-gateway.ts';
+import type {
+  ProviderTransaction,
+  TransactionsAnswer,
+} from '#server/features/payment/payment-gateway.ts';
 import { apiFailure, type ApiAnswer, type PayfastApi, readJson } from './payfast-api.ts';
 
 const PAGE = 1_000;
@@ -18,15 +21,15 @@ const line = z.object({
 const wrapped = z.object({ response: z.string() });
 
 /** What PayFast's account history shows as received on these days, Johannesburg's. */
-export async function askReceipts(
+export async function fetchTransactions(
   api: PayfastApi,
   days: { from: string; to: string },
-): Promise<ReceiptsAnswer> {
-  const receipts: Receipt[] = [];
+): Promise<TransactionsAnswer> {
+  const receipts: ProviderTransaction[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const query = { ...days, limit: String(PAGE), offset: String(page * PAGE) };
     const answer = await api({ method: 'GET', path: '/transactions/history', query });
-    const table = answer?.status === 200 ? readTable(answer) : undefined;
+    const table = answer?.status === 200 ? parseCsvTable(answer) : undefined;
     if (!table) return { kind: 'unknown', reason: `${apiFailure(answer)}.` };
     receipts.push(...table.flatMap(receiptOf));
     if (table.length < PAGE) return { kind: 'known', receipts };
@@ -34,7 +37,7 @@ export async function askReceipts(
   return { kind: 'unknown', reason: 'PayFast’s history of these days is too long to read.' };
 }
 
-function readTable(answer: ApiAnswer): object[] | undefined {
+function parseCsvTable(answer: ApiAnswer): object[] | undefined {
   const text = readJson(wrapped, answer)?.response ?? answer.text;
   if (!/^\uFEFF?"?Date"?,/.test(text)) return undefined;
   try {
@@ -44,7 +47,7 @@ function readTable(answer: ApiAnswer): object[] | undefined {
   }
 }
 
-function receiptOf(row: object): Receipt[] {
+function receiptOf(row: object): ProviderTransaction[] {
   const { data } = line.safeParse(row);
   if (data?.Type !== 'FUNDS_RECEIVED') return [];
   return [
@@ -73,7 +76,10 @@ const single = z.object({
 });
 
 /** One payment by PayFast's own number. */
-export async function askReceipt(api: PayfastApi, reference: string): Promise<ReceiptsAnswer> {
+export async function fetchTransaction(
+  api: PayfastApi,
+  reference: string,
+): Promise<TransactionsAnswer> {
   const answer = await api({ method: 'GET', path: `/process/query/${reference}` });
   if (answer?.status === 404) return { kind: 'known', receipts: [] };
   const payment = answer?.status === 200 ? readJson(single, answer)?.data.response : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAYFAST_RANGES, payfastSources } from './payfast-ip-allowlist.ts';
+import { PAYFAST_RANGES, payfastIpAllowlist } from './payfast-ip-allowlist.ts';
 
 const toNumber = (address: string) =>
   address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
@@ -12,7 +12,7 @@ function addressesOf([base, prefix]: readonly [string, number]): string[] {
 }
 
 describe('the senders of PayFast', () => {
-  const { isKnown, isListed } = payfastSources('https://www.payfast.co.za');
+  const { isKnown, isListed } = payfastIpAllowlist('https://www.payfast.co.za');
 
   it('are all addresses of its published ranges', async () => {
     const addresses = PAYFAST_RANGES.flatMap(addressesOf);
@@ -33,16 +33,16 @@ describe('the senders of PayFast', () => {
   );
 
   it('are what the host of the base address resolves to, and nothing more', async () => {
-    const { isKnown: isStandIn, isListed: isListedStandIn } =
-      payfastSources('http://127.0.0.1:4600');
-    expect(isListedStandIn('127.0.0.1')).toBe(true);
-    expect(await isStandIn('127.0.0.1')).toBe(true);
-    expect(await isStandIn('::ffff:127.0.0.1')).toBe(true);
-    expect(await isStandIn('127.0.0.2')).toBe(false);
-    expect(await isStandIn('41.74.179.194')).toBe(false);
+    const { isKnown: isSimulator, isListed: isListedSimulator } =
+      payfastIpAllowlist('http://127.0.0.1:4600');
+    expect(isListedSimulator('127.0.0.1')).toBe(true);
+    expect(await isSimulator('127.0.0.1')).toBe(true);
+    expect(await isSimulator('::ffff:127.0.0.1')).toBe(true);
+    expect(await isSimulator('127.0.0.2')).toBe(false);
+    expect(await isSimulator('41.74.179.194')).toBe(false);
   });
 
   it('are nobody when the name cannot be resolved', async () => {
-    expect(await payfastSources('http://shop.invalid').isKnown('127.0.0.1')).toBe(false);
+    expect(await payfastIpAllowlist('http://shop.invalid').isKnown('127.0.0.1')).toBe(false);
   });
 });

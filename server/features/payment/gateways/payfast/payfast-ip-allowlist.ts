@@ -17,7 +17,7 @@ const PAYFAST_HOSTS = ['www', 'sandbox', 'w1w', 'w2w'].map((name) => name + PAYF
 const LOOKUP_MS = 1_500;
 const CACHED_MS = 10 * 60_000;
 
-export interface PayfastSources {
+export interface PayfastIpAllowlist {
   /** Whether a peer is one of PayFast's senders: its published ranges first, then the addresses of its hosts. */
   isKnown: (address: string) => Promise<boolean>;
   /** The same, by its published ranges and the addresses that its hosts had last. */
@@ -25,7 +25,7 @@ export interface PayfastSources {
 }
 
 /** The senders of PayFast. All of it follows from the base address. The checks never throw. */
-export function payfastSources(baseUrl: string): PayfastSources {
+export function payfastIpAllowlist(baseUrl: string): PayfastIpAllowlist {
   const host = new URL(baseUrl).hostname.replace(/^\[|\]$/g, '');
   const isPayfast = host.endsWith(PAYFAST_DOMAIN);
   const hosts = isPayfast ? [...new Set([host, ...PAYFAST_HOSTS])] : [host];

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { askPayfast } from './payfast-validate.ts';
+import { validateWithPayfast } from './payfast-validate.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -16,7 +16,8 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/eng/query/validate`;
 }
 
-const ask = async (listener: RequestListener) => askPayfast(await listen(listener), 'a=1&b=');
+const ask = async (listener: RequestListener) =>
+  validateWithPayfast(await listen(listener), 'a=1&b=');
 
 describe('asking PayFast', () => {
   it('sends the fields as a form, under a name of its own', async () => {
@@ -71,7 +72,7 @@ describe('asking PayFast', () => {
 
   it('takes a broken connection for unknown', async () => {
     expect(await ask((request) => request.socket.destroy())).toBe('unknown');
-    expect(await askPayfast('http://127.0.0.1:1/', 'a=1')).toBe('unknown');
+    expect(await validateWithPayfast('http://127.0.0.1:1/', 'a=1')).toBe('unknown');
   });
 
   it('gives up on an answer that does not end within ten seconds', async () => {

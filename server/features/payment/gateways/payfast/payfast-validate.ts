@@ -9,7 +9,10 @@ const LONGEST_ANSWER = 64;
  * page, a redirect or silence is `unknown`: the live endpoint has answered 403 for weeks
  * (payfast.md, 4.4).
  */
-export async function askPayfast(validateUrl: string, params: string): Promise<Confirmation> {
+export async function validateWithPayfast(
+  validateUrl: string,
+  params: string,
+): Promise<Confirmation> {
   try {
     const response = await fetch(validateUrl, {
       method: 'POST',

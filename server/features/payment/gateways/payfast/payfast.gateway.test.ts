@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import { readSettings } from '#server/tools/payfast-simulator/settings.ts';
-import { buildStandIn } from '#server/tools/payfast-simulator/simulator.ts';
+import { buildSimulator } from '#server/tools/payfast-simulator/simulator.ts';
 import type { PaymentGateway } from '#server/features/payment/payment-gateway.ts';
 import { createPayfastGateway } from './payfast.gateway.ts';
 
@@ -19,7 +19,7 @@ const shop = createServer((request, response) => {
     response.end('OK');
   });
 });
-let standIn: Awaited<ReturnType<typeof buildStandIn>>['app'];
+let simulator: Awaited<ReturnType<typeof buildSimulator>>['app'];
 let gateway: PaymentGateway;
 let baseUrl: string;
 
@@ -32,16 +32,16 @@ const account = {
 beforeAll(async () => {
   await once(shop.listen(0, '127.0.0.1'), 'listening');
   const publicUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-  ({ app: standIn } = await buildStandIn({
+  ({ app: simulator } = await buildSimulator({
     ...readSettings({}),
     control: true,
     profile: 'strict',
   }));
-  baseUrl = await standIn.listen({ host: '127.0.0.1', port: 0 });
+  baseUrl = await simulator.listen({ host: '127.0.0.1', port: 0 });
   gateway = createPayfastGateway({ ...account, baseUrl, publicUrl });
 });
 afterAll(async () => {
-  await standIn.close();
+  await simulator.close();
   shop.close();
 });
 

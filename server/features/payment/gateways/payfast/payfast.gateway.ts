@@ -1,12 +1,12 @@
 import type { PaymentGateway } from '#server/features/payment/payment-gateway.ts';
 import { createPayfastApi } from './payfast-api.ts';
-import { askPayfast } from './payfast-validate.ts';
+import { validateWithPayfast } from './payfast-validate.ts';
 import { type PayfastAccount, payfastFields } from './payfast-form.ts';
-import { askReceipt, askReceipts } from './payfast-history.ts';
+import { fetchTransaction, fetchTransactions } from './payfast-history.ts';
 import { confirmationBody, readPayfastNotification } from './payfast-notification.ts';
 import { askRefund, askRefundOffer } from './payfast-refunds.ts';
 import { orderCheckoutFields, signCheckout } from './payfast-signature.ts';
-import { payfastSources } from './payfast-ip-allowlist.ts';
+import { payfastIpAllowlist } from './payfast-ip-allowlist.ts';
 
 /**
  * PayFast behind the payment port. Every address follows from `baseUrl` (without a trailing slash),
@@ -17,7 +17,7 @@ export function createPayfastGateway(
   settings: PayfastAccount & { baseUrl: string; passphrase: string; timeoutMs?: number },
 ): PaymentGateway {
   const api = createPayfastApi(settings);
-  const sources = payfastSources(settings.baseUrl);
+  const sources = payfastIpAllowlist(settings.baseUrl);
   return {
     name: 'payfast',
     begin(order) {
@@ -31,10 +31,11 @@ export function createPayfastGateway(
     read: (raw) => readPayfastNotification(raw, settings),
     isKnownSource: sources.isKnown,
     isListedSource: sources.isListed,
-    confirm: (raw) => askPayfast(`${settings.baseUrl}/eng/query/validate`, confirmationBody(raw)),
+    confirm: (raw) =>
+      validateWithPayfast(`${settings.baseUrl}/eng/query/validate`, confirmationBody(raw)),
     refundOffer: (reference) => askRefundOffer(api, reference),
     refund: (reference, refund) => askRefund(api, reference, refund),
-    receipts: (days) => askReceipts(api, days),
-    receipt: (reference) => askReceipt(api, reference),
+    receipts: (days) => fetchTransactions(api, days),
+    receipt: (reference) => fetchTransaction(api, reference),
   };
 }

@@ -9,17 +9,17 @@ import { openScope } from '#server/app/open-scope.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { useStandIn } from '#server/tools/testing/use-simulator.ts';
-import { watchLedger } from '#server/tools/testing/check-invariants-after-each.ts';
+import { useSimulator } from '#server/tools/testing/use-simulator.ts';
+import { checkInvariantsAfterEach } from '#server/tools/testing/check-invariants-after-each.ts';
 
 /** What each order of these tests costs. */
 export const PRICE = cents(59_900);
 
 /** A shop beside a PayFast stand-in, with paid orders whose money can be given back. */
 export function useRefundShop() {
-  const payfast = useStandIn();
+  const payfast = useSimulator();
   const shop = useTestShop({ payfastBaseUrl: payfast.baseUrl });
-  watchLedger(shop);
+  checkInvariantsAfterEach(shop);
   const em = () => shop.services.orm.em.fork();
   const owner = async () => (await shop.adminTrpc()).admin.payments;
 

@@ -1,14 +1,14 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { ChangingLabel } from '#src/ui/swapped-label.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import classes from './delete-dialog.module.css';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { showFailure } from '#src/admin/catalogue/editor/failure-toast.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { IN_TURN } from './mutation-scope.ts';
+import { MUTATION_SCOPE } from './mutation-scope.ts';
 import { isListOld } from '#src/admin/catalogue/list/is-list-old.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 import { useRestore } from './use-restore.ts';
@@ -66,7 +66,7 @@ export function DeleteDialog({ product, onClose, onDeleted }: DeleteDialogProps)
                 if (!isRemoving) remove(shown);
               }}
             >
-              <ChangingLabel>{isRemoving ? 'Deleting...' : 'Delete'}</ChangingLabel>
+              <SwappedLabel>{isRemoving ? 'Deleting...' : 'Delete'}</SwappedLabel>
             </Button>
           </div>
         </>
@@ -84,7 +84,7 @@ function useRemove(onRemoved: () => void) {
   );
 
   const removing = trpc.admin.products.remove.useMutation({
-    ...IN_TURN,
+    ...MUTATION_SCOPE,
     onSuccess: async (_nothing, { id }) => {
       onRemoved();
       await lists.show(lists.current().filter((product) => product.id !== id));

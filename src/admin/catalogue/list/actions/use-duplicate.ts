@@ -3,7 +3,7 @@ import type { AdminProductView } from '#contract/catalogue/product-input.schema.
 import { showFailure } from '#src/admin/catalogue/editor/failure-toast.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { IN_TURN } from './mutation-scope.ts';
+import { MUTATION_SCOPE } from './mutation-scope.ts';
 import { isListOld } from '#src/admin/catalogue/list/is-list-old.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 
@@ -17,7 +17,7 @@ export function useDuplicate(onDuplicated: (copy: AdminProductView) => void) {
   const lists = useProductLists();
   const unanswered = useRef(new Map<string, string>());
   const duplicating = trpc.admin.products.duplicate.useMutation({
-    ...IN_TURN,
+    ...MUTATION_SCOPE,
     onSuccess: async (copy, { id }) => {
       unanswered.current.delete(id);
       await lists.reload();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { trpc } from '#src/lib/trpc.ts';
-import { IN_TURN } from './mutation-scope.ts';
+import { MUTATION_SCOPE } from './mutation-scope.ts';
 import { showFailure } from '#src/admin/catalogue/editor/failure-toast.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 
@@ -15,7 +15,7 @@ export function useReorder() {
     queryClient.isMutating({ mutationKey: getMutationKey(trpc.admin.products.reorder) }) === 1;
 
   const reorder = trpc.admin.products.reorder.useMutation({
-    ...IN_TURN,
+    ...MUTATION_SCOPE,
     onMutate: async ({ ids }) => {
       const before = lists.current();
       const places = new Map(ids.map((id, place) => [id, place]));

@@ -1,7 +1,7 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { showFailure } from '#src/admin/catalogue/editor/failure-toast.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { IN_TURN } from './mutation-scope.ts';
+import { MUTATION_SCOPE } from './mutation-scope.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 
 const NOT_RESTORED = 'Failed to bring the product back';
@@ -10,7 +10,7 @@ const NOT_RESTORED = 'Failed to bring the product back';
 export function useRestore(onRestored: (product: AdminProductView) => void) {
   const lists = useProductLists();
   const restoring = trpc.admin.products.restore.useMutation({
-    ...IN_TURN,
+    ...MUTATION_SCOPE,
     onSuccess: async (product) => {
       await lists.reload();
       onRestored(product);

@@ -3,12 +3,12 @@ import { ERRORS } from '#contract/http/errors.ts';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
 import type { AdminProductView, SentPatch } from '#contract/catalogue/product-input.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { changedElsewhere } from '#src/admin/catalogue/editor/conflict-from-error.ts';
+import { conflictFromError } from '#src/admin/catalogue/editor/conflict-from-error.ts';
 import { showFailure } from '#src/admin/catalogue/editor/failure-toast.ts';
-import { acrossSessions } from '#src/admin/session/retry-after-reauth.ts';
+import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { IN_TURN } from './mutation-scope.ts';
+import { MUTATION_SCOPE } from './mutation-scope.ts';
 import { isListOld } from '#src/admin/catalogue/list/is-list-old.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 
@@ -23,9 +23,9 @@ export function useSaveField(id: string, say: (product: AdminProductView) => voi
   const lists = useProductLists();
 
   return useMutation({
-    ...IN_TURN,
+    ...MUTATION_SCOPE,
     mutationFn: (patch: FieldPatch) =>
-      acrossSessions(() => {
+      retryAfterReauth(() => {
         // Read when its turn has come: the change before it may have made a new version.
         const version = lists.find(id)?.version;
         return client.admin.products.update.mutate({ id, ...patch, ...(version && { version }) });
@@ -37,7 +37,7 @@ export function useSaveField(id: string, say: (product: AdminProductView) => voi
     onError: async (error) => {
       const refusal = shopErrorOf(error);
       if (refusal?.code === 'PRODUCT_CHANGED') {
-        const now = changedElsewhere(error);
+        const now = conflictFromError(error);
         await (now ? lists.put(now) : lists.reload());
         const title = ERRORS.PRODUCT_CHANGED.message;
         showToast({ tone: 'error', title, message: 'Here it is as it is now. Nothing was saved.' });
