@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { OwedPaymentView } from '#contract/payment/payment-admin.schema.ts';
+import type { RefundDueView } from '#contract/payment/payment-admin.schema.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { openPayments, pageText as text } from '#src/testing/payments-page.tsx';
 import { acting } from '#src/testing/render.tsx';
@@ -19,7 +19,7 @@ const give = vi.fn<(input: { id: string; amount: string; reason: string }) => un
 const note = vi.fn<(input: object) => unknown>();
 
 /** The form of one payment that is to be given back. */
-async function open(of: OwedPaymentView = owed()): Promise<void> {
+async function open(of: RefundDueView = owed()): Promise<void> {
   await openPayments(
     { owed: [of] },
     { 'admin.payments.refund': give, 'admin.payments.recordRefund': note },
@@ -207,14 +207,9 @@ test('a rest that the email would promise is said before it is sent', async () =
 });
 
 test('no email is promised about an order whose personal details are erased', async () => {
-<<<<<<< HEAD
-  await open(owed({ getsEmails: false, customerName: 'Erased' }));
-  await press('Refund through PayFast');
-=======
   await open(owed({ getsEmails: false, customerName: 'Erased', why: 'cancelled' }));
   expect(text()).not.toContain('If you agreed to keep it');
-  await press('Give back through PayFast');
->>>>>>> 2d2c227ff8829ea2b27772e7f4b5ec7ea06b97ee
+  await press('Refund through PayFast');
   expect(dialog()?.textContent).toContain('Nobody gets an email about it');
   expect(dialog()?.textContent).not.toContain('Erased gets an email');
 });
