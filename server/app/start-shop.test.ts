@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { visitAsOwner } from '#server/tools/backup/testing/shop-visitor.ts';
 import { readPostmasterPid } from '#server/tools/embedded-database/postmaster-pid.ts';
 import { embeddedUrl } from '#server/tools/testing/embedded-url.ts';
+import { fetchProducts } from '#server/tools/testing/fetch-products.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { type ShopProcess, startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
@@ -86,9 +87,8 @@ describe('a start', () => {
   });
 
   it('fills the empty catalogue and brings the PayFast stand-in along', async () => {
-    const products = (await (await fetch(`${shop.address}/api/products`)).json()) as unknown[];
-    expect(products).not.toHaveLength(0);
-    const [product] = products as { id: string; price: string }[];
+    const [product] = await fetchProducts(shop.address);
+    expect(product).toBeDefined();
     const order = await post('/api/orders', {
       customerName: 'Thandi',
       customerEmail: 'thandi@example.co.za',
@@ -102,10 +102,8 @@ describe('a start', () => {
       items: [{ productId: product?.id, quantity: 1, size: 'm', priceAtTime: product?.price }],
     });
     const { url, data } = await post('/api/payfast/initiate', { orderId: order['id'] });
-    const page = await fetch(String(url), {
-      method: 'POST',
-      body: new URLSearchParams(data as never),
-    });
+    const body = new URLSearchParams(data as never);
+    const page = await fetch(String(url), { method: 'POST', body });
     expect(await page.text()).toContain('LOCAL STAND-IN');
   });
 
@@ -220,32 +218,30 @@ describe('a log', () => {
 describe('SIGTERM', () => {
   it('ends the shop, its stand-in and its database in good order, and the next start takes another ADMIN_PASSWORD for a forgotten one (F10)', async () => {
     const settings = { ...EMBEDDED, DATA_DIR: await newFolder() };
-    const forgotten = 'cosmos by the roadside';
+    const [forgotten, another] = ['cosmos by the roadside', 'jacarandas in november'] as const;
     const second = await startShopProcess({ ...settings, ADMIN_PASSWORD: forgotten });
-    const { cookie } = await visitAsOwner(second.address, forgotten);
-    expect(await isSignedIn(second, cookie)).toBe(true);
+    const before = await visitAsOwner(second.address, forgotten);
+    expect(await before.isSignedIn(second.address)).toBe(true);
     expect(await second.stop()).toBe(0);
     expect(await readPostmasterPid(join(settings.DATA_DIR, 'postgres'))).toBeUndefined();
 
-    const another = 'jacarandas in november';
     const again = await startShopProcess({ ...settings, ADMIN_PASSWORD: another });
     onTestFinished(async () => void (await again.stop()));
     expect(again.readyAfterMs).toBeLessThan(15_000);
-    expect(await isSignedIn(again, cookie)).toBe(false);
+    expect(await before.isSignedIn(again.address)).toBe(false);
     await expect(visitAsOwner(again.address, forgotten)).rejects.toThrow('401');
-    expect(await isSignedIn(again, (await visitAsOwner(again.address, another)).cookie)).toBe(true);
+    await visitAsOwner(again.address, another);
     expect(await again.stop()).toBe(0);
   });
 
   it('during the start ends what has been started so far', async () => {
     const folder = await newFolder();
     const child = begin({ ...EMBEDDED, DATA_DIR: folder, PORT: '0' });
+    const hasBegun = async () => (await readPostmasterPid(join(folder, 'postgres'))) !== undefined;
     const [said, code] = await Promise.all([
       text(child.stderr),
       new Promise((resolve) => child.once('exit', resolve)),
-      waitUntil(async () => (await readPostmasterPid(join(folder, 'postgres'))) !== undefined).then(
-        () => child.kill('SIGTERM'),
-      ),
+      waitUntil(hasBegun).then(() => child.kill('SIGTERM')),
     ]);
     expect(code).toBe(0);
     expect(said).not.toContain('is open at');
@@ -279,13 +275,6 @@ describe('SIGTERM', () => {
     expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
   });
 });
-
-/** Whether the owner's screens know whoever has this cookie. */
-async function isSignedIn({ address }: ShopProcess, cookie: string): Promise<boolean> {
-  const { status } = await fetch(`${address}/api/admin/products.csv`, { headers: { cookie } });
-  expect([200, 401]).toContain(status);
-  return status === 200;
-}
 
 async function post(path: string, body: object): Promise<Record<string, unknown>> {
   const answer = await fetch(shop.address + path, {

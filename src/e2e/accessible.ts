@@ -11,9 +11,14 @@ const TARGET_SIZE = 'target-size';
 
 /** Holds the screen as it stands to axe's rules. What is small only below a bar that sticks is scrolled free of it. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const violations = await test.step('axe looks at the screen', () => look(page), {
-    timeout: AXE_MS,
-  });
+  const violations = await test.step(
+    'axe looks at the screen',
+    async () => {
+      await page.evaluate(atRest);
+      return look(page);
+    },
+    { timeout: AXE_MS },
+  );
   const found: [rule: string, elements: string[]][] = [];
   for (const { id, nodes } of violations) {
     const elements: string[] = [];
@@ -24,6 +29,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     if (elements.length > 0) found.push([id, elements]);
   }
   expect(found).toEqual([]);
+}
+
+/** Runs in the page. What is still fading in has faint colours. */
+async function atRest(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // A transition begins in the frame after what it shows.
+  await frame();
+  await frame();
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 async function isLargeElsewhere(page: Page, target: string): Promise<boolean> {

@@ -1,7 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { longDate } from '#contract/time/date-text.ts';
+import type { AppRouter } from '#server/app/app-router.ts';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './owner.ts';
+import { fillCart } from './screens/screen.ts';
 import { addToCart, fillDelivery, goToCheckout } from './shopper.ts';
 
 test.use({ shopOf: 'the owner, who changes when we deliver' });
@@ -27,6 +31,12 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).locator('visible=true').click();
   await expect(page.getByText('Saved. Shoppers see it now.')).toBeVisible();
 }
+
+/** Calls the shop without a page: as the owner with the owner's cookie. */
+const visitor = (address: string, cookie = '') =>
+  createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${address}/trpc`, headers: { cookie } })],
+  });
 
 async function withShopper(browser: Browser, act: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext();
@@ -85,6 +95,43 @@ test('a public holiday that is closed with one tap cannot be chosen at checkout,
   await page.reload();
   await holiday.click();
   await save(page);
+});
+
+test('E3: the promised day is closed while a checkout is open, and the strip and the calendar agree', async ({
+  page,
+  shop,
+  payfast,
+  browser,
+}) => {
+  const { delivery } = visitor(shop.address);
+  const promised = (await delivery.options.query())?.promise?.date ?? '';
+  await signIn(page, shop.address);
+  const [session] = await page.context().cookies();
+  const owner = visitor(shop.address, `${session?.name}=${session?.value}`).admin.delivery;
+  const { settings, version } = await owner.settings.query();
+  await withShopper(browser, async (shopper) => {
+    await shopper.clock.install();
+    await fillCart({ page: shopper, address: shop.address, payfast }, ['Melville Blush']);
+    await shopper.goto(`${shop.address}/checkout`);
+    const strip = shopper.locator('p').filter({ hasText: /for delivery|Next delivery/ });
+    await expect(strip).toBeVisible();
+    const before = await strip.innerText();
+
+    const closed = { date: promised, reason: 'Stocktaking' };
+    const closedDates = [...settings.closedDates, closed];
+    await owner.save.mutate({ settings: { ...settings, closedDates }, version });
+    await shopper.clock.fastForward(TWO_MINUTES);
+    await shopper.getByRole('button', { name: /^Delivery date/ }).click();
+    const days = shopper.getByRole('dialog', { name: 'Choose a delivery date' });
+    const day = (date: string) => days.getByRole('button', { name: longDate(date) });
+    await expect(day(promised)).toBeDisabled();
+    const next = (await delivery.options.query())?.promise;
+    await expect(day(next?.date ?? '')).toBeEnabled();
+    await expect(strip).toContainText(next?.isTomorrow ? 'tomorrow' : longDate(next?.date ?? ''));
+    expect(await strip.innerText()).not.toBe(before);
+  });
+  const saved = await owner.settings.query();
+  await owner.save.mutate({ settings, version: saved.version });
 });
 
 test('a slot that fills up while somebody types is told at the field, and nothing typed is lost', async ({

@@ -50,7 +50,10 @@ test('what the server renders is what the browser renders', async ({ browser, de
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    // On a busy machine a font that is loaded ahead is used late; that is no fault of what is rendered.
+    const isLate = message.text().includes('was preloaded using link preload but not used');
+    const isComplaint = ['error', 'warning'].includes(message.type());
+    if (isComplaint && !isLate) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   for (const path of PAGES) {

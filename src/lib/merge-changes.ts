@@ -45,12 +45,16 @@ export function mergeForTheirs<Value extends object>(
   );
 }
 
-/** Returns whether both changed the same, and not to the same value. */
-export function isMergeDisputed<Value extends object>(
+/** Whose change stays where both changed the same. */
+export type Whose = 'mine' | 'theirs';
+
+/** Returns what both changed, put together so. */
+export function mergeFor<Value extends object>(
+  whose: Whose,
   versions: Versions<Value>,
   parts: Parts,
-): boolean {
-  return !isSameValue(mergeChanges(versions, parts), mergeForTheirs(versions, parts));
+): Value {
+  return whose === 'mine' ? mergeChanges(versions, parts) : mergeForTheirs(versions, parts);
 }
 
 export function isSameValue(one: unknown, other: unknown): boolean {

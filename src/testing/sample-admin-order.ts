@@ -44,6 +44,7 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
     steps: ['preparing'],
     isDueLater: false,
     canCancel: true,
+    keepable: '998.00',
     canReschedule: true,
     paidAt: '2026-11-21T06:10:00.000Z',
     holdExpiresAt: '2026-11-21T07:00:00.000Z',

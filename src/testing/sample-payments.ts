@@ -54,7 +54,14 @@ export function refund(over: Partial<RefundView> = {}): RefundView {
 
 export function owed(over: Partial<RefundDueView> = {}): RefundDueView {
   const second = payment({ isDouble: true, owed: '499.00' });
-  return { ...ORDER, status: 'paid', why: 'double', payment: second, ...over };
+  return {
+    ...ORDER,
+    getsEmails: true,
+    status: 'paid',
+    why: 'double',
+    payment: second,
+    ...over,
+  };
 }
 
 export function unclear(over: Partial<UnreconciledPaymentView> = {}): UnreconciledPaymentView {
@@ -72,6 +79,7 @@ export function unclear(over: Partial<UnreconciledPaymentView> = {}): Unreconcil
 export function orderPayments(over: Partial<OrderPaymentsView> = {}): OrderPaymentsView {
   return {
     ...ORDER,
+    getsEmails: true,
     status: 'paid',
     paymentStatus: 'paid',
     payments: [payment()],

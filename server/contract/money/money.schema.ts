@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Cents, MAX_RAND_TEXT, parseRand } from './money.ts';
+import { type Cents, cents, MAX_RAND_TEXT, parseRand } from './money.ts';
 import { tidyRand, unclearRand } from './typed-rand.ts';
 
 const NO_AMOUNT = 'Amount must be in rand and cents, such as 249.90';
@@ -10,6 +10,12 @@ export const randInput = rand(parseRand, () => NO_AMOUNT);
 /** An amount as a person types it, with a decimal comma too, read into {@link Cents}. */
 export const typedRandInput = rand(
   (text) => parseRand(tidyRand(text)),
+  (text) => unclearRand(text) ?? NO_AMOUNT,
+);
+
+/** As {@link typedRandInput}, where nothing typed is R0.00. */
+export const noneOrTypedRandInput = rand(
+  (text) => (text.trim() === '' ? cents(0) : parseRand(tidyRand(text))),
   (text) => unclearRand(text) ?? NO_AMOUNT,
 );
 

@@ -5,7 +5,7 @@ import { keysOf } from '#contract/text/keys-of.ts';
 import { ATTENTION_KINDS } from './order-attention.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { orderView } from './order.schema.ts';
-import { randView } from '#contract/money/money.schema.ts';
+import { noneOrTypedRandInput, randView, typedRandInput } from '#contract/money/money.schema.ts';
 import { dayPapers } from './print.schema.ts';
 import {
   ACTOR_NAMES,
@@ -143,6 +143,8 @@ export const adminOrderView = orderView.extend({
   steps: z.array(z.enum(ownerSteps)),
   isDueLater,
   canCancel: z.boolean(),
+  /** How much of what came for it could be kept by agreement when it is cancelled. */
+  keepable: randView,
   canReschedule: z.boolean(),
   paidAt: time.nullable(),
   /** An unpaid order is kept until then: for a quarter of an hour, or for an hour once its payment was begun. */
@@ -211,7 +213,11 @@ export const adminCancelOrderInput = z.object({
   reason: line('Reason', 300)
     .refine((text) => text !== '', 'Please say why')
     .prefault(''),
+  /** What of the money that came is not refunded, as the owner has agreed with the customer. */
+  kept: noneOrTypedRandInput,
 });
+
+export type CancelAsOwnerInput = z.infer<typeof adminCancelOrderInput>;
 
 /**
  * An empty note takes the note away; one that is left out is refused. `seen` is the note that the owner began
@@ -228,6 +234,8 @@ export const resolveAttentionInput = z.object({
   /** The reasons that were on the screen. */
   seen: z.array(z.uuid()).max(100),
   note: line('Note', 300),
+  /** How much of the money that was to be refunded is kept; all of it where none is named. */
+  kept: typedRandInput.refine((kept) => kept > 0, 'The amount must be more than R0.00').optional(),
 });
 
 export type ResolveAttentionInput = z.infer<typeof resolveAttentionInput>;

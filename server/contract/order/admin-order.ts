@@ -57,6 +57,11 @@ export function isOpenStatus(status: OrderStatus): boolean {
   return (OPEN_STATUSES as readonly OrderStatus[]).includes(status);
 }
 
+/** Does the customer of an order get emails? One whose personal data was erased has no address. */
+export function getsEmails({ customerEmail }: { customerEmail: string }): boolean {
+  return customerEmail !== '';
+}
+
 /** Does an order of this status go out, or did it? */
 export function isOnDay(status: OrderStatus): boolean {
   return (DAY_STATUSES as readonly OrderStatus[]).includes(status);

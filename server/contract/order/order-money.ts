@@ -24,6 +24,12 @@ export function orderMoneyText({
   return [...account, ...(paymentInReview ? [IN_REVIEW] : [])].join(' ');
 }
 
+/** Returns why the owner cannot keep as much as that of what was paid; undefined where they can. */
+export function keptTooMuch(kept: Cents, most: Cents): string | undefined {
+  if (kept <= most) return undefined;
+  return most > 0 ? `Keep at most ${randLabel(most)}` : 'There is no money of this order to keep';
+}
+
 function accountOf(money: OrderView['money'], status: OrderStatus): string[] {
   const isCalledOff = CALLED_OFF.includes(status);
   const isUnpaid = status === 'pending_payment';

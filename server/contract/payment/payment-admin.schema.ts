@@ -57,7 +57,11 @@ const orderFacts = z.object({
   total: randView,
 });
 
+/** False once the personal data of the order was erased: no email says what becomes of the money. */
+const getsEmails = z.boolean();
+
 export const orderPaymentsView = orderFacts.extend({
+  getsEmails,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   payments: z.array(paymentView),
   /** What of the order's price was given back. */
@@ -78,6 +82,7 @@ export type UnreconciledPaymentView = z.infer<typeof unreconciledPaymentView>;
 
 /** Money that is the shopper's: it came twice, does not fit the order, or its order was cancelled. */
 export const refundDueView = orderFacts.extend({
+  getsEmails,
   why: z.enum(['double', 'wrong-amount', 'cancelled']),
   payment: paymentView,
 });
@@ -139,7 +144,7 @@ export const paymentsView = z.object({
   settled: z.array(unreconciledPaymentView),
   owed: z.array(refundDueView),
   refundsUnderWay: z.array(
-    refundView.extend({ orderNumber: z.string(), customerName: z.string() }),
+    refundView.extend({ orderNumber: z.string(), customerName: z.string(), getsEmails }),
   ),
   reviews: z.array(reviewView),
 });

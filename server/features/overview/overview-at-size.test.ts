@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { Order } from '#server/features/order/order.entity.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
+import { quietMilliseconds } from '#server/tools/testing/quiet-time.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 
 // What the first screen costs with five thousand orders behind it, fifteen hundred of them this month.
@@ -8,9 +9,8 @@ const shop = useTestShop();
 const ORDERS = 5_000;
 /** A statement that fills more would take longer than a statement may. */
 const PIECE = 1_000;
-const ROUNDS = 5;
-/** A third of it is measured on an idle machine. */
-const AIM_MS = 150;
+/** Nine times what is measured on an idle machine. */
+const AIM_MS = 450;
 
 it(`answers within ${AIM_MS} ms with ${ORDERS} orders`, async () => {
   const product = await createProduct(shop.services);
@@ -39,12 +39,8 @@ it(`answers within ${AIM_MS} ms with ${ORDERS} orders`, async () => {
   await em.execute('analyze shop_order; analyze order_line');
 
   const { admin } = await shop.adminTrpc();
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = performance.now();
-    const { month } = await admin.overview();
-    times.push(performance.now() - begun);
-    expect(month.orders).toBe(1_500);
-  }
-  expect(times.toSorted((one, other) => one - other)[0]).toBeLessThan(AIM_MS);
+  const took = await quietMilliseconds(em, async () => {
+    expect((await admin.overview()).month.orders).toBe(1_500);
+  });
+  expect(took).toBeLessThan(AIM_MS);
 }, 60_000);

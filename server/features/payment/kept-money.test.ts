@@ -33,7 +33,7 @@ describe('money that the owner keeps although it was promised back', () => {
     await cancel(order);
     const mail = await lastTold(order);
     expect(mail).toContain('We’ll refund you R599.00 of what you paid.');
-    expect(mail).toContain('We’re keeping R599.00, as we told you before.');
+    expect(mail).toContain('We’re keeping R599.00, as agreed.');
     const calls = await owner();
     expect((await calls.list()).owed).toMatchObject([{ payment: { id: first } }]);
     const { money } = await shop.trpc().order.byId({ id: order.id });
@@ -47,7 +47,7 @@ describe('money that the owner keeps although it was promised back', () => {
     await keep(order, 'A tip for the driver');
     await cancel(order);
     const mail = await lastTold(order);
-    expect(mail).toContain('We’re keeping R5.00, as we told you before.');
+    expect(mail).toContain('We’re keeping R5.00, as agreed.');
     expect(mail).not.toMatch(/We’ll refund|have not paid/);
     expect((await (await owner()).list()).owed).toEqual([]);
   });

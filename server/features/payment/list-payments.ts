@@ -6,6 +6,7 @@ import type {
   PaymentsView,
   UnreconciledPaymentView,
 } from '#contract/payment/payment-admin.schema.ts';
+import { getsEmails } from '#contract/order/admin-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -52,6 +53,7 @@ export async function listPayments(
       ...refundView(refund),
       orderNumber: refund.order.orderNumber,
       customerName: refund.order.customerName,
+      getsEmails: getsEmails(refund.order),
     })),
     reviews: reviews.rows.map(reviewView),
   };
@@ -72,6 +74,7 @@ export async function listOrderPayments(
   const isPriceThere = order.paymentStatus === 'paid';
   return {
     ...orderFacts(order),
+    getsEmails: getsEmails(order),
     paymentStatus: order.paymentStatus,
     payments: payments.map((payment) => paymentView(payment, refunds, { shares, kept })),
     priceGivenBack: randText(cents(isPriceThere ? Math.max(0, order.totalCents - money.kept) : 0)),
@@ -88,6 +91,7 @@ async function refundDueViews(
   const kept = await attention.keptReasons(payments.map(({ id }) => id));
   return payments.map((payment) => ({
     ...orderFacts(payment.order),
+    getsEmails: getsEmails(payment.order),
     why: whyOwed(payment),
     payment: paymentView(payment, refunds, { shares, kept }),
   }));

@@ -250,24 +250,17 @@ describe('a payment that was never notified', () => {
   it('is found by its number where PayFast shows the account no history', async () => {
     const order = await placed();
     await payfast.pay(shop, order);
-    const transactions = await fetch(`${payfast.baseUrl()}/__sim/transactions`);
-    const { transactions: all } = (await transactions.json()) as {
-      transactions: { m_payment_id: string; pf_payment_id: number }[];
-    };
+    const answer = await fetch(`${payfast.baseUrl()}/__sim/transactions`);
+    type Transactions = { m_payment_id: string; pf_payment_id: number }[];
+    const { transactions: all } = (await answer.json()) as { transactions: Transactions };
     const paid = all.find(({ m_payment_id }) => m_payment_id === order.orderNumber);
-    const raw = payfastNotification({
-      m_payment_id: order.orderNumber,
-      pf_payment_id: String(paid?.pf_payment_id),
-    });
-    await receiveNotification(shop.scope(), { raw, sourceAddress: '127.0.0.1' });
-    // A stranger who knows the number of the order tells of others, before and after.
-    for (let told = 0; told < 30; told += 1) {
-      const invented = payfastNotification({
-        m_payment_id: order.orderNumber,
-        pf_payment_id: String(told),
-      });
-      await receiveNotification(shop.scope(), { raw: invented, sourceAddress: '10.1.2.3' });
-    }
+    const tell = async (id: number | undefined, sourceAddress: string) => {
+      const told = { m_payment_id: order.orderNumber, pf_payment_id: String(id) };
+      await receiveNotification(shop.scope(), { raw: payfastNotification(told), sourceAddress });
+    };
+    await tell(paid?.pf_payment_id, '127.0.0.1');
+    // A stranger who knows the number of the order tells of others.
+    for (let id = 0; id < 30; id += 1) await tell(id, '10.1.2.3');
     await payfast.control('api', { mode: 'unauthorised', call: 'history' });
     expect(await (await owner()).check({ orderId: order.id })).toMatchObject({ paid: 1 });
     expect(await stored(order)).toMatchObject({ status: 'paid' });

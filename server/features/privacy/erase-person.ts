@@ -8,8 +8,10 @@ export interface Erasure {
   erased: string[];
   /** Numbers of the orders of others out of which the recipient was taken. */
   received: string[];
-  /** Order numbers that are still to be delivered, or whose money waits, and so were left as they are. */
+  /** Numbers of orders that are still to be delivered, or whose money is still moving, and so were left as they are. */
   left: string[];
+  /** Numbers of orders that have ended and of which the customer is still to be refunded something: left as they are too. */
+  owed: string[];
   /** A message about a payment names the person and could not be erased, because it is still being confirmed. */
   isPaymentArriving: boolean;
 }
@@ -17,8 +19,8 @@ export interface Erasure {
 /**
  * Erases a person: requests, newsletter, mails, payment messages, what is personal in their orders, and what
  * names them in orders of others that were delivered to them. The books keep the orders' numbers, lines and
- * money. An order that is still under way is left, because flowers cannot be delivered without an address.
- * Call inside a transaction.
+ * money. An order that is still under way is left, because flowers cannot be delivered without an address,
+ * and so is one of which money is owed: nobody could be told of the refund. Call inside a transaction.
  */
 export async function erasePerson(
   data: PersonalDataRepository,
@@ -26,7 +28,7 @@ export async function erasePerson(
   { person, now }: { person: Person; now: Date },
 ): Promise<Erasure> {
   const orders = await data.lockOrdersOf(person);
-  const ended = orders.filter((order) => !isUnderWay(order));
+  const ended = orders.filter((order) => !isUnderWay(order) && !order.isOwed);
   const placed = ended.filter(({ isRecipient }) => !isRecipient);
   const received = ended.filter(({ isRecipient }) => isRecipient);
   const mails = [
@@ -39,14 +41,15 @@ export async function erasePerson(
     erased: numbersOf(placed),
     received: numbersOf(received),
     left: numbersOf(orders.filter(isUnderWay)),
+    owed: numbersOf(orders.filter((order) => !isUnderWay(order) && order.isOwed)),
     isPaymentArriving: await data.isPaymentArriving(person),
   };
 }
 
 const UNDER_WAY = ['pending_payment', 'paid', 'preparing', 'out_for_delivery', 'attempted'];
 
-function isUnderWay({ status, moneyWaits }: PersonsOrder): boolean {
-  return UNDER_WAY.includes(status) || moneyWaits;
+function isUnderWay({ status, moneyMoves }: PersonsOrder): boolean {
+  return UNDER_WAY.includes(status) || moneyMoves;
 }
 
 const idsOf = (orders: readonly PersonsOrder[]) => orders.map(({ id }) => id);

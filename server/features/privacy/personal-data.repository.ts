@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { REFUND_DUE } from '#server/features/order/attention/refund-due.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
+import { IS_OPEN_REFUND } from '#server/features/payment/refunds/refund-rules.ts';
 import type { DeletedMail } from '#server/features/notification/mail.repository.ts';
 import { mentionOf, type Person } from './person.ts';
 import { PERSON, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-rows.ts';
@@ -7,13 +9,15 @@ import { PERSON, PERSON_ROWS, personValues, RECIPIENT_FIELDS } from './person-ro
 const FORGOTTEN_MAIL = `message_id as "messageId", created_at as "createdAt"`;
 
 /**
- * Whether money of the order `o` waits: its notification is just being confirmed, or the owner has to look at
- * it, or it does not pay for the order and is to be refunded.
+ * Whether money of the order `o` is still moving: its notification is just being confirmed, or the owner has to look
+ * at it, or a refund of it is under way.
  */
-const MONEY_WAITS = `(exists (select from payment_notification n
+const MONEY_MOVES = `(exists (select from payment_notification n
     where n.order_number = o.order_number and (n.state = 'received' or ${OPEN_REVIEW}))
-  or exists (select from attention a
-    where a.order_id = o.id and a.kind = 'wrong_amount' and a.resolved_at is null))`;
+  or exists (select from refund r where r.order_id = o.id and ${IS_OPEN_REFUND}))`;
+
+/** Whether the customer of the order `o` is still to be refunded something. */
+const IS_OWED = `(o.id in (select w.order_id from ${REFUND_DUE}))`;
 
 /** What a delivery needs to know of who gets it, and what is written to or about them. */
 const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
@@ -25,8 +29,10 @@ export interface PersonsOrder {
   id: string;
   orderNumber: string;
   status: string;
-  /** See {@link MONEY_WAITS}. */
-  moneyWaits: boolean;
+  /** See {@link MONEY_MOVES}. */
+  moneyMoves: boolean;
+  /** See {@link IS_OWED}. */
+  isOwed: boolean;
   /** The person only receives what somebody else has ordered. */
   isRecipient: boolean;
 }
@@ -43,15 +49,15 @@ export class PersonalDataRepository {
   }
 
   /**
-   * Orders whose time is over, locked, the oldest first. Call inside a transaction. One whose payment is
-   * just being confirmed, or waits for the owner's look, is left for later.
+   * Orders whose time is over, locked, the oldest first. Call inside a transaction. One whose money is
+   * still moving, or of which something is owed to the customer, is left for later.
    */
   async lockOldOrders(before: { unpaid: Date; paid: Date }, limit: number): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from shop_order o
        where erased_at is null
          and created_at < case when payment_status = 'unpaid' then ?::timestamptz else ?::timestamptz end
-         and not ${MONEY_WAITS}
+         and not ${MONEY_MOVES} and not ${IS_OWED}
        order by created_at limit ? for update skip locked`,
       [before.unpaid, before.paid, limit],
     );
@@ -142,12 +148,15 @@ export class PersonalDataRepository {
 
   /** The orders that a person placed or receives and that are not erased yet, locked. Call inside a transaction. */
   async lockOrdersOf(person: Person): Promise<PersonsOrder[]> {
+    const theirs =
+      'from shop_order o where id in (select id from placed union select id from receives)';
+    await this.#run(person, `select ${theirs} order by created_at for update`);
+    // What others were just changing is read once the locks are held.
     return this.#run<PersonsOrder>(
       person,
-      `select id, order_number as "orderNumber", status, ${MONEY_WAITS} as "moneyWaits",
-         id not in (select id from placed) as "isRecipient"
-       from shop_order o where id in (select id from placed union select id from receives)
-       order by created_at for update`,
+      `select id, order_number as "orderNumber", status, ${MONEY_MOVES} as "moneyMoves",
+         ${IS_OWED} as "isOwed", id not in (select id from placed) as "isRecipient"
+       ${theirs} order by created_at`,
     );
   }
 

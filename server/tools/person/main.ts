@@ -31,7 +31,7 @@ async function exportData(person: Person): Promise<void> {
 
 async function eraseData(person: Person): Promise<void> {
   const mailer = createMailer(loadConfig());
-  const { erased, received, left, isPaymentArriving } = await withData((data) =>
+  const { erased, received, left, owed, isPaymentArriving } = await withData((data) =>
     erasePerson(data, mailer, { person, now: new Date() }),
   );
   announce(`Erased. Orders that keep only what the books need: ${listOf(erased)}.`);
@@ -41,10 +41,15 @@ async function eraseData(person: Person): Promise<void> {
       `Still under way, and so left as they are: ${listOf(left)}. Run this again afterwards.`,
     );
   }
+  if (owed.length > 0) {
+    announce(
+      `Money is still owed for these, and so they are left as they are: ${listOf(owed)}. Refund it on the page of the order, or note there that you keep it as agreed. Then run this again.`,
+    );
+  }
   if (isPaymentArriving) {
     announce('A payment of theirs is just being confirmed. Run this again in an hour.');
   }
-  if (left.length > 0 || isPaymentArriving) process.exitCode = 2;
+  if (left.length > 0 || owed.length > 0 || isPaymentArriving) process.exitCode = 2;
 }
 
 /** Runs the work in one transaction. */

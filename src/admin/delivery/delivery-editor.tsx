@@ -80,6 +80,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
         review.close();
       }}
       onMerge={edited.merge}
+      disputedIn={edited.disputedIn}
       onInvalid={leadToFault}
     />
   );

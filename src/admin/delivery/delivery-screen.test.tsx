@@ -191,6 +191,26 @@ test('settings that were changed elsewhere are not overwritten unasked, and noth
   });
 });
 
+test('a setting that was changed here and elsewhere is shown in both versions before one of them stays', async () => {
+  save.mockImplementationOnce(() => {
+    throw refusal('SETTINGS_CHANGED');
+  });
+  await type(labelled('Places a day'), '12');
+  await press('Save');
+  settings.mockReturnValueOnce({
+    version: 9,
+    settings: { ...SETTINGS, placesPerDay: 20, daysAhead: 45 },
+    holidays: HOLIDAYS,
+  });
+  await press('Add my changes on top');
+  const alert = document.querySelector('[role=alert]')?.textContent;
+  expect(alert).toContain('Places a dayYours: 12Theirs: 20');
+  expect(alert).not.toContain('Days ahead');
+  await press('Take theirs');
+  expect(labelled('Places a day').value).toBe('20');
+  expect(labelled('Days ahead').value).toBe('45');
+});
+
 test('a save says how many paid orders it touches', async () => {
   save.mockImplementationOnce((sent: Sent) => ({
     ...sent,

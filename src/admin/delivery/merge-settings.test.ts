@@ -6,7 +6,7 @@ import {
   SETTINGS_LEAVES,
   withChangeAt,
 } from '#contract/delivery/testing/settings-leaves.ts';
-import { isMergeDisputed, mergeChanges } from '#src/lib/merge-changes.ts';
+import { mergeChanges, mergeFor } from '#src/lib/merge-changes.ts';
 import { SETTINGS_PARTS } from './use-delivery-draft.ts';
 
 /** These tell the entries of a list apart: a change makes another entry. */
@@ -31,15 +31,15 @@ it.each(FIELDS.map((path) => [path.join('.'), path] as const))(
   },
 );
 
-it('what both changed is mine, and disputed', () => {
+it('what both changed is mine or theirs, whichever was chosen', () => {
   const [mine, theirs] = [
     { ...FULL_SETTINGS, daysAhead: 30 },
     { ...FULL_SETTINGS, daysAhead: 45, placesPerDay: 3 },
   ];
   expect(merge(mine, theirs)).toEqual({ ...theirs, daysAhead: 30 });
   const versions = { seen: FULL_SETTINGS, mine, theirs };
-  expect(isMergeDisputed(versions, SETTINGS_PARTS)).toBe(true);
-  expect(isMergeDisputed({ ...versions, mine: FULL_SETTINGS }, SETTINGS_PARTS)).toBe(false);
+  expect(mergeFor('mine', versions, SETTINGS_PARTS)).toEqual({ ...theirs, daysAhead: 30 });
+  expect(mergeFor('theirs', versions, SETTINGS_PARTS)).toEqual(theirs);
 });
 
 it('days closed there and here are closed, and days opened there or here are open', () => {

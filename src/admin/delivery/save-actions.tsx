@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import type { z } from 'zod';
 import type { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { type Merged, NewerVersion } from '#src/admin/records/newer-version.tsx';
+import type { Difference } from '#src/admin/records/both-versions.tsx';
+import type { Whose } from '#src/lib/merge-changes.ts';
+import { NewerVersion } from '#src/admin/records/newer-version.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './save-actions.module.css';
@@ -24,15 +26,16 @@ interface SaveActionsProps {
   /** Shows newer settings instead of what was changed here, … */
   onTake: (newest: View) => void;
   /** … or with it. */
-  onMerge: (newest: View) => Merged;
+  onMerge: (newest: View, whose: Whose) => void;
+  disputedIn: (newest: View) => readonly Difference[];
   /** Leads to what has to be mended before it can be saved. */
   onInvalid: () => void;
 }
 
 /** Save or undo; and what to do when the settings were changed elsewhere meanwhile. */
 export function SaveActions(props: SaveActionsProps) {
-  const { save, isDirty, isValid, draft, restored, version, onReset, onTake, onMerge, onInvalid } =
-    props;
+  const { save, isDirty, isValid, draft, restored, version } = props;
+  const { onReset, onTake, onMerge, disputedIn, onInvalid } = props;
   const utils = trpc.useUtils();
   const isConflict = shopErrorOf(save.error)?.code === 'SETTINGS_CHANGED';
 
@@ -44,9 +47,10 @@ export function SaveActions(props: SaveActionsProps) {
           save.reset();
           onTake(newest);
         }}
-        onMerge={(newest) => {
+        disputedIn={disputedIn}
+        onMerge={(newest, whose) => {
           save.reset();
-          return onMerge(newest);
+          onMerge(newest, whose);
         }}
       />
     );

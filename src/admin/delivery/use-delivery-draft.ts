@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
+import { settingsDiff } from '#contract/delivery/delivery-settings-diff.ts';
+import type { Difference } from '#src/admin/records/both-versions.tsx';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { useEditedVersion } from '#src/admin/records/use-edited-version.ts';
 import { keepTyped } from '#src/lib/keep-typed.ts';
-import {
-  entryBy,
-  isMergeDisputed,
-  isSameValue,
-  mergeChanges,
-  type Parts,
-} from '#src/lib/merge-changes.ts';
+import { entryBy, isSameValue, mergeFor, type Parts, type Whose } from '#src/lib/merge-changes.ts';
 import { type ChangeDraft, errorsOf, type SettingsDraft } from './settings-draft.ts';
 import { OUTSIDE_RULES } from '#contract/delivery/delivery-area.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
@@ -74,6 +70,10 @@ export function useDeliveryDraft(loaded: View) {
       setDraft(values);
     },
   });
+  const merged = (newest: View, whose: Whose): SettingsDraft => {
+    const versions = { seen: edited.settings, mine: draft, theirs: newest.settings };
+    return mergeFor(whose, versions, SETTINGS_PARTS);
+  };
   return {
     draft,
     /** Of the settings that are being edited. */
@@ -99,12 +99,17 @@ export function useDeliveryDraft(loaded: View) {
       setDraft(newest.settings);
     },
     /** Edits newer settings with what was changed here on top of them. */
-    merge: (newest: View) => {
-      const versions = { seen: edited.settings, mine: draft, theirs: newest.settings };
+    merge: (newest: View, whose: Whose) => {
       setEdited(newest);
-      setDraft(mergeChanges(versions, SETTINGS_PARTS));
-      return { isDisputed: isMergeDisputed(versions, SETTINGS_PARTS) };
+      setDraft(merged(newest, whose));
     },
+    /** What was changed both here and in newer settings, and not to the same, in words. */
+    disputedIn: (newest: View): Difference[] =>
+      settingsDiff(merged(newest, 'theirs'), merged(newest, 'mine')).map(({ field, from, to }) => ({
+        field,
+        mine: to ?? '',
+        theirs: from ?? '',
+      })),
     /** Takes over what a save has stored; what was changed since it was sent stays. */
     settle: (sent: SettingsDraft, saved: View) => {
       setEdited(saved);

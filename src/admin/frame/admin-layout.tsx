@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { SkipLink } from '#src/ui/skip-link.tsx';
+import { UnmadeSteps } from '#src/admin/orders/moves/unmade-steps.tsx';
 import { SignInAgain } from '#src/admin/session/sign-in-again.tsx';
 import { useSignOut } from '#src/admin/session/use-sign-out.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
@@ -50,6 +51,7 @@ export function AdminLayout({ username, onSignedOut, children }: AdminFrameProps
         <AdminNav />
       </header>
       <main id="content" tabIndex={-1} className={classes.content}>
+        <UnmadeSteps />
         {children}
       </main>
     </>

@@ -31,13 +31,13 @@ export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
   return (
     <div ref={box} tabIndex={-1} className={classes.payments}>
       <QueryBoundary query={payments} what="payments">
-        {({ payments: all, paymentStatus, status, customerName }) => (
+        {({ payments: all, paymentStatus, status, ...customer }) => (
           <>
             {all.map((payment) => (
               <div key={payment.id} className={classes.payment}>
                 <PaymentRecord
                   payment={payment}
-                  customerName={customerName}
+                  customer={customer}
                   reason={reasonOf(payment, status)}
                   ref={payment === nextOf(all) ? next : undefined}
                 />

@@ -5,6 +5,7 @@ import { shortTime } from '#contract/time/date-text.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import records from '#src/admin/records/record-list.module.css';
+import type { Refunded } from './refund-question.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundRecord } from './refund-record.tsx';
 
@@ -16,7 +17,7 @@ export interface GiveBackLead {
 
 interface PaymentRecordProps {
   payment: PaymentView;
-  customerName: string;
+  customer: Refunded;
   /** What is written as a refund's reason at first. */
   reason: string;
   /** What is to be done, said before it can be done. */
@@ -25,7 +26,7 @@ interface PaymentRecordProps {
 }
 
 /** One payment: what came, what went back, and giving the rest back. */
-export function PaymentRecord({ payment, customerName, reason, advice, ref }: PaymentRecordProps) {
+export function PaymentRecord({ payment, customer, reason, advice, ref }: PaymentRecordProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const amountField = useRef<HTMLInputElement>(null);
@@ -64,7 +65,7 @@ export function PaymentRecord({ payment, customerName, reason, advice, ref }: Pa
         {parseRand(refunded) !== 0 && `. ${randLabelOf(refunded)} refunded`}
       </p>
       {refunds.map((refund) => (
-        <RefundRecord key={refund.id} refund={refund} />
+        <RefundRecord key={refund.id} refund={refund} getsEmails={customer.getsEmails} />
       ))}
       {isOwed && <p className={records.note}>{randLabelOf(owed)} must still be refunded</p>}
       {keptWhy !== null && (
@@ -83,7 +84,7 @@ export function PaymentRecord({ payment, customerName, reason, advice, ref }: Pa
       {isLeft && isOpen && (
         <RefundForm
           payment={payment}
-          customerName={customerName}
+          customer={customer}
           reason={reason}
           amountField={amountField}
           onClose={close}

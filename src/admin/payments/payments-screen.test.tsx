@@ -39,7 +39,8 @@ test('money of another amount says that it does not pay for the order', async ()
 test('an unclear refund can be asked about, or decided by who has looked', async () => {
   const check = vi.fn<() => RefundView>(() => refund({ state: 'unclear', note: 'Not yet.' }));
   const decide = vi.fn<(input: object) => RefundView>(() => refund());
-  const open1 = { ...refund({ state: 'unclear' }), orderNumber: 'FS-1', customerName: 'Thandi' };
+  const of = { orderNumber: 'FS-1', customerName: 'Thandi', getsEmails: true };
+  const open1 = { ...refund({ state: 'unclear' }), ...of };
   await open(
     { refundsUnderWay: [open1] },
     { 'admin.payments.checkRefund': check, 'admin.payments.decideRefund': decide },

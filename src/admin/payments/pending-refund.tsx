@@ -10,7 +10,7 @@ export function PendingRefund({ refund }: { refund: PaymentsView['refundsUnderWa
       <h3 className={records.title}>
         <OrderLink id={refund.orderId} number={refund.orderNumber} /> of {refund.customerName}
       </h3>
-      <RefundRecord refund={refund} />
+      <RefundRecord refund={refund} getsEmails={refund.getsEmails} />
     </li>
   );
 }

@@ -24,6 +24,8 @@ const WHY = {
 /** Money that is the shopper's, with the way to give it back. */
 export function RefundDue({ owed }: { owed: RefundDueView }) {
   const { state, reason, advice } = WHY[owed.why];
+  // With the personal details of an order went the question whether its money is kept.
+  const isErased = owed.why === 'cancelled' && !owed.getsEmails;
   return (
     <li className={records.record} aria-label={`${owed.orderNumber}, ${state}`}>
       <div className={records.top}>
@@ -36,9 +38,9 @@ export function RefundDue({ owed }: { owed: RefundDueView }) {
       </div>
       <PaymentRecord
         payment={owed.payment}
-        customerName={owed.customerName}
+        customer={owed}
         reason={reason}
-        advice={advice}
+        {...(!isErased && { advice })}
       />
     </li>
   );

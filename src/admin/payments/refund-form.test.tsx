@@ -196,3 +196,20 @@ test('money that is kept by now is not given back from a form that did not show 
   expect(toast()).toMatch(/^This changed while you looked at it/);
   expect(document.querySelector('form')).toBeNull();
 });
+
+test('a rest that the email would promise is said before it is sent', async () => {
+  await open();
+  await type(field('amount'), '400');
+  await press('Refund through PayFast');
+  expect(dialog()?.textContent).toContain(
+    'Thandi Mokoena gets an email about it, which says that the remaining R99.00 will follow. If you agreed to keep it, go back and first note that on the page of the order.',
+  );
+});
+
+test('no email is promised about an order whose personal details are erased', async () => {
+  await open(owed({ getsEmails: false, customerName: 'Erased', why: 'cancelled' }));
+  expect(text()).not.toContain('If you agreed to keep it');
+  await press('Refund through PayFast');
+  expect(dialog()?.textContent).toContain('Nobody gets an email about it');
+  expect(dialog()?.textContent).not.toContain('Erased gets an email');
+});

@@ -8,12 +8,12 @@ import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
 import classes from './refund-form.module.css';
-import { type AskedRefund, RefundQuestion } from './refund-question.tsx';
+import { type AskedRefund, type Refunded, RefundQuestion } from './refund-question.tsx';
 import { useRefund } from './use-refund.ts';
 
 interface RefundFormProps {
   payment: PaymentView;
-  customerName: string;
+  customer: Refunded;
   /** What is written as the reason before the owner writes one. */
   reason: string;
   amountField: Ref<HTMLInputElement>;
@@ -24,13 +24,7 @@ interface RefundFormProps {
 const fields = makeRefundInput.pick({ amount: true, reason: true });
 
 /** How much of a payment goes back and why: through PayFast, or noted as done by hand. It asks before either. */
-export function RefundForm({
-  payment,
-  customerName,
-  reason,
-  amountField,
-  onClose,
-}: RefundFormProps) {
+export function RefundForm({ payment, customer, reason, amountField, onClose }: RefundFormProps) {
   const { begin, isAgain, isSending, isNoting, problem } = useRefund(payment, onClose);
   const isBusy = isSending || isNoting;
   const [asked, setAsked] = useState<AskedRefund>();
@@ -110,7 +104,7 @@ export function RefundForm({
       <RefundQuestion
         asked={asked}
         payment={payment}
-        customerName={customerName}
+        customer={customer}
         onBack={() => setAsked(undefined)}
         onConfirm={confirm}
       />

@@ -1,7 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { type MouseEvent, useState } from 'react';
-import { type Cents, parseRand, randLabel, randLabelOf } from '#contract/money/money.ts';
-import type { PaymentView, RefundView } from '#contract/payment/payment-admin.schema.ts';
+import { type Cents, cents, parseRand, randLabel, randLabelOf } from '#contract/money/money.ts';
+import type {
+  RefundDueView,
+  PaymentView,
+  RefundView,
+} from '#contract/payment/payment-admin.schema.ts';
+import { NOBODY_WRITTEN_TO } from '#src/admin/orders/email-words.ts';
 import classes from '#src/admin/orders/page/dialog.module.css';
 
 /** A refund that is about to be made. */
@@ -10,18 +15,21 @@ export interface AskedRefund {
   amount: Cents;
 }
 
+/** Who gets the money. */
+export type Refunded = Pick<RefundDueView, 'customerName' | 'getsEmails'>;
+
 interface RefundQuestionProps {
   /** Undefined while nothing is asked. */
   asked: AskedRefund | undefined;
   payment: PaymentView;
-  customerName: string;
+  customer: Refunded;
   onBack: () => void;
   onConfirm: (asked: AskedRefund) => void;
 }
 
 /** Says what a refund does, and asks before it is done. */
 export function RefundQuestion(props: RefundQuestionProps) {
-  const { asked, payment, customerName, onBack, onConfirm } = props;
+  const { asked, payment, customer, onBack, onConfirm } = props;
   // While it closes, the dialog still shows what it was open for.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
@@ -43,9 +51,9 @@ export function RefundQuestion(props: RefundQuestionProps) {
     >
       {shown && (
         <>
-          <p className={classes.text}>{whatHappens(shown, payment, customerName)}</p>
+          <p className={classes.text}>{whatHappens(shown, payment, customer)}</p>
           {whatOfTheOrder(shown, payment)}
-          <p className={classes.text}>{customerName} gets an email about it.</p>
+          <p className={classes.text}>{whatIsWritten(shown, payment, customer)}</p>
           <div className={classes.actions}>
             <Button variant="default" size="md" data-autofocus onClick={onBack}>
               Go back
@@ -71,13 +79,25 @@ function titleOf({ way, amount }: AskedRefund): string {
 function whatHappens(
   { way, amount }: AskedRefund,
   { amount: paid }: PaymentView,
-  customerName: string,
+  { customerName }: Refunded,
 ): string {
   const isAll = amount === parseRand(paid);
   const sum = isAll ? `all ${randLabel(amount)}` : `${randLabel(amount)} of ${randLabelOf(paid)}`;
   return way === 'payfast'
     ? `PayFast sends ${sum} to ${customerName}. That is final.`
     : `You have refunded ${sum} to ${customerName} yourself; PayFast sends nothing.`;
+}
+
+/** What the email says of the rest is a promise: one that the owner has agreed to keep must not be in it. */
+function whatIsWritten(
+  { amount }: AskedRefund,
+  { owed }: PaymentView,
+  { customerName, getsEmails }: Refunded,
+): string {
+  if (!getsEmails) return NOBODY_WRITTEN_TO;
+  const rest = (parseRand(owed) ?? 0) - amount;
+  if (rest <= 0) return `${customerName} gets an email about it.`;
+  return `${customerName} gets an email about it, which says that the remaining ${randLabel(cents(rest))} will follow. If you agreed to keep it, go back and first note that on the page of the order.`;
 }
 
 function whatOfTheOrder({ amount }: AskedRefund, { endsOrderFrom }: PaymentView) {

@@ -11,7 +11,7 @@ import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** One refund: how it stands, and what to do while that is not known. */
-export function RefundRecord({ refund }: { refund: RefundView }) {
+export function RefundRecord({ refund, getsEmails }: { refund: RefundView; getsEmails: boolean }) {
   const { text, tone, isOpen } = refundWords(refund);
   const { check, decide, isBusy } = useUnreconciledRefund(refund.id);
   return (
@@ -32,7 +32,7 @@ export function RefundRecord({ refund }: { refund: RefundView }) {
       </p>
       {refund.way === 'by_hand' && refund.state === 'done' && (
         <div className={records.actions}>
-          <WithdrawRefund refund={refund} />
+          <WithdrawRefund refund={refund} getsEmails={getsEmails} />
         </div>
       )}
       {isOpen && (

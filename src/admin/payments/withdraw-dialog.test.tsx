@@ -34,3 +34,11 @@ test('one that was withdrawn says why', async () => {
   expect(controls('I did not refund this')).toEqual([]);
   expect(document.body.textContent).toContain('Not refunded after all: a slip');
 });
+
+test('nobody is told of it whose personal details are erased', async () => {
+  const payments = payment({ owed: '449.00', refunds: [refund({ way: 'by_hand' })] });
+  await openPayments({ owed: [owed({ payment: payments, getsEmails: false })] }, {});
+  await press('I did not refund this');
+  expect(dialog()?.textContent).toContain('counts as not refunded. An order');
+  expect(dialog()?.textContent).not.toContain('the shopper is told');
+});

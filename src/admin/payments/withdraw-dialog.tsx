@@ -14,8 +14,14 @@ import { useZodForm } from '#src/lib/use-zod-form.ts';
 const NO_REASON = { reason: '' };
 const fields = withdrawRefundInput.pick({ reason: true });
 
+interface WithdrawRefundProps {
+  refund: RefundView;
+  /** Whether anybody is told of it. */
+  getsEmails: boolean;
+}
+
 /** Corrects a refund that was noted as given back by hand, and was not. */
-export function WithdrawRefund({ refund }: { refund: RefundView }) {
+export function WithdrawRefund({ refund, getsEmails }: WithdrawRefundProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -27,13 +33,17 @@ export function WithdrawRefund({ refund }: { refund: RefundView }) {
         onClose={() => setIsOpen(false)}
         title={`Was ${randLabelOf(refund.amount)} not refunded?`}
       >
-        {(dialog) => <WithdrawForm refund={refund} dialog={dialog} />}
+        {(dialog) => <WithdrawForm refund={refund} getsEmails={getsEmails} dialog={dialog} />}
       </FormDialog>
     </>
   );
 }
 
-function WithdrawForm({ refund, dialog }: { refund: RefundView; dialog: DialogForm }) {
+function WithdrawForm({
+  refund,
+  getsEmails,
+  dialog,
+}: WithdrawRefundProps & { dialog: DialogForm }) {
   const { admin } = trpc.useUtils();
   const form = useZodForm(fields, { initialValues: NO_REASON });
   useTellDirty(form.isDirty(), dialog.onDirtyChange);
@@ -56,9 +66,9 @@ function WithdrawForm({ refund, dialog }: { refund: RefundView; dialog: DialogFo
   return (
     <form noValidate onSubmit={handleSubmit}>
       <p className={classes.text}>
-        Then {amount} counts as not refunded, and the shopper gets an email that it was a mistake.
-        An order that ended with this refund stays ended: what was paid for it must still be
-        refunded, under Payments.
+        Then {amount} counts as not refunded
+        {getsEmails && ', and the shopper gets an email that it was a mistake'}. An order that ended
+        with this refund stays ended: what was paid for it must still be refunded, under Payments.
       </p>
       <TextInput
         {...form.getInputProps('reason')}

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 
+/** The dialog that asks to sign in again, and whether a call is made by itself afterwards. */
+type Question = 'asked' | 'call-waits';
+
 let hasEnded = false;
 const listeners = new Set<() => void>();
 const waiting = new Set<(isSignedIn: boolean) => void>();
@@ -20,13 +23,14 @@ export function settleSessionEnded(isSignedIn: boolean): void {
   waiting.clear();
 }
 
-/** Is the dialog that asks to sign in again on the screen? */
-export function useSessionEnded(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => hasEnded,
-    () => false,
-  );
+/** What the dialog that asks to sign in again stands for; undefined while it is not on the screen. */
+export function useSessionEnded(): Question | undefined {
+  return useSyncExternalStore(subscribe, question, () => undefined);
+}
+
+function question(): Question | undefined {
+  if (!hasEnded) return undefined;
+  return waiting.size > 0 ? 'call-waits' : 'asked';
 }
 
 /**
@@ -38,8 +42,10 @@ export async function retryAfterReauth<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     if (shopErrorOf(error)?.code !== 'NOT_SIGNED_IN') throw error;
-    noteSessionEnded();
-    const isSignedIn = await new Promise<boolean>((resolve) => waiting.add(resolve));
+    const isSignedIn = await new Promise<boolean>((resolve) => {
+      waiting.add(resolve);
+      noteSessionEnded();
+    });
     if (!isSignedIn) throw new Error('The owner did not sign in again', { cause: error });
     return call();
   }

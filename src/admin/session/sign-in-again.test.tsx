@@ -93,6 +93,7 @@ test('a change that is refused asks to sign in, and what was typed is still ther
   await press('Edit');
   await type(field('Name'), 'Highveld Sunshine');
   await press('Delete');
+  expect(document.body.textContent).toContain('press it again once you are signed in.');
   await signIn();
   expect(field('Name').value).toBe('Highveld Sunshine');
   await press('Delete');
@@ -130,6 +131,8 @@ test('a call can wait for it: it is made again after signing in', async () => {
     void retryAfterReauth(call).then((answer) => (result = answer));
   });
   expect(asked()).toBe(true);
+  expect(dialog()?.textContent).toContain('What you pressed is done as soon as you are signed in.');
+  expect(dialog()?.textContent).not.toContain('press it again');
   await signIn();
   expect([result, call.mock.calls.length]).toEqual(['saved', 2]);
 });

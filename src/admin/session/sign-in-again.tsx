@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { noteSessionEnded, settleSessionEnded, useSessionEnded } from './retry-after-reauth.ts';
 import classes from './sign-in-again.module.css';
@@ -16,7 +16,11 @@ const Z_INDEX = 1000;
  * as it is. It must stand before all other dialogs, to take the Escape key from them.
  */
 export function SignInAgain({ username }: { username: string }) {
-  const hasEnded = useSessionEnded();
+  const question = useSessionEnded();
+  const hasEnded = question !== undefined;
+  // While it closes, the dialog still says what it was open for.
+  const [shown, setShown] = useState(question);
+  if (question && question !== shown) setShown(question);
   const queryClient = useQueryClient();
   useWatchSession();
 
@@ -52,8 +56,10 @@ export function SignInAgain({ username }: { username: string }) {
       classNames={{ title: classes.title }}
     >
       <p className={classes.text}>
-        Your session has ended. Everything you typed is still there; once you are signed in, press
-        the button again.
+        Your session has ended. Everything you typed is still there.{' '}
+        {shown === 'call-waits'
+          ? 'What you pressed is done as soon as you are signed in.'
+          : 'If you pressed a button, press it again once you are signed in.'}
       </p>
       <SignInForm username={username} onSignedIn={handleSignedIn} />
     </Modal>

@@ -13,13 +13,14 @@ import { NewerVersion } from '#src/admin/records/newer-version.tsx';
 import { useEditedVersion } from '#src/admin/records/use-edited-version.ts';
 import { focusFirstNamed } from '#src/lib/form-errors.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
-import { isMergeDisputed, mergeChanges } from '#src/lib/merge-changes.ts';
+import { mergeFor, type Whose } from '#src/lib/merge-changes.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { PageFields } from './page-fields.tsx';
 import { ReviewField } from './review-field.tsx';
 import { TestimonialFields } from './testimonial-fields.tsx';
 import { useSaveSiteContent } from './use-save-site-content.ts';
 import { useSiteContentForm, SITE_CONTENT_PARTS } from './use-site-content-form.ts';
+import { wordsDifferences } from './words-differences.ts';
 import classes from './site-content-form.module.css';
 
 const testimonial = z.object({ words: z.string(), name: z.string() });
@@ -79,12 +80,16 @@ export function SiteContentForm({ view }: SiteContentFormProps) {
     setEdited(newest);
   }
 
-  function mergeInto(newest: View) {
+  const merged = (newest: View, whose: Whose) => {
     const versions = { seen: edited.words, mine: form.getValues(), theirs: newest.words };
+    return mergeFor(whose, versions, SITE_CONTENT_PARTS);
+  };
+
+  function mergeInto(newest: View, whose: Whose) {
+    const words = merged(newest, whose);
     startFrom(newest);
     form.resetDirty(newest.words);
-    form.setValues(mergeChanges(versions, SITE_CONTENT_PARTS));
-    return { isDisputed: isMergeDisputed(versions, SITE_CONTENT_PARTS) };
+    form.setValues(words);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -103,6 +108,9 @@ export function SiteContentForm({ view }: SiteContentFormProps) {
       {save.isConflict ? (
         <NewerVersion
           read={() => utils.admin.content.get.fetch(undefined, { staleTime: 0 })}
+          disputedIn={(newest) =>
+            wordsDifferences(merged(newest, 'mine'), merged(newest, 'theirs'))
+          }
           onTake={(newest) => {
             startFrom(newest);
             show(newest.words);

@@ -90,7 +90,12 @@ test('words that were changed elsewhere are not overwritten unasked, and nothing
   const pages = { ...SHOP_WORDS.pages, sale: 'Half price.', careers: 'Nothing now.' };
   get.mockReturnValueOnce({ version: 9, words: { ...SHOP_WORDS, reviewCount: 99, pages } });
   await press('Add my changes on top');
-  expect(toast()).toContain('Where both changed the same thing, yours counts.');
+  const alert = document.querySelector('[role=alert]')?.textContent;
+  expect(alert).toContain('CareersYours: We look for a driver.Theirs: Nothing now.');
+  expect(alert).not.toContain('Half price.');
+  expect(named('pages.careers').value).toBe('We look for a driver.');
+  await press('Keep mine');
+  expect(toast()).toContain('You see the newest version with your changes on top.');
   expect(save).toHaveBeenCalledTimes(1);
   await press('Save');
   expect(sent()).toEqual({
@@ -101,6 +106,21 @@ test('words that were changed elsewhere are not overwritten unasked, and nothing
       pages: { ...pages, careers: 'We look for a driver.' },
     },
   });
+});
+
+test('where both changed the same words, theirs can stay beside what only I changed', async () => {
+  save.mockImplementationOnce(() => {
+    throw refusal('SETTINGS_CHANGED');
+  });
+  await type(named('pages.careers'), 'We look for a driver.');
+  await type(named('testimonials.1.name'), 'Sipho D.');
+  await press('Save');
+  const pages = { ...SHOP_WORDS.pages, careers: 'Nothing now.' };
+  get.mockReturnValueOnce({ version: 9, words: { ...SHOP_WORDS, pages } });
+  await press('Add my changes on top');
+  await press('Take theirs');
+  expect(named('pages.careers').value).toBe('Nothing now.');
+  expect(named('testimonials.1.name').value).toBe('Sipho D.');
 });
 
 test('the newer words can be taken instead', async () => {

@@ -81,7 +81,7 @@ export function statusMail(
   }
 }
 
-/** What was not refunded and is not to be refunded is kept: the owner has told the customer why before. */
+/** What was not refunded and is not to be refunded is kept: the owner has agreed on it with the customer. */
 function moneyOfCancelled(
   { paymentStatus }: Order,
   { kept, givenBack }: OrderMoney,
@@ -90,11 +90,11 @@ function moneyOfCancelled(
   const agreed = cents(Math.max(0, kept - toRefund));
   const back =
     paymentStatus === 'unpaid'
-      ? `${randLabel(toRefund)} arrived for it, which did not pay for it. We’ll refund you ${randLabel(toRefund)}.`
+      ? `${randLabel(cents(kept + givenBack))} arrived for it, which did not pay for it. We’ll refund you ${randLabel(toRefund)}.`
       : `We’ll refund you ${randLabel(toRefund)} of what you paid.`;
   const sentences = [
     toRefund > 0 ? back : '',
-    agreed > 0 ? `We’re keeping ${randLabel(agreed)}, as we told you before.` : '',
+    agreed > 0 ? `We’re keeping ${randLabel(agreed)}, as agreed.` : '',
     givenBack > 0 && kept === 0
       ? `We have already refunded the ${randLabel(givenBack)} that you paid.`
       : '',

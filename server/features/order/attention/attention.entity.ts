@@ -27,7 +27,7 @@ const AttentionSchema = defineEntity({
     resolvedBy: p.enum(RESOLVERS).nullable(),
     /** What of the payment the owner has agreed to keep, where they resolved it so. */
     keptCents: p.integer().nullable(),
-    /** What the owner wrote when they resolved it; why money is kept, which the customer was sent. */
+    /** What the owner wrote when they resolved it; why money is kept. */
     note: p.text().nullable(),
   },
   indexes: [

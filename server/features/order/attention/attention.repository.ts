@@ -114,12 +114,18 @@ export class AttentionRepository {
 
   /**
    * Resolves the open reasons of an order for which `isResolved` holds, and returns them. Money that was to be
-   * refunded is kept by agreement from then on, where it is the owner that resolves it.
+   * refunded is kept by agreement from then on, where it is the owner that resolves it: all of it, or what `kept` has
+   * of each payment.
    */
   async resolve(
     order: Order,
     isResolved: (reason: OpenAttention) => boolean,
-    { by, now, note }: { by: Resolver; now: Date; note?: string },
+    {
+      by,
+      now,
+      note,
+      kept,
+    }: { by: Resolver; now: Date; note?: string; kept?: ReadonlyMap<string, Cents> },
   ): Promise<OpenAttention[]> {
     // The sums are read from the database: what was just changed must be there.
     await this.#em.flush();
@@ -134,7 +140,7 @@ export class AttentionRepository {
           now,
           by,
           note ?? null,
-          JSON.stringify(by === 'owner' ? keptOf(resolved) : {}),
+          JSON.stringify(by === 'owner' ? keptOf(resolved, kept) : {}),
           `{${ids.join(',')}}`,
         ],
       );
@@ -188,10 +194,18 @@ function isSame(one: Attention, other: Attention): boolean {
   return kind === other.kind && paymentId === other.paymentId && reference === other.reference;
 }
 
-/** What of the money that was to be refunded is kept, by the reason's id. */
-function keptOf(resolved: readonly OpenAttention[]): Record<string, number> {
+/** What of the money that was to be refunded is kept, by the reason's id; `parts` has it by payment. */
+function keptOf(
+  resolved: readonly OpenAttention[],
+  parts: ReadonlyMap<string, Cents> | undefined,
+): Record<string, number> {
   const owed = resolved.filter(({ kind }) => isRefundAttention(kind));
-  return Object.fromEntries(owed.map(({ id, amount }) => [id, amount ?? 0]));
+  return Object.fromEntries(
+    owed.map(({ id, paymentId, amount }) => [
+      id,
+      (parts ? parts.get(paymentId ?? '') : amount) ?? 0,
+    ]),
+  );
 }
 
 function openAttention(row: AttentionRow): OpenAttention {

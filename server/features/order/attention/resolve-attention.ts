@@ -1,4 +1,4 @@
-import { cents, sum } from '#contract/money/money.ts';
+import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
 import { attentionText, isRefundAttention } from '#contract/order/order-attention.ts';
 import type { AdminOrderView, ResolveAttentionInput } from '#contract/order/admin-order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -10,6 +10,8 @@ import {
 } from '#server/features/order/owner/admin-update-order.ts';
 import { dealtWithText } from './dealt-with-text.ts';
 import { declineCancellation } from '#server/features/order/owner/decline-cancellation.ts';
+import { partsOf } from './keep-money.ts';
+import { updateRefundsDue } from './update-refunds-due.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
 const WHY_KEPT = 'Please say why the money is kept.';
@@ -18,19 +20,20 @@ const STILL_MOVING = 'A refund of this money is under way, so it cannot be kept 
 /**
  * The owner has dealt with the reasons that were on the screen; what was raised since stays open. The
  * history keeps what it was. A customer whose wish to cancel was declined is told so by email, and may ask
- * again. Money that was to be refunded may be kept with a note, which the customer is sent. Throws
+ * again. Money that was to be refunded, or a part of it, may be kept with a note, which the customer is sent. Throws
  * ORDER_NOT_FOUND, ATTENTION_CHANGED when one of the reasons is no longer open, RULE_NOT_MET without
- * that note, and REFUND_UNDER_WAY while that money is just being refunded.
+ * that note or where more is kept than is owed, and REFUND_UNDER_WAY while that money is just being refunded.
  */
 export async function resolveAttention(
   scope: Scope,
-  { id, seen, note }: ResolveAttentionInput,
+  { id, seen, note, kept: amount }: ResolveAttentionInput,
 ): Promise<AdminOrderView> {
   return adminUpdateOrder(scope, id, async (inner, order) => {
     const resolved = await inner.attention.resolve(order, (reason) => seen.includes(reason.id), {
       by: 'owner',
       now: inner.now(),
       note,
+      ...(amount !== undefined && { kept: await partsKept(inner, order, { seen, amount }) }),
     });
     if (resolved.length < new Set(seen).size) throw new ShopError('ATTENTION_CHANGED');
     if (resolved.length === 0) return;
@@ -43,8 +46,12 @@ export async function resolveAttention(
     }
     await refuseMoving(inner, order, kept);
     await followUp(inner, order, resolved);
-    await tellKept(inner, order, kept, note);
-    appendHistory(inner, order, dealtWithText(resolved.map(attentionText).join(' '), note));
+    if (kept.length > 0) {
+      await tellKept(inner, order, kept, { amount: amount ?? sumOf(kept), why: note });
+      await updateRefundsDue(inner, order);
+    }
+    const said = amount === undefined ? note : `${note} (${randLabel(amount)} is kept)`;
+    appendHistory(inner, order, dealtWithText(resolved.map(attentionText).join(' '), said));
   });
 }
 
@@ -66,13 +73,30 @@ async function tellKept(
   scope: Scope,
   order: Order,
   kept: readonly OpenAttention[],
-  why: string,
+  { amount, why }: { amount: Cents; why: string },
 ): Promise<void> {
-  const amount = sum(kept.map((reason) => reason.amount ?? cents(0)));
   const [first] = kept;
   if (first && amount > 0) {
     await scope.tell('order.money-kept', { order, decision: first.id, amount, why });
   }
+}
+
+function sumOf(reasons: readonly OpenAttention[]): Cents {
+  return sum(reasons.map((reason) => reason.amount ?? cents(0)));
+}
+
+/** How much is kept of each payment that the owner speaks of. Throws RULE_NOT_MET where it is more than is owed. */
+async function partsKept(
+  { attention }: Scope,
+  order: Order,
+  { seen, amount }: { seen: readonly string[]; amount: Cents },
+): Promise<Map<string, Cents>> {
+  const owed = (await attention.open(order)).flatMap(({ id, kind, paymentId, amount: most }) =>
+    paymentId && isRefundAttention(kind) && seen.includes(id)
+      ? [[paymentId, most ?? cents(0)] as const]
+      : [],
+  );
+  return partsOf(amount, new Map(owed));
 }
 
 /** What else ends with a reason: the wish to cancel, and the provider's message that asked for a look. */

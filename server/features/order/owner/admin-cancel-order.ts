@@ -1,25 +1,32 @@
-import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { type Cents, sum } from '#contract/money/money.ts';
+import type { CancelAsOwnerInput, AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { goBackOnSale } from '#contract/order/admin-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminUpdateOrder } from './admin-update-order.ts';
+import { keepMoney } from '#server/features/order/attention/keep-money.ts';
 import { closeAttention } from '#server/features/order/attention/close-attention.ts';
 import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
 import { transitionOrder } from '#server/features/order/status/transition-order.ts';
 import { canBeCancelledByAdmin } from '#server/features/order/shopper/customer-order-rules.ts';
 import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
 
+const CANCELLED_BEFORE =
+  'This order is cancelled already, and its cancellation did not keep as much. What you agreed to keep can be noted on its page.';
+
 /**
  * The owner cancels an order: its place and the flowers that it still has are on sale again, and the shopper is told.
- * What was open about it is settled by that; money that came is left to give back. Throws
- * ORDER_NOT_FOUND, and ORDER_STATUS_CONFLICT once it has left or while its payment is being confirmed.
+ * What was open about it is settled by that; money that came is left to refund, but for what of it is `kept` by
+ * agreement. Throws ORDER_NOT_FOUND, RULE_NOT_MET where more is kept than came, and ORDER_STATUS_CONFLICT once it has
+ * left, while its payment is being confirmed, or where it was cancelled before without keeping as much.
  */
 export async function adminCancelOrder(
   scope: Scope,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, kept }: CancelAsOwnerInput,
 ): Promise<AdminOrderView> {
   return adminUpdateOrder(scope, id, async (inner, order) => {
-    if (order.status === 'cancelled') return;
+    if (order.status === 'cancelled') return refuseKeeping(inner, order, kept);
     if (!canBeCancelledByAdmin(order)) {
       const details = { from: order.status, to: 'cancelled' };
       throw new ShopError('ORDER_STATUS_CONFLICT', { details });
@@ -35,6 +42,14 @@ export async function adminCancelOrder(
     }
     await closeAttention(inner, order);
     await updateRefundsDue(inner, order);
+    await keepMoney(inner, order, { kept, why: reason });
     await inner.tell('order.moved', order);
   });
+}
+
+/** A call that comes again finds done what it asks for; one from a screen that did not know of the cancellation may not. */
+async function refuseKeeping({ owedPayments }: Scope, order: Order, kept: Cents): Promise<void> {
+  const shares = await owedPayments.sharesOf([order]);
+  if (kept <= sum([...shares.values()].map(({ agreed }) => agreed))) return;
+  throw new ShopError('ORDER_STATUS_CONFLICT', { message: CANCELLED_BEFORE });
 }

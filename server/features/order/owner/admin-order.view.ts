@@ -1,4 +1,4 @@
-import { cents, randText } from '#contract/money/money.ts';
+import { type Cents, cents, randText } from '#contract/money/money.ts';
 import { unprintableNote } from '#contract/text/printed-text.ts';
 import type { OrderSummary, AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
@@ -50,6 +50,7 @@ export function adminOrderView(
     events: readonly OrderEvent[];
     facts: CustomerOrderFacts;
     keptUntil: Date;
+    keepable: Cents;
   } & Pick<AdminOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
 ): AdminOrderView {
   const { lines, events, facts, mails, attention, changedSincePrint, isDueLater } = parts;
@@ -69,6 +70,7 @@ export function adminOrderView(
     steps: allowedTransitions(order),
     isDueLater,
     canCancel: canBeCancelledByAdmin(order),
+    keepable: randText(parts.keepable),
     canReschedule: canReschedule(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     holdExpiresAt: parts.keptUntil.toISOString(),

@@ -1,3 +1,4 @@
+import { sum } from '#contract/money/money.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
@@ -15,6 +16,7 @@ export async function getAdminOrder(
     | 'ownersOrders'
     | 'attention'
     | 'refunds'
+    | 'owedPayments'
     | 'delivery'
     | 'holds'
     | 'printMarks'
@@ -36,6 +38,7 @@ export async function getAdminOrder(
     mails: await ownersOrders.mailsOf(order),
     changedSincePrint: sincePrint.get(id) ?? [],
     attention: attentionViews(order, await scope.attention.open(order), scope.today()),
+    keepable: sum((await scope.owedPayments.keepableOf(order)).values()),
     isDueLater: isDueLater(order, scope.today()),
   });
 }

@@ -7,6 +7,7 @@ import {
 } from '#server/features/order/attention/refund-due.ts';
 import { Payment } from '#server/features/payment/payment.entity.ts';
 import { Refund } from './refund.entity.ts';
+import { IS_OPEN_REFUND } from './refund-rules.ts';
 
 /** The money that is to be refunded, and the refunds that are under way. Every list is bounded. */
 export class RefundDueRepository {
@@ -55,6 +56,22 @@ export class RefundDueRepository {
   async owedOf(order: { id: string }): Promise<Cents> {
     const shares = await this.sharesOf([order]);
     return sum([...shares.values()].map(({ owed }) => owed));
+  }
+
+  /**
+   * What of each payment of an order could be kept by agreement if it was cancelled, the oldest payment first: neither
+   * refunded, nor on its way, nor kept already.
+   */
+  async keepableOf(order: { id: string }): Promise<Map<string, Cents>> {
+    await this.#em.flush();
+    const rows = await this.#em.execute<{ id: string; free: number }[]>(
+      `select w.id, greatest(0, w.left_cents - w.agreed_cents - coalesce((select sum(r.amount_cents)
+         from refund r where r.payment_id = w.id and ${IS_OPEN_REFUND}), 0))::float8 as free
+       from ${refundDueShares('o.id = ?')} w
+       order by (select p.created_at from payment p where p.id = w.id), w.id`,
+      [order.id],
+    );
+    return new Map(rows.map(({ id, free }) => [id, cents(free)]));
   }
 
   async refundsOfPayments(payments: readonly Payment[]): Promise<Refund[]> {

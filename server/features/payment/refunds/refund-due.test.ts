@@ -86,7 +86,7 @@ describe('what is to be refunded', () => {
     await cancel(order);
     const mail = await lastTold(order);
     expect(mail).toContain('We’ll refund you R199.00 of what you paid.');
-    expect(mail).toContain('We’re keeping R599.00, as we told you before.');
+    expect(mail).toContain('We’re keeping R599.00, as agreed.');
     expect(await owedOn(order)).toEqual(everywhere('199.00'));
   });
 

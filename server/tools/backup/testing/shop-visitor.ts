@@ -16,7 +16,6 @@ export function visit(address: string, cookie = '') {
   const fetchOrder = (id: string) => trpc.order.byId.query({ id });
 
   return {
-    cookie,
     trpc,
     fetchOrder,
     /** Orders one of the first bouquet. Returns undefined when the shop refuses. */
@@ -38,6 +37,12 @@ export function visit(address: string, cookie = '') {
         /action="(\/eng\/process\/payment_method[^"]+)"/.exec(await page.text()) ?? [];
       expect((await fetch(new URL(action, url), { method: 'POST' })).status).toBe(200);
       await waitUntil(async () => (await fetchOrder(orderId)).paymentStatus === 'paid');
+    },
+    /** Whether the shop that listens here, which may be another than before, knows this visitor as its owner. */
+    async isSignedIn(where: string): Promise<boolean> {
+      const answer = await fetch(`${where}/api/admin/products.csv`, { headers: { cookie } });
+      expect([200, 401]).toContain(answer.status);
+      return answer.ok;
     },
     /** Returns the address of the picture. */
     async uploadPicture(): Promise<string> {

@@ -69,7 +69,7 @@ function namesOf(statements: number): string[] {
 }
 
 /** Pages that are rendered once the test lets them. */
-function renderer(mayEnd: Promise<void> = Promise.resolve()) {
+function pagesInHand(mayEnd: Promise<void> = Promise.resolve()) {
   const pages = {
     addressOf: (key: string) => ({ key, isPersonal: false }),
     async render() {
@@ -77,13 +77,13 @@ function renderer(mayEnd: Promise<void> = Promise.resolve()) {
       return { status: 200, html: Buffer.from('<html></html>') };
     },
   };
-  const rendered = made.createPageRenderer({
+  const renderer = made.createPageRenderer({
     source: { pages: async () => pages, assets: async () => ({}) },
     policy: { isDevelopment: false, formTargets: [] },
     limits: noRateLimits,
   } as unknown as RendererOptions);
-  const ask = (url: string) => rendered.page({ url, ip: '41.0.0.1' } as FastifyRequest);
-  return { ask, clear: () => rendered.clear() };
+  const ask = (url: string) => renderer.page({ url, ip: '41.0.0.1' } as FastifyRequest);
+  return { ask, clear: () => renderer.clear() };
 }
 
 describe('no more is kept than bounds.ts says', () => {
@@ -162,7 +162,7 @@ describe('no more is kept than bounds.ts says', () => {
     ['pages', '/page/'],
     ['pagesWithQuery', '/shop?max='],
   ] as const)('%s', async (name, url) => {
-    const { ask, clear } = renderer();
+    const { ask, clear } = pagesInHand();
     const most = await maps.mostDuring(async () => {
       for (const index of times3(BOUNDS[name])) await ask(url + index);
     });
@@ -172,7 +172,7 @@ describe('no more is kept than bounds.ts says', () => {
 
   it('pagesOfNetwork: who asks for more at once is told to come again', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { ask, clear } = renderer(promise);
+    const { ask, clear } = pagesInHand(promise);
     const asked = times3(BOUNDS.pagesOfNetwork).map((index) => ask(`/page/${index}`));
     resolve();
     const outcomes = await Promise.allSettled(asked);

@@ -36,7 +36,9 @@ export function fieldsOf(schema: Schema, path: Path = []): Field[] {
 export function optionalFields(schema: Schema): Field[] {
   return fieldsOf(schema).filter(
     ({ path, schema: field }) =>
-      !CONFIRMATIONS.has(String(path.at(-1))) && z.safeParse(field, undefined).success,
+      !CONFIRMATIONS.has(String(path.at(-1))) &&
+      !AGREEMENTS.has(String(path.at(-1))) &&
+      z.safeParse(field, undefined).success,
   );
 }
 
@@ -45,6 +47,9 @@ export function optionalFields(schema: Schema): Field[] {
  * been needed.
  */
 const CONFIRMATIONS = new Set(['anyway', 'keptSeen', 'leftSeen', 'timeSeen', 'wishSeen']);
+
+/** What is agreed on anew with a call, beside what was agreed before: without it nothing that is stored is overwritten. */
+const AGREEMENTS = new Set(['kept']);
 
 /** The schema that a wrapper reads its input with. */
 function innerOf(schema: Schema): Schema | undefined {

@@ -4,6 +4,7 @@ import {
   johannesburgTime,
 } from '#contract/time/johannesburg-time.ts';
 import { DELIVERY_SLOTS, type DateText, type DeliverySlot } from '#contract/delivery/delivery.ts';
+import type { AttentionKind } from '#contract/order/order-attention.ts';
 import type { PrintPart, PrintedField } from '#contract/order/print.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
@@ -39,7 +40,7 @@ export interface LivingOrder {
 /** A reason to look at an order, as it stood on the owner's screen. */
 export interface SeenReason {
   id: string;
-  kind: string;
+  kind: AttentionKind;
 }
 
 /** A page of PayFast's that a shopper has open. */

@@ -61,7 +61,7 @@ const CLAIMS: readonly [said: RegExp, holds: Holds][] = [
     },
   ],
   [
-    /We’re keeping R[\d.]+, as we told you/,
+    /We’re keeping R[\d.]+, as agreed/,
     ({ books }, order, { text }) =>
       text.includes(`We’re keeping ${randLabel(cents(agreedOf(books, order)))},`),
   ],

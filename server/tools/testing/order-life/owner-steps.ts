@@ -1,3 +1,4 @@
+import { isRefundAttention } from '#contract/order/order-attention.ts';
 import { DAYS, type Life, NothingToDo, type SeenReason, SLOTS, WHICH } from './life.ts';
 import type { StepKinds } from './step.ts';
 
@@ -5,6 +6,9 @@ const STEPS = ['preparing', 'out_for_delivery', 'delivered', 'attempted'] as con
 /** `next` is the usual step from where the order is. */
 const MOVES = ['next', 'next', 'next', 'next', ...STEPS] as const;
 const ANYWAY = ['if-free', 'anyway'] as const;
+
+const KEPT = ['none', 'part', 'too-much'] as const;
+const AMOUNTS_KEPT: Readonly<Record<string, string>> = { part: '2.50', 'too-much': '90000.00' };
 
 /** What the owner does with orders. */
 export const OWNER_STEPS: StepKinds = {
@@ -22,10 +26,12 @@ export const OWNER_STEPS: StepKinds = {
   },
   cancel: {
     weight: 4,
-    words: [WHICH],
-    async run(life, letter) {
+    words: [WHICH, KEPT],
+    async run(life, letter, kept) {
       const { id } = life.order(letter);
-      await (await life.owner()).admin.orders.cancel.mutate({ id, reason: 'No flowers today' });
+      const reason = 'No flowers today';
+      const amount = AMOUNTS_KEPT[kept];
+      await (await life.owner()).admin.orders.cancel.mutate({ id, reason, kept: amount });
     },
   },
   reschedule: {
@@ -62,6 +68,24 @@ export const OWNER_STEPS: StepKinds = {
       const ids = seen.map(({ id }) => id);
       await orders.resolveAttention.mutate({ id: order.id, seen: ids, note: 'Phoned.' });
       order.seen = undefined;
+    },
+  },
+  /** Keeps a part of the money that is to be refunded, by agreement. */
+  keep: {
+    weight: 2,
+    words: [WHICH],
+    async run(life, letter) {
+      const { id } = life.order(letter);
+      const reasons = (await reasonsOf(life, id)).filter(({ kind }) => isRefundAttention(kind));
+      if (reasons.length === 0) throw new NothingToDo('Nothing is owed');
+      const seen = reasons.map((reason) => reason.id);
+      const { orders } = (await life.owner()).admin;
+      await orders.resolveAttention.mutate({
+        id,
+        seen,
+        note: 'Phoned.',
+        kept: AMOUNTS_KEPT['part'],
+      });
     },
   },
 };

@@ -1,5 +1,12 @@
 import { cents, parseRand, randLabel } from '#contract/money/money.ts';
-import { moneyOf, owedOf, type OrderInBooks, priceKept, type RefundInBooks } from './books.ts';
+import {
+  type Books,
+  moneyOf,
+  owedOf,
+  type OrderInBooks,
+  priceKept,
+  type RefundInBooks,
+} from './books.ts';
 import { newMails } from './mails-truths.ts';
 import { type Moment, of, type Truth } from './moment.ts';
 
@@ -86,24 +93,30 @@ const promiseStands: Truth = (moment) => {
   });
 };
 
-/** Whoever may wait for money hears what of it is kept, and that stands whatever becomes of the order. */
+/** Whoever may wait for money hears what of it is kept: of its own, or as they hear that their order is cancelled. */
 const keptIsTold: Truth = (moment) => {
-  const { books } = moment;
+  const { before, books, life } = moment;
   return books.orders.flatMap((order) => {
-    const told = books.mails
-      .filter(
-        (mail) =>
-          mail.order === order.id && mail.kind === 'money-kept' && !moment.life.copies.has(mail.id),
-      )
+    const agreed = keptByAgreement(books, order) - keptByAgreement(before, order);
+    const mails = newMails(moment).filter(
+      ({ id, order: its }) => its === order.id && !life.copies.has(id),
+    );
+    // That the sum in it is right is held by what a mail may say.
+    const isInCancellation = mails.some(
+      ({ kind, text }) => kind === 'order-cancelled' && WE_KEEP.test(text),
+    );
+    const told = mails
+      .filter(({ kind }) => kind === 'money-kept')
       .reduce((sum, { text }) => sum + (parseRand(WE_KEEP.exec(text)?.[1] ?? '') ?? 0), 0);
-    const agreed = books.payments
-      .filter((payment) => payment.order === order.id)
-      .reduce((sum, payment) => sum + payment.agreed, 0);
-    return told === agreed
+    return told === Math.max(0, agreed) || isInCancellation
       ? []
-      : [of(moment, order, `${agreed} cents are kept, and the shopper was told of ${told}`)];
+      : [of(moment, order, `${agreed} cents more are kept, and the shopper was told of ${told}`)];
   });
 };
+
+function keptByAgreement({ payments }: Books, { id }: OrderInBooks): number {
+  return payments.reduce((sum, { order, agreed }) => sum + (order === id ? agreed : 0), 0);
+}
 
 /** Of a refund that was withdrawn the customer reads a correction, unless its email had not gone out. */
 const withdrawnIsTold: Truth = (moment) => {

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { BothVersions } from '#src/admin/records/both-versions.tsx';
 import { ERRORS } from '#contract/http/errors.ts';
 import classes from './conflict-alert.module.css';
 import { draftDifferences } from './draft-differences.ts';
@@ -37,21 +38,7 @@ export function ConflictAlert(props: ConflictAlertProps) {
       title={ERRORS.PRODUCT_CHANGED.message}
       className={classes.alert}
     >
-      <dl className={classes.fields}>
-        {disputed.map(({ field, mine: own, theirs: other }) => (
-          <div key={field} className={classes.field}>
-            <dt>{field}</dt>
-            <dd>Yours: {own || '(empty)'}</dd>
-            <dd>Theirs: {other || '(empty)'}</dd>
-          </div>
-        ))}
-        {untouched.map(({ field, theirs: other }) => (
-          <div key={field} className={classes.field}>
-            <dt>{field}</dt>
-            <dd>Theirs: {other || '(empty)'} (stays either way)</dd>
-          </div>
-        ))}
-      </dl>
+      <BothVersions disputed={disputed} untouched={untouched} />
       <div className={classes.actions}>
         <Button
           variant="default"

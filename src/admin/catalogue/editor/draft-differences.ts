@@ -1,15 +1,9 @@
 import { keysOf } from '#contract/text/keys-of.ts';
+import type { Difference } from '#src/admin/records/both-versions.tsx';
 import { parseRand, randLabel } from '#contract/money/money.ts';
 import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import { FIELD_LABELS, SIZE_LABELS } from './field-labels.ts';
 import type { ProductDraft } from './product-draft.ts';
-
-/** One field that is not the same in two drafts, in words. */
-export interface Difference {
-  field: string;
-  mine: string;
-  theirs: string;
-}
 
 /** Every field that differs, the sizes taken apart. */
 export function draftDifferences(mine: ProductDraft, theirs: ProductDraft): Difference[] {

@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type DateText, isDateText } from '#contract/delivery/delivery.ts';
 import classes from './day-tabs.module.css';
 
-/** A tab is the current one when the address has its day; no day is a day too. */
-const EXACT_DAY = { explicitUndefined: true } as const;
+/** A link to a day is the current one when the address has its day; no day is a day too. */
+export const EXACT_DAY = { explicitUndefined: true } as const;
 
 interface DayTabsProps {
   day: DateText;
@@ -25,7 +25,7 @@ export function DayTabs({ day, today }: DayTabsProps) {
     <div className={classes.tabs}>
       <Link
         to="/admin/orders"
-        search={{ day: undefined }}
+        search={{ day: undefined, list: undefined }}
         className={classes.tab}
         activeOptions={EXACT_DAY}
         resetScroll={false}
@@ -34,7 +34,7 @@ export function DayTabs({ day, today }: DayTabsProps) {
       </Link>
       <Link
         to="/admin/orders"
-        search={{ day: tomorrow }}
+        search={{ day: tomorrow, list: undefined }}
         className={classes.tab}
         activeOptions={EXACT_DAY}
         resetScroll={false}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { longDate } from '#contract/time/date-text.ts';
 import type { OrdersOfDayView } from '#contract/order/admin-order.schema.ts';
+import { EXACT_DAY } from './day-tabs.tsx';
 import classes from './status-chips.module.css';
 
 type OpenDaysProps = Pick<OrdersOfDayView, 'openDays' | 'date' | 'today'>;
@@ -23,6 +24,7 @@ export function OpenDays({ openDays, date, today }: OpenDaysProps) {
             to="/admin/orders"
             search={{ day: day.date === today ? undefined : day.date }}
             className={classes.chip}
+            activeOptions={EXACT_DAY}
             resetScroll={false}
           >
             {day.date < today ? 'Late: ' : ''}

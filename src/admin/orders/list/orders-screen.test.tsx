@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OrdersOfDayView } from '#contract/order/admin-order.schema.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
+import { UnmadeSteps } from '#src/admin/orders/moves/unmade-steps.tsx';
 import { OrderNews } from '#src/admin/orders/news/order-news.tsx';
 import { type Answers, FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { acting } from '#src/testing/render.tsx';
@@ -48,6 +49,7 @@ async function open(answers: Answers = {}, day: Partial<OrdersOfDayView> = {}): 
   await renderPage(
     <FakeApi answers={{ 'admin.orders.day': view, 'admin.orders.move': move, ...answers }}>
       <OrderNews />
+      <UnmadeSteps />
       <OrdersScreen search={{}} />
       <ToastViewport />
     </FakeApi>,

@@ -1,7 +1,6 @@
 import { longDate } from '#contract/time/date-text.ts';
 import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/admin/orders/moves/use-move-orders.ts';
-import { useTellUnmadeSteps } from '#src/admin/orders/moves/use-tell-unmade-steps.ts';
 import { SincePrint } from '#src/admin/orders/since-print.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
@@ -17,7 +16,6 @@ import classes from './orders-screen.module.css';
 /** The owner's orders: a day, what needs attention, and a search over all. */
 export function OrdersScreen({ search }: { search: DaySearch }) {
   useCommitOnLeaving();
-  useTellUnmadeSteps();
   const query = trpc.admin.orders.day.useQuery(
     { date: search.day },
     { placeholderData: (before) => before },

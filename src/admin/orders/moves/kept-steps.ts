@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { moveOrdersInput, type MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
@@ -8,15 +9,40 @@ const STORAGE_KEY = 'ownerSteps';
 /** By then a step has been made or taken back, unless its page went away before. */
 export const SETTLED_AFTER_MS = ACTION_TOAST_MS + 10_000;
 
-const keptStep = z.object({ key: z.string(), at: z.number(), step: moveOrdersInput });
+const notice = z.object({ title: z.string(), message: z.string(), again: z.string() });
+
+/** Why a step was not made, in words, and the words of what makes it after all. */
+type Notice = z.infer<typeof notice>;
+
+const keptStep = z.object({
+  key: z.string(),
+  at: z.number(),
+  step: moveOrdersInput,
+  /** Whose step it is, such as the number of the order. */
+  what: z.string().default('Orders'),
+  /** Once it is known that it was not made, or nobody can say whether it was. */
+  notice: notice.optional(),
+});
 
 /** A step that was taken in this browser and has not been seen to be made. */
 export type KeptStep = z.infer<typeof keptStep>;
 
+/** A step that failed, with those of its orders that were not moved. */
+export interface Unmade extends Notice {
+  orders: MoveOrdersInput['orders'];
+}
+
+/** A step that failed, as the owner is told of it. */
+export type ToldStep = KeptStep & { notice: Notice };
+
+const NONE: readonly ToldStep[] = [];
+let told = NONE;
+const listeners = new Set<() => void>();
+
 /** Keeps a step until what became of it is known. Returns what {@link dropStep} takes. */
-export function keepStep(step: MoveOrdersInput): string {
+export function keepStep(step: MoveOrdersInput, what: string): string {
   const key = newUuid();
-  write([...keptSteps(), { key, at: Date.now(), step }]);
+  write([...keptSteps(), { key, at: Date.now(), step, what }]);
   return key;
 }
 
@@ -24,11 +50,56 @@ export function dropStep(key: string): void {
   write(keptSteps().filter((kept) => kept.key !== key));
 }
 
+/** Tells of a step that was not made, until it is made or dropped. */
+export function tellUnmade(key: string, { orders, ...told }: Unmade): void {
+  change(key, (kept) => ({ ...kept, step: { ...kept.step, orders }, notice: told }));
+}
+
+/** The step is tried again: nothing is told of it until that has failed as well. */
+export function tellNoMore(key: string): void {
+  change(key, (kept) => ({ ...kept, notice: undefined }));
+}
+
 export function keptSteps(): KeptStep[] {
   return readValue(STORAGE_KEY, z.array(keptStep)) ?? [];
+}
+
+/** The steps of which the owner is told that they were not made. */
+export function useToldSteps(): readonly ToldStep[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => told,
+    () => NONE,
+  );
+}
+
+function change(key: string, toIts: (kept: KeptStep) => KeptStep): void {
+  write(keptSteps().map((kept) => (kept.key === key ? toIts(kept) : kept)));
 }
 
 function write(steps: readonly KeptStep[]): void {
   if (steps.length > 0) storeValue(STORAGE_KEY, steps);
   else removeValue(STORAGE_KEY);
+  show(steps);
+}
+
+function show(steps: readonly KeptStep[]): void {
+  told = steps.flatMap((kept) => (kept.notice ? [{ ...kept, notice: kept.notice }] : []));
+  for (const listener of listeners) listener();
+}
+
+/** What another tab keeps or drops is told, or told no more, here as well. */
+function handleStorage({ key }: StorageEvent): void {
+  if (key === STORAGE_KEY) show(keptSteps());
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
+  listeners.add(listener);
+  // What was kept before the page was loaded is told at once.
+  show(keptSteps());
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
+  };
 }

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
-import { dropStep, keepStep } from './kept-steps.ts';
+import { dropStep, keepStep, tellNoMore, tellUnmade, type Unmade } from './kept-steps.ts';
 
-/** Sends a step. Resolves when the lists show what has become of it; never rejects. */
-type Commit = (move: MoveOrdersInput) => Promise<void>;
+/**
+ * Sends a step. Resolves when the lists show what has become of it, with what of it was not made; never rejects.
+ */
+type Commit = (move: MoveOrdersInput) => Promise<Unmade | undefined>;
 
 interface Moves {
   /** The step that can still be taken back. */
@@ -19,23 +21,25 @@ let keptWaiting = '';
 const listeners = new Set<() => void>();
 
 /**
- * Keeps a step until it is taken back or made; one that still waits is made now. See
+ * Keeps a step until it is taken back or made; one that still waits is made now. `what` says whose step it is. See
  * docs/decisions/0014-undo-before-it-happens.md.
  */
-export function deferTransition(move: MoveOrdersInput, commit: Commit): void {
+export function deferTransition(move: MoveOrdersInput, what: string, commit: Commit): void {
   commitNow();
   set({ waiting: move });
   commitWaiting = commit;
-  keptWaiting = keepStep(move);
+  keptWaiting = keepStep(move, what);
 }
 
 /** Makes the step that waits, if one does, within the same turn; with a step, only where it is that one. */
 export function commitNow(only?: MoveOrdersInput): void {
   const { waiting } = moves;
   if (!waiting || !commitWaiting || (only && only !== waiting)) return;
-  const kept = keptWaiting;
-  const commit = commitWaiting;
-  commitAtOnce(waiting, (move) => commit(move).then(() => dropStep(kept)));
+  commitKept({ key: keptWaiting, step: waiting }, commitWaiting);
+}
+
+export function isWaiting(): boolean {
+  return moves.waiting !== undefined;
 }
 
 /** Resolves when no step is on its way any more. */
@@ -51,12 +55,19 @@ export function allMade(): Promise<void> {
   });
 }
 
-/** Makes a step that can no longer be taken back. */
-export function commitAtOnce(move: MoveOrdersInput, commit: Commit): void {
-  set({ waiting: undefined, underWay: [...moves.underWay, move] });
-  void commit(move).then(() =>
-    set({ ...moves, underWay: moves.underWay.filter((each) => each !== move) }),
-  );
+/** Makes a step that can no longer be taken back. It is kept, and told, where that fails. */
+export function commitKept(
+  { key, step }: { key: string; step: MoveOrdersInput },
+  commit: Commit,
+): void {
+  tellNoMore(key);
+  const waiting = moves.waiting === step ? undefined : moves.waiting;
+  set({ waiting, underWay: [...moves.underWay, step] });
+  void commit(step).then((unmade) => {
+    if (unmade) tellUnmade(key, unmade);
+    else dropStep(key);
+    set({ underWay: moves.underWay.filter((each) => each !== step) });
+  });
 }
 
 /** Takes a step back: it never happened. Returns false where it waits no more. */

@@ -4,45 +4,55 @@ import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { carriedBy, fetchSoon, trpc, type TrpcClient, type TrpcLink } from '#src/lib/trpc.ts';
-import { commitAtOnce } from './undoable-transitions.ts';
+import type { Unmade } from './kept-steps.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 
 const UNKNOWN = 'We could not tell whether it was saved';
 
+/** What is told of a step that a browser without a connection cannot send. */
+export function notSent(orders: MoveOrdersInput['orders']): Unmade {
+  return {
+    orders,
+    title: 'Not sent: there is no connection',
+    message: 'Try again once there is one.',
+    again: 'Try again',
+  };
+}
+
 /**
- * Tells what became of a step that failed. It may have been made although its answer was lost, so the shop is
- * asked how the orders stand. `again` makes the step for the orders that were not moved.
+ * Finds out what became of a step that failed. It may have been made although its answer was lost, so the shop is
+ * asked how the orders stand. Returns what was not made.
  */
-async function tellFailedMove(
+async function failedMove(
   client: TrpcClient,
   { orders, to }: MoveOrdersInput,
-  { error, again }: { error: unknown; again: (move: MoveOrdersInput) => void },
-): Promise<void> {
-  const reason = messageOf(error, 'There was no answer.');
-  const tellLeft = (title: string, left: MoveOrdersInput['orders']) =>
-    showToast({
-      tone: 'error',
-      title,
-      message: reason,
-      action: { label: 'Try again', onClick: () => again({ orders: left, to }) },
-    });
-  if (shopErrorOf(error)?.code === 'NOT_SIGNED_IN') return tellLeft('Nothing was changed', orders);
+  error: unknown,
+): Promise<Unmade | undefined> {
+  const message = messageOf(error, 'There was no answer.');
+  const unmade = (title: string, left: MoveOrdersInput['orders']) => ({
+    orders: left,
+    title,
+    message,
+    again: 'Try again',
+  });
+  if (shopErrorOf(error)?.code === 'NOT_SIGNED_IN') return unmade('Nothing was changed', orders);
 
-  showToast({ tone: 'error', title: UNKNOWN, message: `${reason} Looking at how it stands...` });
+  showToast({ tone: 'error', message: `${message} Looking at how it stands...` });
   const reading = orders.map(({ id }) => client.admin.orders.byId.query({ id }));
   const now = await Promise.all(reading).catch(() => undefined);
-  if (!now) return tellLeft(UNKNOWN, orders);
+  if (!now) return unmade(UNKNOWN, orders);
 
   const moved = now.filter(({ status }) => status === to);
   const left = orders.filter(({ id }) => moved.every((order) => order.id !== id));
   if (left.length === 0) {
     const what = now.length === 1 ? now[0]?.orderNumber : `${now.length} orders`;
-    const message = `${what}: ${ORDER_STATUSES[to]}. It was saved, only the answer was lost.`;
-    return showToast({ tone: 'success', message });
+    const saved = `${what}: ${ORDER_STATUSES[to]}. It was saved, only the answer was lost.`;
+    showToast({ tone: 'success', message: saved });
+    return undefined;
   }
   const some = `${moved.length} of ${orders.length} orders were changed`;
-  tellLeft(moved.length > 0 ? some : 'Nothing was changed', left);
+  return unmade(moved.length > 0 ? some : 'Nothing was changed', left);
 }
 
 /**
@@ -60,12 +70,12 @@ const OUTLIVES_THE_PAGE = carriedBy(keepaliveLink);
 /** The key of everything that is read about orders. */
 const ORDERS = [['admin', 'orders']];
 
-/** Returns what sends a step, tells what became of it, and has the lists read again. */
+/** Returns what sends a step, finds out what became of it, and has the lists read again. */
 export function useCommit() {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
 
-  async function commit(move: MoveOrdersInput): Promise<void> {
+  async function send(move: MoveOrdersInput): Promise<Unmade | undefined> {
     try {
       const { refused } = await retryAfterReauth(() =>
         utils.client.admin.orders.move.mutate(move, OUTLIVES_THE_PAGE),
@@ -73,10 +83,15 @@ export function useCommit() {
       const [first, ...others] = refused;
       const more = others.length > 0 ? ` ${others.length} more could not be changed either.` : '';
       if (first) showToast({ tone: 'error', message: `${first.message}${more}` });
+      return undefined;
     } catch (error) {
-      const again = (left: MoveOrdersInput) => commitAtOnce(left, commit);
-      await tellFailedMove(utils.client, move, { error, again });
+      return failedMove(utils.client, move, error);
     }
+  }
+
+  async function commit(move: MoveOrdersInput): Promise<Unmade | undefined> {
+    if (!navigator.onLine) return notSent(move.orders);
+    const unmade = await send(move);
     await utils.admin.orders.invalidate();
     // News of the step makes the lists be read once more, and ends the reading that was waited for.
     while (queries.isFetching({ queryKey: ORDERS }) > 0) {
@@ -84,6 +99,7 @@ export function useCommit() {
     }
     // What was read reaches the screen with the notifications that are due.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
+    return unmade;
   }
   return commit;
 }

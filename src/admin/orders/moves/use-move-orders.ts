@@ -2,10 +2,17 @@ import { useEffect } from 'react';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
 import { isStepOfTheDay, type AdminStep } from '#contract/order/admin-order.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { commitNow, deferTransition, undoTransition, useMoves } from './undoable-transitions.ts';
+import { dismissToast, showToast } from '#src/ui/toasts/show-toast.ts';
+import {
+  commitNow,
+  deferTransition,
+  isWaiting,
+  undoTransition,
+  useMoves,
+} from './undoable-transitions.ts';
 import { askEarly, type Movable } from './early-question.ts';
-import { useCommit } from './use-commit.ts';
+import { keepStep, tellUnmade } from './kept-steps.ts';
+import { notSent, useCommit } from './use-commit.ts';
 
 /** An order as a screen shows it. */
 type Shown = Pick<Movable, 'id' | 'status'>;
@@ -32,8 +39,10 @@ export function useMoveOrders() {
       })),
       to,
     };
-    deferTransition(step, commit);
-    const what = orders.length === 1 ? orders[0]?.orderNumber : `${orders.length} orders`;
+    const [first, ...others] = orders;
+    const what = first && others.length === 0 ? first.orderNumber : `${orders.length} orders`;
+    if (!navigator.onLine) return tellUnmade(keepStep(step, what), notSent(step.orders));
+    deferTransition(step, what, commit);
     showToast({
       tone: 'success',
       message: `${what}: ${ORDER_STATUSES[to]}`,
@@ -92,17 +101,26 @@ export function useDropOvertaken({ id, orderNumber, status }: Movable): void {
   }, [waiting, id, orderNumber, status]);
 }
 
-/** Makes the step that waits when the page goes out of sight: nobody could take it back any more. */
+/**
+ * Makes the step that waits when the page goes out of sight: nobody could take it back any more. Without a connection
+ * it fails at once, and the owner is told.
+ */
 export function useCommitOnLeaving(): void {
   useEffect(() => {
     const commit = () => commitNow();
     function handleHidden(): void {
       if (document.visibilityState === 'hidden') commit();
     }
+    function handleOffline(): void {
+      // The toast that offers Undo says that the step is made, and goes with it.
+      if (isWaiting()) dismissToast();
+    }
     document.addEventListener('visibilitychange', handleHidden);
+    window.addEventListener('offline', handleOffline);
     window.addEventListener('pagehide', commit);
     return () => {
       document.removeEventListener('visibilitychange', handleHidden);
+      window.removeEventListener('offline', handleOffline);
       window.removeEventListener('pagehide', commit);
       commit();
     };

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { firstCharacters } from '#contract/text/characters.ts';
+import { randLabelOf } from '#contract/money/money.ts';
 import { isRefundAttention } from '#contract/order/order-attention.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
@@ -9,6 +10,7 @@ import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-ques
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { emailWords } from '#src/admin/orders/email-words.ts';
 import { AttentionChoices } from './attention-choices.tsx';
 import classes from './attention-panel.module.css';
 import { useOrderChange } from './use-order-change.ts';
@@ -22,10 +24,13 @@ interface AttentionPanelProps {
 /** Why an order needs the owner, and what can be done about it. */
 export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
   const [note, setNote] = useState('');
+  const [amount, setAmount] = useState<string>();
   const { id, attention } = order;
+  const { toRefund } = order.money;
   const resolving = trpc.admin.orders.resolveAttention.useMutation(
     useOrderChange(() => {
       setNote('');
+      setAmount(undefined);
       showToast({ tone: 'success', message: 'Noted as dealt with' });
     }),
   );
@@ -46,7 +51,8 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
   const isWish = noted.some(({ kind }) => kind === 'cancel_requested');
   const resolve = (reasons: AdminOrderView['attention']) => {
     if (resolving.isPending) return;
-    resolving.mutate({ id, seen: reasons.flatMap((reason) => reason.id ?? []), note });
+    const seen = reasons.flatMap((reason) => reason.id ?? []);
+    resolving.mutate({ id, seen, note, ...(reasons === owed && { kept: amount ?? toRefund }) });
   };
   return (
     <section className={classes.panel} aria-label="This order needs your attention">
@@ -79,12 +85,24 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
             size="md"
             className={classes.note}
             description={
-              owed.length > 0 && 'If you keep the money, the shopper gets an email with this note.'
+              owed.length > 0 &&
+              emailWords(order, 'If you keep the money, the shopper gets an email with this note.')
             }
             value={note}
             error={problem}
             onChange={({ currentTarget: { value } }) => setNote(firstCharacters(value, 300))}
           />
+          {owed.length > 0 && (
+            <TextInput
+              aria-label="Amount you keep, in rand"
+              description={`Amount you keep, at most ${randLabelOf(toRefund)}`}
+              size="md"
+              inputMode="decimal"
+              autoComplete="off"
+              value={amount ?? toRefund}
+              onChange={({ currentTarget: { value } }) => setAmount(value)}
+            />
+          )}
           {noted.length > 0 && (
             <Button type="submit" size="md" variant="light" aria-disabled={resolving.isPending}>
               {isWish ? 'Dealt with: the order stands' : 'Dealt with'}

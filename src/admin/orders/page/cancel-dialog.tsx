@@ -1,11 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
+import { noneOrTypedRandInput } from '#contract/money/money.schema.ts';
+import { keptTooMuch } from '#contract/order/order-money.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
 import { goBackOnSale } from '#contract/order/admin-order.ts';
-import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { adminCancelOrderInput, type AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { useZodForm } from '#src/lib/use-zod-form.ts';
+import { emailWords } from '#src/admin/orders/email-words.ts';
 import classes from './dialog.module.css';
 import { type DialogForm, FormDialog, useTellDirty } from './form-dialog.tsx';
 import { useOrderChange } from './use-order-change.ts';
@@ -16,7 +21,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before an order is cancelled, because that cannot be undone. */
+/** Asks why, and what is kept by agreement, before an order is cancelled, because that cannot be undone. */
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={`Cancel order ${order.orderNumber}?`}>
@@ -30,45 +35,80 @@ interface CancelFormProps {
   dialog: DialogForm;
 }
 
+const fields = adminCancelOrderInput.pick({ reason: true, kept: true });
+
 function CancelForm({ order, dialog }: CancelFormProps) {
   const [begun] = useState(order.isCancelRequested ? 'The shopper asked for it' : '');
-  const [reason, setReason] = useState(begun);
-  useTellDirty(reason !== begun, dialog.onDirtyChange);
+  const form = useZodForm(fields, { initialValues: { reason: begun, kept: '' } });
+  useTellDirty(form.isDirty(), dialog.onDirtyChange);
   const cancelling = trpc.admin.orders.cancel.useMutation(useOrderChange(dialog.onDone));
-  const isPaid = order.paymentStatus === 'paid';
+  const { isPending, error } = cancelling;
+  const most = parseRand(order.keepable) ?? cents(0);
+  const kept = noneOrTypedRandInput.safeParse(form.getValues().kept).data ?? cents(0);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending || form.validate().hasErrors) return;
+    const tooMuch = keptTooMuch(kept, most);
+    if (tooMuch) form.setFieldError('kept', tooMuch);
+    else cancelling.mutate({ id: order.id, ...form.getValues() });
+  }
+
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!cancelling.isPending) cancelling.mutate({ id: order.id, reason });
-      }}
-    >
+    <form noValidate className={classes.fields} onSubmit={handleSubmit}>
       <p className={classes.text}>
-        {goBackOnSale(order)
-          ? 'Its flowers go back on sale and the shopper gets an email.'
-          : 'No flowers go back on sale. The shopper gets an email.'}{' '}
-        This cannot be undone.
-        {isPaid &&
-          ' What was paid for it must then be refunded, under Payments, except what you agreed to keep.'}
+        {goBackOnSale(order) ? 'Its flowers go back on sale.' : 'No flowers go back on sale.'} This
+        cannot be undone.
       </p>
       <TextInput
+        {...form.getInputProps('reason')}
+        name="reason"
         label="Why"
         description="Saved in the order’s history; the shopper does not see it."
         size="md"
-        required
+        autoComplete="off"
         data-autofocus
-        value={reason}
-        error={cancelling.error && changeFailure(cancelling.error, 'cancelled')}
-        onChange={({ currentTarget: { value } }) => setReason(firstCharacters(value, 300))}
+        onChange={({ currentTarget: { value } }) =>
+          form.setFieldValue('reason', firstCharacters(value, 300))
+        }
       />
+      {most > 0 && (
+        <TextInput
+          {...form.getInputProps('kept')}
+          name="kept"
+          label="Amount you keep, in rand"
+          description={`Only what you have agreed on with the shopper, at most ${randLabel(most)}. Leave it empty to refund all of it.`}
+          size="md"
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+      <p className={classes.text}>{whatFollows(order, { most, kept })}</p>
+      {error && (
+        <p role="alert" className={classes.text}>
+          {changeFailure(error, 'cancelled')}
+        </p>
+      )}
       <div className={classes.actions}>
         <Button variant="default" size="md" onClick={dialog.onCancel}>
           Keep it
         </Button>
-        <Button type="submit" color="blush" size="md" aria-disabled={cancelling.isPending}>
-          <SwappedLabel>{cancelling.isPending ? 'Cancelling...' : 'Cancel order'}</SwappedLabel>
+        <Button type="submit" color="blush" size="md" aria-disabled={isPending}>
+          <SwappedLabel>{isPending ? 'Cancelling...' : 'Cancel order'}</SwappedLabel>
         </Button>
       </div>
     </form>
   );
+}
+
+/** What becomes of the money, and what the shopper reads of it. */
+function whatFollows(order: AdminOrderView, { most, kept }: { most: Cents; kept: Cents }): string {
+  if (most === 0) return emailWords(order, 'The shopper gets an email.');
+  const rest = cents(Math.max(0, most - kept));
+  const parts = [
+    rest > 0 && `you refund ${randLabel(rest)}`,
+    kept > 0 && `you keep ${randLabel(cents(most - rest))}, as agreed`,
+  ];
+  const words = `The shopper gets an email that ${parts.filter(Boolean).join(' and ')}.`;
+  return `${emailWords(order, words)}${rest > 0 ? ' Then refund it under Payments.' : ''}`;
 }

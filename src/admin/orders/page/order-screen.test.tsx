@@ -215,11 +215,15 @@ test('money beside a matter of the delivery hides nothing', async () => {
 test('cancelling asks why, and says what it means', async () => {
   await open({}, { 'admin.orders.cancel': call });
   await press('Cancel order');
-  expect(dialog()?.textContent).toContain('What was paid for it must then be refunded');
+  expect(dialog()?.textContent).toContain('The shopper gets an email that you refund R998.00.');
   const why = dialog()?.querySelector('input');
   if (why) await type(why, 'By phone');
   await submit(dialog()?.querySelector('form'));
-  expect(call).toHaveBeenCalledExactlyOnceWith({ id: ownersOrder().id, reason: 'By phone' });
+  expect(call).toHaveBeenCalledExactlyOnceWith({
+    id: ownersOrder().id,
+    reason: 'By phone',
+    kept: '',
+  });
 });
 
 test('an order that is on its way cannot be cancelled or moved to another time', async () => {

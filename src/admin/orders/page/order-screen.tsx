@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/admin/orders/moves/use-move-orders.ts';
-import { useTellUnmadeSteps } from '#src/admin/orders/moves/use-tell-unmade-steps.ts';
 import type { GiveBackLead } from '#src/admin/payments/payment-record.tsx';
 import { SincePrint } from '#src/admin/orders/since-print.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
@@ -22,7 +21,6 @@ import { PhoneLink } from './phone-link.tsx';
 /** Everything on one order; card message and instructions first, because the bouquet waits for them. */
 export function OrderScreen({ id }: { id: string }) {
   useCommitOnLeaving();
-  useTellUnmadeSteps();
   const giveBack = useRef<GiveBackLead>(null);
   const query = trpc.admin.orders.byId.useQuery({ id });
   return (

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import type { OrderPaymentsView } from '#contract/payment/payment-admin.schema.ts';
 import { FakeApi } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { ownersOrder } from '#src/testing/sample-admin-order.ts';
 import { orderPayments, payment } from '#src/testing/sample-payments.ts';
+import { press, type } from '#src/testing/screen.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 async function open(
@@ -41,4 +42,38 @@ test('money that is kept stands beside its payment, and the owner knows who read
   const text = await open({ attention: [owed] }, { payments });
   expect(text).toContain('R499.00 kept, as agreed: Flowers were cut');
   expect(text).toContain('the shopper gets an email with this note');
+});
+
+test('a part of the money can be kept, and the amount that is owed stands there at first', async () => {
+  const id = '00000000-0000-4000-8000-000000000010';
+  const owed = { id, kind: 'refund_due', text: 'R849.00 must be refunded.' } as const;
+  const money = { paid: '849.00', refunded: '0.00', toRefund: '849.00' };
+  const order = ownersOrder({ status: 'cancelled', attention: [owed], money });
+  const keep = vi.fn<(input: object) => AdminOrderView>(() => order);
+  const answers = {
+    'admin.orders.byId': () => order,
+    'admin.payments.ofOrder': () => orderPayments(),
+    'admin.orders.resolveAttention': keep,
+  };
+  await renderPage(
+    <FakeApi answers={answers}>
+      <OrderScreen id={order.id} />
+    </FakeApi>,
+  );
+  const input = (label: string) => {
+    const found = document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
+    if (!found) throw new Error(`There is no ${label}`);
+    return found;
+  };
+  const amount = input('Amount you keep, in rand');
+  expect(amount.value).toBe('849.00');
+  await type(amount, '100');
+  await type(input('What was done about it'), 'Agreed by phone');
+  await press('Keep the money, as agreed');
+  expect(keep).toHaveBeenCalledExactlyOnceWith({
+    id: order.id,
+    seen: [id],
+    note: 'Agreed by phone',
+    kept: '100',
+  });
 });

@@ -6,6 +6,7 @@ import type { AdminOrderView, RescheduleInput } from '#contract/order/admin-orde
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { emailWords } from '#src/admin/orders/email-words.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './dialog.module.css';
 import { type DialogForm, FormDialog, useTellDirty } from './form-dialog.tsx';
@@ -107,7 +108,9 @@ function RescheduleForm({ order, dialog }: RescheduleFormProps) {
           {changeFailure(moving.error, 'changed')}
         </Alert>
       )}
-      <p className={classes.text}>The shopper gets an email as soon as you change it.</p>
+      <p className={classes.text}>
+        {emailWords(order, 'The shopper gets an email as soon as you change it.')}
+      </p>
       <div className={classes.actions}>
         {isRefused && (
           <Button variant="default" size="md" onClick={() => send(true)}>
