@@ -1,21 +1,8 @@
-import type { Locator } from '@playwright/test';
+import { areApart, box } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
 import { addToCart, cartPanel, goToCheckout } from './shopper.ts';
-
-async function box(of: Locator) {
-  const found = await of.boundingBox();
-  if (!found) throw new Error('It is not on the screen');
-  return found;
-}
-
-type Box = Awaited<ReturnType<typeof box>>;
-
-function areApart(one: Box, other: Box): boolean {
-  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
-  return isBeside || one.y + one.height <= other.y || other.y + other.height <= one.y;
-}
 
 test('a toast does not lie over the notice of a new order', async ({
   page,

@@ -34,5 +34,8 @@ export function previewOf({ closedDates }: DeliverySettings): DeliveryPreview {
     if (!closed) return option;
     return { ...option, available: false, reason: `We are closed: ${closed.reason}` };
   });
-  return { options: { ...options, dates }, booked: [{ date: '2026-12-16', orders: 2 }] };
+  return {
+    options: { ...options, dates },
+    booked: [{ date: '2026-12-16', orders: 2, unpayable: 0 }],
+  };
 }

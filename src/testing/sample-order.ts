@@ -8,6 +8,7 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     orderNumber: 'FS-ABCD-1234',
     status: 'pending_payment',
     paymentStatus: 'unpaid',
+    canPay: true,
     subtotal: '998.00',
     delivery: '0.00',
     total: '998.00',
@@ -40,10 +41,9 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
 /** The page of an order, for whoever has its link; a test says what is special about it. */
 export function orderPageView(over: Partial<OrderPageView> = {}): OrderPageView {
   return {
-    ...orderView({ status: 'paid', paymentStatus: 'paid' }),
+    ...orderView({ status: 'paid', paymentStatus: 'paid', canPay: false }),
     isProven: true,
     canChange: true,
-    canPay: false,
     isOver: false,
     cancelling: 'ask',
     cancelDeclined: false,

@@ -45,6 +45,22 @@ describe('the page after a payment that was cancelled', () => {
     expect(page).toContain('We keep your flowers for an hour from when you ordered.');
   });
 
+  it('says of one whose day was closed that it can no longer be paid, and keeps no flowers', async () => {
+    const { delivery } = (await shop.adminTrpc()).admin;
+    const id = await placed();
+    const { version, settings } = await delivery.settings();
+    const { deliveryDate: date } = await shop.trpc().order.byId({ id });
+    const closedDates = [{ date, reason: 'Stocktaking' }];
+    await delivery.save({ version, settings: { ...settings, closedDates } });
+    const page = await afterCancelling(id);
+    expect(page).toContain(NO_CHARGE);
+    expect(page).toContain(
+      'We have closed the day that you chose since you ordered, so this order',
+    );
+    expect(page).toContain('See or cancel this order');
+    expect(page).not.toMatch(/We keep your flowers|pay or cancel/);
+  });
+
   it('says of an order that is paid that it is', async () => {
     const page = await afterCancelling(await placed(payFor));
     expect(page).not.toContain('No charges were made');

@@ -24,8 +24,8 @@ export const savedDeliverySettings = deliverySettingsView.extend({
 /** What shoppers would see with these settings, at this moment and with the orders there are. */
 export const deliveryPreview = z.object({
   options: deliveryOptions,
-  /** Days on which orders wait to be delivered: closing them does not cancel these. */
-  booked: z.array(z.object({ date: z.string(), orders: z.int() })),
+  /** Days with orders, of which so many wait for a payment that could no longer begin. No setting cancels an order. */
+  booked: z.array(z.object({ date: z.string(), orders: z.int(), unpayable: z.int() })),
 });
 
 export type DeliveryPreview = z.infer<typeof deliveryPreview>;

@@ -7,6 +7,6 @@ export const NEWSLETTER_PAGES = {
 /** A link to confirm is good for this many days. */
 export const CONFIRM_DAYS = 7;
 
-/** The one answer to every address, known or not. */
+/** The one answer to every address, known or not: it is so for one that was written to before as well. */
 export const SUBSCRIBE_SENT =
-  'Thank you. Check your inbox for a link to confirm. Already subscribed? Nothing more to do.';
+  'Thank you. If you’re not on our list, and haven’t just left it, you’ll find a link to confirm in your inbox or spam folder within minutes. We may have sent it before.';

@@ -16,7 +16,6 @@ export const orderPageView = orderView.extend({
   isProven: z.boolean(),
   /** May card message, instructions and phone still be changed? Until preparing starts. */
   canChange: z.boolean(),
-  canPay: z.boolean(),
   /** True when a shopper can neither change it nor ask to cancel it any more. */
   isOver: z.boolean(),
   /** What asking to cancel does now: an unpaid order is cancelled at once, the owner is asked about others. */

@@ -6,7 +6,7 @@ import { calendarDay } from '#contract/time/day.schema.ts';
 import { CITY, DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { randInput, randView } from '#contract/money/money.schema.ts';
 import { productId } from '#contract/catalogue/product.schema.ts';
-import { phoneDigits } from '#contract/text/phone.ts';
+import { phoneNumbers } from '#contract/text/phone.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import {
   orderStatuses,
@@ -17,14 +17,22 @@ import {
   MAX_CARD_MESSAGE,
 } from './order.ts';
 
-/** A phone number of 10 to 15 digits, with spaces, dots, dashes, brackets and a leading + allowed. */
+const PHONE = /^\+?[0-9]{10,}$/;
+/** The second may be the first one's last digits: 011 555 1234/5. */
+const OTHER_PHONE = /^\+?[0-9]+$/;
+
+/**
+ * A phone number of 10 to 15 digits, with spaces, dots, dashes, brackets and a leading + allowed. It may have an
+ * extension, and another number may follow.
+ */
 export const phone = line('Phone number', 40)
   .refine(
-    (text) => /^\+?[0-9]{10,}$/.test(phoneDigits(text)),
+    (text) =>
+      phoneNumbers(text).every((number, index) => (index ? OTHER_PHONE : PHONE).test(number)),
     'Phone number must be at least 10 digits',
   )
   .refine(
-    (text) => phoneDigits(text).replace('+', '').length <= 15,
+    (text) => phoneNumbers(text).every((number) => number.replace('+', '').length <= 15),
     'Phone number must be at most 15 digits',
   );
 
@@ -97,6 +105,8 @@ export const orderView = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** Can a payment of it begin now? Not once its hold has ended, nor where the owner has closed what it was placed for. */
+  canPay: z.boolean(),
   subtotal: randView,
   delivery: randView,
   total: randView,

@@ -36,6 +36,33 @@ describe('the delivery form', () => {
     expect(messagesFor(change)).toContain(message);
   });
 
+  it.each([
+    '+27 (82) 555-1234 ext 5',
+    '011 555 1234 x5',
+    '011 555 1234 ext. 12',
+    '011 555 1234 #5',
+    '011 555 1234 / 082 555 1234',
+    '011 555 1234/5',
+    '011 555 1234 or 082 555 1234',
+    '082/555 1234',
+  ])('takes the phone number %j', (customerPhone) => {
+    expect(messagesFor({ customerPhone })).toEqual([]);
+  });
+
+  it.each(['555 1234 / 5', '555 1234 ext 567', '082 555 123x', 'call 082 555 1234 x'])(
+    'refuses the phone number %j',
+    (customerPhone) => {
+      expect(messagesFor({ customerPhone })).toEqual(['Phone number must be at least 10 digits']);
+    },
+  );
+
+  it.each(['0115551234567890', '011 555 1234 / 0825551234567890'])(
+    'refuses %j, which is longer than any phone number',
+    (customerPhone) => {
+      expect(messagesFor({ customerPhone })).toEqual(['Phone number must be at most 15 digits']);
+    },
+  );
+
   it.each(['20001', '٢٠٠٠', '2O00', '    '])('refuses the postal code %j', (deliveryPostalCode) => {
     expect(messagesFor({ deliveryPostalCode })).not.toEqual([]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canonicalPhone, phoneDigits, southAfricanPhone } from './phone.ts';
+import { canonicalPhone, phoneDigits, phoneNumbers, southAfricanPhone } from './phone.ts';
 
 it.each([
   ['0821234567', '082 123 4567'],
@@ -47,4 +47,16 @@ it('a number is the same whether it is read as it was typed, as it is dialled or
     }),
     { seed: 8, numRuns: 1_000 },
   );
+});
+
+it.each([
+  ['082 123 4567', ['0821234567']],
+  ['+27 (82) 555-1234 ext 5', ['+27825551234']],
+  ['011 555 1234 x5', ['0115551234']],
+  ['011 555 1234 Extension 12 / +27 (0)82 555 1234', ['0115551234', '+27825551234']],
+  ['011 555 1234, 082 555 1234', ['0115551234', '0825551234']],
+  ['011 555 1234/5', ['0115551234', '5']],
+  ['082/555 1234', ['0825551234']],
+])('%s names %j', (typed, numbers) => {
+  expect(phoneNumbers(typed)).toEqual(numbers);
 });

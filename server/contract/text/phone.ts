@@ -28,6 +28,25 @@ export function phoneDigits(phone: string): string {
     .replace(/[\s().\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
+const BETWEEN_NUMBERS = /[/,;&]|\bor\b|\band\b/i;
+const EXTENSION = /\s*(?:ext(?:ension)?|x|#)[.:]?\s*\d{1,6}\s*$/i;
+const LEAST_DIGITS = 10;
+
+/**
+ * The numbers that a text names, the first one first, each as {@link phoneDigits} has it and without its extension:
+ * people write two, or one with an extension, and some put a slash into one.
+ */
+export function phoneNumbers(text: string): string[] {
+  const parts = text.split(BETWEEN_NUMBERS).map((part) => phoneDigits(part.replace(EXTENSION, '')));
+  const [first = ''] = parts;
+  return first.replace('+', '').length < LEAST_DIGITS ? [parts.join('')] : parts;
+}
+
+/** The number that a tap on such a text calls. */
+export function firstPhone(text: string): string {
+  return phoneNumbers(text)[0] ?? '';
+}
+
 /**
  * A South African number as people write it: `082 123 4567`, from 0821234567, +27 82 123 4567 and their
  * like. Any other text comes back trimmed.

@@ -17,13 +17,21 @@ export interface Destination {
  */
 export function closedKind(
   settings: DeliverySettings,
-  { deliveryDate, deliveryTime, deliveryPostalCode }: Destination,
+  { deliveryPostalCode, ...when }: Destination,
 ): ClosedKind | undefined {
-  if (whyDayOff(settings, deliveryDate)) return 'day_closed';
-  if (!settings.slots.some(({ slot, isOffered }) => slot === deliveryTime && isOffered)) {
-    return 'time_closed';
-  }
+  const closed = closedTime(settings, when);
+  if (closed) return closed;
   const { area } = settings;
   const isRefused = area.outside === 'refuse' && !isInArea(area, deliveryPostalCode);
   return isRefused ? 'area_closed' : undefined;
+}
+
+/** Returns what the owner has closed of the day and the time of an order. */
+export function closedTime(
+  settings: DeliverySettings,
+  { deliveryDate, deliveryTime }: Pick<Destination, 'deliveryDate' | 'deliveryTime'>,
+): 'day_closed' | 'time_closed' | undefined {
+  if (whyDayOff(settings, deliveryDate)) return 'day_closed';
+  const isOffered = settings.slots.some((each) => each.slot === deliveryTime && each.isOffered);
+  return isOffered ? undefined : 'time_closed';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
+import { payFor } from '#server/tools/testing/pay-for.ts';
 import { TEST_ADMIN, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
 
@@ -138,8 +139,28 @@ describe('the preview', () => {
     expect(await shop.trpc().delivery.options()).not.toEqual(options);
     await save(changed);
     expect(await shop.trpc().delivery.options()).toEqual(options);
-    expect(booked).toEqual([{ date: '2026-11-22', orders: 1 }]);
+    // A day that is full takes no more orders; the one that it has can be paid.
+    expect(booked).toEqual([{ date: '2026-11-22', orders: 1, unpayable: 0 }]);
     expect(options.dates[1]).toMatchObject({ date: '2026-11-22', full: true });
+  });
+
+  it('counts the unpaid orders that could no longer be paid, and not the paid ones', async () => {
+    const product = await createProduct(shop.services);
+    const order = orderFor([{ product }]);
+    const paid = await shop.trpc().order.place(order as never);
+    await shop.trpc().order.place(order as never);
+    await shop.scope().transaction(async (scope) => {
+      const locked = await scope.orders.lockById(paid.id);
+      if (locked) await payFor(scope, locked);
+    });
+    const { closedDates, slots } = DEFAULT_DELIVERY_SETTINGS;
+    const bookedWith = async (changes: Partial<DeliverySettings>) =>
+      (await (await owner()).preview({ ...DEFAULT_DELIVERY_SETTINGS, ...changes })).booked;
+    const unpayable = [{ date: '2026-11-22', orders: 2, unpayable: 1 }];
+    const closed = { date: '2026-11-22', reason: 'Stocktaking' };
+    expect(await bookedWith({ closedDates: [...closedDates, closed] })).toEqual(unpayable);
+    const noMornings = slots.map((slot, index) => ({ ...slot, isOffered: index > 0 }));
+    expect(await bookedWith({ slots: noMornings })).toEqual(unpayable);
   });
 
   it('changes nothing', async () => {

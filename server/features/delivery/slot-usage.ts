@@ -11,6 +11,11 @@ export interface SlotCount {
   orders: number;
 }
 
+/** A count that says as well how many of the orders wait for their payment. */
+export interface BookedCount extends SlotCount {
+  unpaid: number;
+}
+
 /** Counts as they come from the database. A slot that is no longer sold counts for its day. */
 export function slotUsage(counts: readonly SlotCount[]): SlotUsage {
   return {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { purgeUnconfirmed } from './purge-unconfirmed.ts';
@@ -26,6 +27,14 @@ async function ask(remoteAddress: string, email = EMAIL): Promise<number> {
   const payload = { email };
   return (await shop.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
 }
+
+it('once when it is asked for twice at once, and the one answer promises no second', async () => {
+  await ask('41.0.0.1');
+  await ask('41.0.0.1');
+  expect(await countMails()).toBe(1);
+  expect(SUBSCRIBE_SENT).not.toContain('on its way');
+  expect(SUBSCRIBE_SENT).toMatch(/haven’t just left it.*spam folder.*sent it before/);
+});
 
 it('not for a day after it unsubscribed', async () => {
   await ask('41.0.0.1');

@@ -3,6 +3,7 @@ import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderRow } from './order.entity.ts';
 import type { ShownLine } from './order-line.entity.ts';
 import type { CustomerOrderFacts } from './shopper/customer-order-facts.ts';
+import { isPayable } from './shopper/customer-order-rules.ts';
 
 /** An order's id shows names and addresses for this long; whoever finds it later sees masks (T9). */
 export const OPEN_MS = 2 * 60 * 60_000;
@@ -18,7 +19,7 @@ export function orderView(
   facts: CustomerOrderFacts,
   now: Date,
 ): OrderView {
-  return view(order, lines, facts, { masked: !isOpenToAnyone(order, now) });
+  return view(order, lines, facts, { masked: !isOpenToAnyone(order, now), now });
 }
 
 /** An order for whoever has proved that it is theirs. */
@@ -26,15 +27,16 @@ export function fullOrderView(
   order: OrderRow,
   lines: readonly ShownLine[],
   facts: CustomerOrderFacts,
+  now: Date,
 ): OrderView {
-  return view(order, lines, facts, { masked: false });
+  return view(order, lines, facts, { masked: false, now });
 }
 
 function view(
   order: OrderRow,
   lines: readonly ShownLine[],
-  { deliveryDoubt, paymentInReview, money }: CustomerOrderFacts,
-  { masked }: { masked: boolean },
+  { deliveryDoubt, isClosed, paymentInReview, money }: CustomerOrderFacts,
+  { masked, now }: { masked: boolean; now: Date },
 ): OrderView {
   const personal = (text: string) => (masked && text ? mask(text) : text);
   return {
@@ -42,6 +44,7 @@ function view(
     orderNumber: order.orderNumber,
     status: order.status,
     paymentStatus: order.paymentStatus,
+    canPay: isPayable(order, now) && !isClosed,
     subtotal: randText(cents(order.subtotalCents)),
     delivery: randText(cents(order.deliveryCents)),
     total: randText(cents(order.totalCents)),

@@ -63,10 +63,26 @@ test('a change is shown as shoppers will see it, with the orders that wait on a 
   expect(aside()).toContain(
     'Closed on Wednesday 16 December 2026: We are closed: Day of Reconciliation',
   );
-  expect(aside()).toContain(
-    '2 orders are booked on Wednesday 16 December 2026, paid or not. They stay booked.',
-  );
+  expect(aside()).toContain('2 orders are booked on Wednesday 16 December 2026. They stay booked.');
   expect(save).not.toHaveBeenCalled();
+});
+
+test.each([
+  [1, 1, '1 order is booked on', 'It is not paid yet, and can no longer be paid: its page says so'],
+  [3, 1, '3 orders are booked on', '2 stay booked. 1 is not paid yet, and can no longer be paid:'],
+  [
+    3,
+    2,
+    '3 orders are booked on',
+    '1 stays booked. 2 are not paid yet, and can no longer be paid:',
+  ],
+])('of %i orders on a day that closes, %i not paid yet, it says which stay', async (...row) => {
+  const [orders, unpayable, ...said] = row;
+  const booked = [{ date: '2026-12-16', orders, unpayable }];
+  preview.mockImplementation((settings) => ({ ...previewOf(settings), booked }));
+  await acting(() => labelled('Day of Reconciliation').click());
+  await settle();
+  for (const text of said) expect(aside()).toContain(text);
 });
 
 test('before saving, all that is about to change is named, places too', async () => {

@@ -55,11 +55,11 @@ test('orders on a day that closes are counted', () => {
   const now = options(open('2026-12-20'), open('2026-12-21'));
   const then = options(closed('2026-12-20', SUNDAYS), open('2026-12-21'));
   const booked = [
-    { date: '2026-12-20', orders: 2 },
-    { date: '2026-12-21', orders: 5 },
+    { date: '2026-12-20', orders: 2, unpayable: 0 },
+    { date: '2026-12-21', orders: 5, unpayable: 0 },
   ];
   expect(bookedOnClosing(dayChanges(now, then), { options: then, booked })).toEqual([
-    { date: '2026-12-20', orders: 2 },
+    { date: '2026-12-20', orders: 2, unpayable: 0 },
   ]);
 });
 

@@ -75,8 +75,19 @@ function dayText(date: DateText): string {
   return longDate(date).replace(/^\S+ /, '');
 }
 
-/** Days with orders that shoppers could choose before and then no longer: the orders stay. */
+/** Days with orders that shoppers could choose before and then no longer. */
 export function bookedOnClosing(changes: readonly DayChange[], { booked }: DeliveryPreview) {
   const closing = changes.filter(({ kind }) => kind === 'closes').flatMap(({ dates }) => dates);
   return booked.filter(({ date }) => closing.includes(date));
+}
+
+/** What becomes of the orders of a day that closes. Those that are not paid yet may be unable to be paid. */
+export function bookedText({ date, orders, unpayable }: DeliveryPreview['booked'][number]): string {
+  const booked = `${plural(orders, 'order is', 'orders are')} booked on ${longDate(date)}`;
+  const staying = orders - unpayable;
+  if (unpayable === 0) return `${booked}. ${orders === 1 ? 'It stays' : 'They stay'} booked.`;
+  const stay = staying > 0 ? ` ${plural(staying, 'stays', 'stay')} booked.` : '';
+  const unpaid = orders === 1 ? 'It is' : staying > 0 ? plural(unpayable, 'is', 'are') : 'They are';
+  const page = unpayable === 1 ? 'its page says' : 'their pages say';
+  return `${booked}.${stay} ${unpaid} not paid yet, and can no longer be paid: ${page} so, and to order for another day. Should money come all the same, the order asks for you.`;
 }

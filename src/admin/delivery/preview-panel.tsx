@@ -1,11 +1,10 @@
-import { hourText, longDate } from '#contract/time/date-text.ts';
+import { hourText } from '#contract/time/date-text.ts';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
 import { promiseText, sameDayCutOff } from '#contract/delivery/delivery.ts';
-import { plural } from '#contract/text/plural.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import { FieldChanges } from '#src/admin/catalogue/history/field-changes.tsx';
-import { bookedOnClosing, datesText, dayChanges } from './preview-changes.ts';
+import { bookedOnClosing, bookedText, datesText, dayChanges } from './preview-changes.ts';
 import { PreviewDays } from './preview-days.tsx';
 import classes from './preview.module.css';
 import type { SettingsDraft } from './settings-draft.ts';
@@ -70,10 +69,9 @@ export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelPr
           <FieldChanges changes={edits} />
         </>
       )}
-      {booked.map(({ date, orders }) => (
-        <p key={date} className={classes.booked}>
-          {plural(orders, 'order is', 'orders are')} booked on {longDate(date)}, paid or not.{' '}
-          {orders === 1 ? 'It stays' : 'They stay'} booked.
+      {booked.map((day) => (
+        <p key={day.date} className={classes.booked}>
+          {bookedText(day)}
         </p>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { shortTime } from '#contract/time/date-text.ts';
 import type { EnquiryView, MarkEnquiryInput } from '#contract/owner/enquiry-admin.schema.ts';
-import { phoneDigits } from '#contract/text/phone.ts';
+import { firstPhone } from '#contract/text/phone.ts';
 import records from '#src/admin/records/record-list.module.css';
 import { replyClock } from './reply-clock.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
@@ -32,7 +32,7 @@ export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
         {serviceType}, asked by {contactPerson}
       </p>
       <p className={records.facts}>
-        <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${phoneDigits(phone)}`}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${firstPhone(phone)}`}>{phone}</a>
       </p>
       {details && <p className={records.words}>{details}</p>}
       <p className={records.note}>Received {shortTime(enquiry.createdAt)}</p>

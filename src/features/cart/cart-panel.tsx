@@ -7,6 +7,7 @@ import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
+import type { ChangeEnd } from './lost-change.ts';
 import { RemovedLine } from './removed-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './use-cart.ts';
@@ -38,9 +39,9 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
   }
 
   /** What was taken out can be had back until the panel is closed; once that was tried, until it is back. */
-  async function offerUndo(line: CartLineView, removal: Promise<boolean>): Promise<void> {
+  async function offerUndo(line: CartLineView, removal: Promise<ChangeEnd>): Promise<void> {
     keepFocus();
-    if (await removal) offer(line);
+    if ((await removal) !== 'failed') offer(line);
   }
 
   function offer(line: CartLineView | undefined): void {
@@ -74,7 +75,8 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
       >
         <div ref={body} tabIndex={-1} className={classes.lines}>
           <RemovedLine
-            line={removed}
+            // One whose removal had no answer may still be there.
+            line={cart.lines.some(({ id }) => id === removed?.id) ? undefined : removed}
             isBusy={cart.isAdding}
             onUndo={(line) => void handleUndo(line)}
           />

@@ -45,7 +45,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
     {
       enabled: sessionId !== undefined,
       // What a call without an answer has made of the cart is not known before.
-      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+      refetchOnReconnect: ({ state }) =>
+        state.status === 'error' || state.isInvalidated ? 'always' : false,
     },
   );
   const { refetch: refetchQuery } = query;

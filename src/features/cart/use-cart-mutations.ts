@@ -3,26 +3,10 @@ import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { cartFailureText } from './cart-failure-text.ts';
+import { type ChangeEnd, isLost, settleLost } from './lost-change.ts';
 import { cartSessionId } from './session-id.ts';
-import type { ErrorCode } from '#contract/http/errors.ts';
-
-/** Refusals that tell the shopper more than that it failed. */
-const TELLING: readonly ErrorCode[] = [
-  'OUT_OF_STOCK',
-  'SIZE_UNAVAILABLE',
-  'PRODUCT_NOT_FOUND',
-  'CART_FULL',
-  'CART_LINE_NOT_FOUND',
-  'TOO_MANY',
-];
-
-/** The server's sentence where it is the better one, else the specification's for this call. */
-function cartFailureText(error: unknown, fallback: string): string {
-  const failure = shopErrorOf(error);
-  return failure && TELLING.includes(failure.code) ? failure.message : fallback;
-}
 
 export interface CartItem {
   productId: string;
@@ -38,9 +22,9 @@ export interface CartMutations {
   /** Adds and opens the panel; answers whether it worked. A failure is shown as a toast. It stays the same. */
   add: (item: CartItem) => Promise<boolean>;
   isAdding: boolean;
-  /** Zero removes the line. Answers whether it worked; a failure is shown as a toast and taken back. */
-  setQuantity: (line: CartLineView, quantity: number) => Promise<boolean>;
-  remove: (line: CartLineView) => Promise<boolean>;
+  /** Zero removes the line. What was not made, or may not have been, is shown as a toast and taken back. */
+  setQuantity: (line: CartLineView, quantity: number) => Promise<ChangeEnd>;
+  remove: (line: CartLineView) => Promise<ChangeEnd>;
 }
 
 /** Said of an addition without an answer: it may have been made. */
@@ -64,11 +48,15 @@ export function useCartMutations({ onAdded, onChanged }: CartEvents): CartMutati
   const shared = {
     scope: { id: 'cart' },
     onSettled: async () => {
-      underWay.current -= 1;
-      onChanged();
+      settle();
       if (underWay.current === 0) await utils.cart.get.invalidate();
     },
   } as const;
+
+  function settle() {
+    underWay.current -= 1;
+    onChanged();
+  }
 
   async function show(change: (lines: CartLineView[]) => CartLineView[]) {
     underWay.current += 1;
@@ -87,11 +75,22 @@ export function useCartMutations({ onAdded, onChanged }: CartEvents): CartMutati
   /** Idempotency keys of additions that have not succeeded, by what was added: one that is made again stays one. */
   const unanswered = useRef(new Map<string, string>());
 
+  /** A change of a line that has no answer is told by `changed`, once the cart is read. */
+  const failing = (fallback: string) => ({
+    onError: (error: unknown, _change: unknown, undo: (() => void) | undefined) => {
+      if (!isLost(error)) fail(error, fallback, undo);
+    },
+    onSettled: async (_answer: unknown, error: unknown) => {
+      if (error && isLost(error)) settle();
+      else await shared.onSettled();
+    },
+  });
+
   const adding = trpc.cart.add.useMutation({
     ...shared,
     onMutate: () => show((lines) => lines),
     onError: (error, _item, undo) => {
-      if (shopErrorOf(error)) {
+      if (!isLost(error)) {
         fail(error, CALL_FAILED.cartAdd, undo);
         // What the shop refuses is not what the card says.
         void utils.catalogue.invalidate();
@@ -106,12 +105,12 @@ export function useCartMutations({ onAdded, onChanged }: CartEvents): CartMutati
           .map((line) => (line.id === id ? { ...line, quantity } : line))
           .filter((line) => line.quantity > 0),
       ),
-    onError: (error, _change, undo) => fail(error, CALL_FAILED.cartUpdate, undo),
+    ...failing(CALL_FAILED.cartUpdate),
   });
   const removing = trpc.cart.remove.useMutation({
     ...shared,
     onMutate: ({ id }) => show((lines) => lines.filter((line) => line.id !== id)),
-    onError: (error, _line, undo) => fail(error, CALL_FAILED.cartRemove, undo),
+    ...failing(CALL_FAILED.cartRemove),
   });
 
   const { mutateAsync: sendItem } = adding;
@@ -129,11 +128,47 @@ export function useCartMutations({ onAdded, onChanged }: CartEvents): CartMutati
     [sendItem, onAdded],
   );
 
+  async function changed(
+    call: () => Promise<unknown>,
+    isMade: (lines: readonly CartLineView[]) => boolean,
+    title: string,
+  ): Promise<ChangeEnd> {
+    const key = { sessionId: cartSessionId() };
+    const before = utils.cart.get.getData(key);
+    try {
+      await call();
+      return 'made';
+    } catch (error) {
+      if (!isLost(error)) return 'failed';
+      // What is under way since is read after, and says more.
+      if (underWay.current > 0) return 'unclear';
+      return settleLost({
+        read: () => utils.cart.get.fetch(key, { staleTime: 0 }),
+        isMade,
+        undo: () => {
+          utils.cart.get.setData(key, before);
+          void utils.cart.get.invalidate(key, { refetchType: 'none' });
+        },
+        tell: (message) => showToast({ tone: 'error', title, message }),
+      });
+    }
+  }
+
   return {
     add,
     isAdding: adding.isPending,
-    setQuantity: ({ id }, quantity) => worked(setting.mutateAsync({ id, quantity })),
-    remove: ({ id }) => worked(removing.mutateAsync({ id })),
+    setQuantity: ({ id }, quantity) =>
+      changed(
+        () => setting.mutateAsync({ id, quantity }),
+        (lines) => (lines.find((line) => line.id === id)?.quantity ?? 0) === quantity,
+        CALL_FAILED.cartUpdate,
+      ),
+    remove: ({ id }) =>
+      changed(
+        () => removing.mutateAsync({ id }),
+        (lines) => !lines.some((line) => line.id === id),
+        CALL_FAILED.cartRemove,
+      ),
   };
 }
 

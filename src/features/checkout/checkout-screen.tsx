@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useCallback, useState } from 'react';
 import { EMPTY_CART } from '#contract/cart/cart.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
@@ -33,6 +34,9 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
   const handleNoForm = useCallback((error: unknown) => setMissing({ error }), []);
   const hasLines = cart.state === 'ready' && cart.lines.length > 0;
   const CheckoutForm = useLazyComponent(checkoutForm, hasLines && !missing, handleNoForm);
+  useWindowEvent('online', () => {
+    if (missing && canComeAgain(missing.error)) setMissing(undefined);
+  });
   const attempt = useOpenAttempt(onPaid);
   // The form does not appear first and then move down.
   const isComing = !missing && (!CheckoutForm || attempt.isAsking);

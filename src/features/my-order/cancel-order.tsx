@@ -5,16 +5,8 @@ import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { askedText, declinedText, questionText } from './cancel-text.ts';
 import classes from './panel.module.css';
-
-const TEXTS = {
-  'at-once':
-    'We haven’t received a payment, so it is cancelled at once. If you’ve already paid, we’ll contact you when your payment reaches us.',
-  ask: 'We’ll look at it and reply by email, with a refund if it can still be cancelled. Until then your order goes ahead.',
-} as const;
-
-const DECLINED =
-  'You asked us to cancel this order. The florist could not cancel it, so your order stands.';
 
 const YES = { 'at-once': 'Yes, cancel it', ask: 'Ask to cancel' } as const;
 
@@ -59,12 +51,8 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
       aria-label="Cancel"
       aria-live="polite"
     >
-      {cancelling === 'asked' && (
-        <p className={classes.text}>
-          You asked us to cancel this order. We’ll reply by email. Until then, your order stands.
-        </p>
-      )}
-      {cancelDeclined && <p className={classes.text}>{DECLINED}</p>}
+      {cancelling === 'asked' && <p className={classes.text}>{askedText(order)}</p>}
+      {cancelDeclined && <p className={classes.text}>{declinedText(order)}</p>}
       {cancelling !== 'asked' && cancelling !== 'no' && !isAsking && (
         <PushButton look="quiet" onClick={() => setAsking(true)}>
           Cancel this order
@@ -73,7 +61,7 @@ export function CancelOrder({ order, orderKey }: CancelOrderProps) {
       {cancelling !== 'asked' && cancelling !== 'no' && isAsking && (
         <>
           <p ref={question} tabIndex={-1} className={classes.text}>
-            <b>Cancel this order?</b> {TEXTS[cancelling]}
+            <b>Cancel this order?</b> {questionText(order)}
           </p>
           {cancel.isError && (
             <Alert role="alert" color="blush" title={changeFailure(cancel.error, 'cancelled')} />

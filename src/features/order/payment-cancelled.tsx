@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { orderMoneyText } from '#contract/order/order-money.ts';
+import type { OrderView } from '#contract/order/order.schema.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import classes from './payment-frame.module.css';
 import { PaymentResult } from './payment-result.tsx';
@@ -24,22 +25,23 @@ export function PaymentCancelled(paid: PaidOrder) {
       canPayAgain
       isFinal
     >
-      {order && progress === 'waiting' && (
+      {order && (
         <p className={classes.note}>
-          We keep your flowers for an hour from when you ordered.{' '}
+          {progress === 'waiting' ? waitingText(order) : PROGRESS_TEXTS[progress].text}{' '}
           <Link to="/my-order/$id" params={{ id: order.id }}>
-            See, pay or cancel this order
-          </Link>
-        </p>
-      )}
-      {order && progress !== 'waiting' && (
-        <p className={classes.note}>
-          {PROGRESS_TEXTS[progress].text}{' '}
-          <Link to="/my-order/$id" params={{ id: order.id }}>
-            See this order
+            {progress === 'waiting' ? waitingLink(order) : 'See this order'}
           </Link>
         </p>
       )}
     </PaymentFrame>
   );
+}
+
+function waitingText({ canPay, deliveryDoubt }: OrderView): string {
+  if (canPay) return 'We keep your flowers for an hour from when you ordered.';
+  return deliveryDoubt || 'The time in which this order could be paid is over.';
+}
+
+function waitingLink({ canPay }: OrderView): string {
+  return canPay ? 'See, pay or cancel this order' : 'See or cancel this order';
 }

@@ -79,6 +79,23 @@ describe('after the payment page', () => {
     expect(byId).toHaveBeenCalledTimes(2);
   });
 
+  it('says after a minute that no payment was heard of, and leads to where it can be paid', async () => {
+    byId.mockReturnValue(unpaid);
+    const page = await open(ID);
+    expect(page.textContent).toContain('once your order is paid, a confirmation email follows');
+    await pass(61 * SECOND_MS);
+    expect(title()).toBe('We have not heard of a payment yet');
+    expect(page.textContent).toContain('See or pay this order');
+    expect(page.textContent).not.toMatch(/waiting for PayFast/);
+    byId.mockReturnValue({ ...unpaid, canPay: false, deliveryDoubt: 'We have closed the day.' });
+    await pass(5 * SECOND_MS);
+    expect(page.textContent).toContain('We have closed the day.');
+    expect(page.textContent).not.toContain('pay this order');
+    byId.mockReturnValue(paid);
+    await pass(5 * SECOND_MS);
+    expect(title()).toBe('Payment Successful');
+  });
+
   it('asks every second for a minute, then every five seconds', async () => {
     byId.mockReturnValue(unpaid);
     await open(ID);

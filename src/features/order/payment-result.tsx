@@ -13,8 +13,9 @@ const ICON_SIZE = 32;
 const NOT_PAID = 'Your order is not paid for yet';
 
 /** The page a shopper comes back to from PayFast. */
-export function PaymentResult({ progress, order, askAgain }: PaidOrder) {
-  const { title, text, canPayAgain } = PROGRESS_TEXTS[progress];
+export function PaymentResult({ progress, order, isLate, askAgain }: PaidOrder) {
+  const isUnheard = progress === 'waiting' && isLate;
+  const { title, text, canPayAgain } = PROGRESS_TEXTS[isUnheard ? 'unheard' : progress];
   const isWaiting = ['loading', 'waiting', 'unreached'].includes(progress);
   const isGood = progress === 'paid' || progress === 'unknown';
   const isDead = !isWaiting && !isGood;
@@ -24,7 +25,7 @@ export function PaymentResult({ progress, order, askAgain }: PaidOrder) {
       icon={<Icon size={ICON_SIZE} />}
       tone={isWaiting ? 'waiting' : isGood ? 'good' : 'bad'}
       title={progress === 'waiting' && order && order.money.paid !== '0.00' ? NOT_PAID : title}
-      text={order ? orderText(progress, order, text) : text}
+      text={order ? orderText(progress, order, isUnheard ? unheardText(order, text) : text) : text}
       canPayAgain={canPayAgain}
     >
       <noscript>
@@ -47,7 +48,7 @@ export function PaymentResult({ progress, order, askAgain }: PaidOrder) {
         <>
           <OrderDetails order={order} />
           <LinkButton to="/my-order/$id" params={{ id: order.id }} look="outline">
-            {isDead ? 'See this order' : 'Follow your order'}
+            {linkText(order, isUnheard, isDead)}
           </LinkButton>
         </>
       )}
@@ -61,6 +62,18 @@ function orderText(progress: PaidOrder['progress'], order: OrderView, text: stri
   // A payment that is looked into is no longer waited for.
   if (money && (progress === 'refunded' || progress === 'waiting')) return money;
   return [progress === 'paid' ? paidText(order, text) : text, money].filter(Boolean).join(' ');
+}
+
+function unheardText({ canPay, deliveryDoubt }: OrderView, text: string): string {
+  const unpaid = canPay
+    ? 'If you have not, you can still pay on the page of your order.'
+    : deliveryDoubt;
+  return [text, unpaid].filter(Boolean).join(' ');
+}
+
+function linkText({ canPay }: OrderView, isUnheard: boolean, isDead: boolean): string {
+  if (isUnheard && canPay) return 'See or pay this order';
+  return isDead || isUnheard ? 'See this order' : 'Follow your order';
 }
 
 /** A confirmation is named only where one was sent. */

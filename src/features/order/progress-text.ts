@@ -11,7 +11,7 @@ const KEPT =
   'On the phone or computer that you ordered with, your cart and everything you typed are still there.';
 
 /** What the shopper reads about the payment. Only a paid order, or none at all, is called successful. */
-export const PROGRESS_TEXTS: Record<PaidOrder['progress'], ProgressText> = {
+export const PROGRESS_TEXTS: Record<PaidOrder['progress'] | 'unheard', ProgressText> = {
   loading: {
     title: 'Checking your payment',
     text: 'One moment, please.',
@@ -19,7 +19,12 @@ export const PROGRESS_TEXTS: Record<PaidOrder['progress'], ProgressText> = {
   },
   waiting: {
     title: 'We are waiting for PayFast to confirm your payment',
-    text: 'This page updates automatically, usually within seconds. You may close it: a confirmation email follows.',
+    text: 'This page updates automatically, usually within seconds. You may close it: once your order is paid, a confirmation email follows.',
+    canPayAgain: false,
+  },
+  unheard: {
+    title: 'We have not heard of a payment yet',
+    text: 'If you have paid, this page updates automatically as soon as PayFast tells us.',
     canPayAgain: false,
   },
   unreached: {

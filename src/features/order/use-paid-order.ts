@@ -3,7 +3,12 @@ import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { type PaymentProgress, paymentProgress, pollInterval } from './payment-progress.ts';
+import {
+  FAST_FOR_MS,
+  type PaymentProgress,
+  paymentProgress,
+  pollInterval,
+} from './payment-progress.ts';
 import type { ReturnedOrder } from './use-returned-order.ts';
 
 export interface PaidOrder {
@@ -13,6 +18,8 @@ export interface PaidOrder {
    */
   progress: PaymentProgress | 'loading' | 'unknown' | 'unreached';
   order: OrderView | undefined;
+  /** So much time has passed that a payment may never have been made. */
+  isLate: boolean;
   askAgain: () => void;
 }
 
@@ -37,14 +44,20 @@ export function usePaidOrder({ id: orderId, isSettled }: ReturnedOrder): PaidOrd
     if (hasFailed) console.warn(CALL_FAILED.orderFetch);
   }, [hasFailed]);
 
-  const askAgain = () => void query.refetch();
-  if (query.data) return { progress: paymentProgress(query.data), order: query.data, askAgain };
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), FAST_FOR_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const shared = { isLate, askAgain: () => void query.refetch() };
+  if (query.data) return { progress: paymentProgress(query.data), order: query.data, ...shared };
   if (isRefused(query.error) || (isSettled && orderId === undefined)) {
-    return { progress: 'unknown', order: undefined, askAgain };
+    return { progress: 'unknown', order: undefined, ...shared };
   }
   // A shop that cannot be reached proves nothing about the payment: it is asked again.
   const progress = query.errorUpdateCount > 0 ? 'unreached' : 'loading';
-  return { progress, order: undefined, askAgain };
+  return { progress, order: undefined, ...shared };
 }
 
 /** The server knows no such order; asking again changes nothing. */

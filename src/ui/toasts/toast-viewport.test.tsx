@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acting, render } from '#src/testing/render.tsx';
 import { ACTION_TOAST_MS, showToast } from './show-toast.ts';
 import { ToastViewport } from './toast-viewport.tsx';
@@ -148,6 +148,51 @@ test('a swipe of 50 pixels to the right dismisses it, a shorter one or one to th
   expect(card()?.style.transform).toBe('translateX(50px)');
   await pointer('pointerup', { clientX: 150 });
   expect(card()).toBeNull();
+});
+
+describe('over what was pressed', () => {
+  /** A button and the card of a toast, each at its place. */
+  async function pressAt(top: number, show: () => Promise<void>) {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      if (this.id === 'pressed') return new DOMRect(300, top, 60, 40);
+      return this.matches('[data-tone]') ? new DOMRect(16, 16, 358, 80) : new DOMRect();
+    });
+    const control = document.createElement('button');
+    control.id = 'pressed';
+    document.body.append(control);
+    await render(<ToastViewport />);
+    await acting(() => control.click());
+    await show();
+    return control;
+  }
+  const isAway = () => region()?.hasAttribute('data-away');
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.getElementById('pressed')?.remove();
+  });
+
+  test('a toast does not lie, it goes to the other end', async () => {
+    const control = await pressAt(60, () => show({ message: 'Failed' }));
+    expect(isAway()).toBe(true);
+    expect(control.isConnected).toBe(true);
+  });
+
+  test('a toast does not lie either where that comes back to its place', async () => {
+    await pressAt(60, async () => {
+      document.getElementById('pressed')?.remove();
+      await show({ message: 'Failed' });
+    });
+    expect(isAway()).toBe(true);
+  });
+
+  test('a toast that is beside it stays at its end, also after one that was not', async () => {
+    const control = await pressAt(60, () => show({ message: 'Failed' }));
+    control.remove();
+    await pressAt(400, () => show({ message: 'Failed' }));
+    expect(isAway()).toBe(false);
+  });
 });
 
 test('the close button closes it', async () => {

@@ -1,5 +1,6 @@
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { TOAST_HOTKEY } from '#contract/http/ui-timings.ts';
+import { liesOverPressed, notePress } from './pressed.ts';
 import { currentToast, dismissToast, holdToast, onToastChange } from './show-toast.ts';
 import { ToastCard } from './toast-card.tsx';
 import classes from './toast-viewport.module.css';
@@ -7,8 +8,8 @@ import classes from './toast-viewport.module.css';
 const nothing = () => undefined;
 
 /**
- * Where toasts appear: above the page, so nothing moves. F8 brings the focus here; while it, or the
- * pointer, is here, time stands still.
+ * Where toasts appear: above the page, so nothing moves, and at the other end of the screen where they would cover
+ * what was pressed. F8 brings the focus here; while it, or the pointer, is here, time stands still.
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(onToastChange, currentToast, nothing);
@@ -20,8 +21,21 @@ export function ToastViewport() {
       if (event.key === TOAST_HOTKEY) region.current?.focus();
     }
     document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
+    // What is pressed in a toast goes with it.
+    const handleClick = ({ target }: Event) => {
+      if (target instanceof Element && !region.current?.contains(target)) notePress(target);
+    };
+    document.addEventListener('click', handleClick, true);
+    return () => {
+      document.removeEventListener('keydown', handleKeyDown);
+      document.removeEventListener('click', handleClick, true);
+    };
   }, []);
+
+  // Before it is painted, so that no toast is seen to jump.
+  useLayoutEffect(() => {
+    if (region.current) keepClear(region.current);
+  }, [toast?.id]);
 
   function handleFocus({ relatedTarget }: FocusEvent): void {
     holdToast(true);
@@ -61,4 +75,11 @@ export function ToastViewport() {
       <div role="alert">{isError && card}</div>
     </section>
   );
+}
+
+/** Moves the toast to the other end of the screen, if that is what keeps it off what was pressed. */
+function keepClear(region: HTMLElement): void {
+  region.removeAttribute('data-away');
+  const card = region.querySelector('[data-tone]');
+  if (card && liesOverPressed(card)) region.setAttribute('data-away', '');
 }

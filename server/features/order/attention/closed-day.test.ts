@@ -103,6 +103,7 @@ describe.each(WAYS)('an order whose %s since it was placed', (kind, changes, wor
     expect(refused.json()).toMatchObject({ error: { code: 'ORDER_NOT_PAYABLE' } });
     const { canPay, deliveryDoubt, deliveryInDoubt } = await page(id);
     expect([canPay, deliveryInDoubt]).toEqual([false, true]);
+    expect(await shop.trpc().order.byId({ id })).toMatchObject({ canPay: false, deliveryDoubt });
     expect(refused.body).toContain(deliveryDoubt);
     expect(deliveryDoubt).toContain('can no longer be paid. Please order again');
     await save({});

@@ -51,13 +51,14 @@ export function adminOrderView(
     facts: CustomerOrderFacts;
     keptUntil: Date;
     keepable: Cents;
+    now: Date;
   } & Pick<AdminOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
 ): AdminOrderView {
   const { lines, events, facts, mails, attention, changedSincePrint, isDueLater } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
     // The owner reads the reasons themselves.
-    ...fullOrderView(order, lines, { ...facts, deliveryDoubt: '' }),
+    ...fullOrderView(order, lines, { ...facts, deliveryDoubt: '' }, parts.now),
     suburb,
     placeType,
     substitution,

@@ -40,5 +40,6 @@ export async function getAdminOrder(
     attention: attentionViews(order, await scope.attention.open(order), scope.today()),
     keepable: sum((await scope.owedPayments.keepableOf(order)).values()),
     isDueLater: isDueLater(order, scope.today()),
+    now: scope.now(),
   });
 }

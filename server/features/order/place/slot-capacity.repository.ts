@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery/delivery.ts';
-import type { SlotCount } from '#server/features/delivery/slot-usage.ts';
+import type { BookedCount } from '#server/features/delivery/slot-usage.ts';
 import { statusesWithPlace } from '#server/features/order/status/order-status.ts';
 
 /** Any fixed number: the first half of the locks of days. */
@@ -28,9 +28,10 @@ export class SlotCapacityRepository {
   async count(
     days: { from: DateText; to: DateText },
     except: { orderIds?: readonly string[]; unpaidOfCart?: string } = {},
-  ): Promise<SlotCount[]> {
-    return this.#em.execute<SlotCount[]>(
-      `select delivery_date::text as date, delivery_time as slot, count(*)::int as orders
+  ): Promise<BookedCount[]> {
+    return this.#em.execute<BookedCount[]>(
+      `select delivery_date::text as date, delivery_time as slot, count(*)::int as orders,
+         count(*) filter (where status = 'pending_payment')::int as unpaid
        from shop_order
        where delivery_date between ? and ?
          and status = any(?)

@@ -16,7 +16,14 @@ import { customerOrderFacts } from './customer-order-facts.ts';
 export async function lookUpOrder(
   scope: Pick<
     Scope,
-    'orders' | 'attention' | 'refunds' | 'delivery' | 'orderAccessTokens' | 'limit' | 'holdersOf'
+    | 'orders'
+    | 'attention'
+    | 'refunds'
+    | 'delivery'
+    | 'orderAccessTokens'
+    | 'limit'
+    | 'holdersOf'
+    | 'now'
   >,
   input: OrderLookUpInput,
 ): Promise<FoundOrderView> {
@@ -33,12 +40,10 @@ export async function lookUpOrder(
   if (order?.customerEmail.toLowerCase() !== input.email.toLowerCase()) {
     throw new ShopError('ORDER_NOT_FOUND');
   }
+  const lines = await scope.orders.linesOf(order);
+  const facts = await customerOrderFacts(scope, order);
   return {
-    ...fullOrderView(
-      order,
-      await scope.orders.linesOf(order),
-      await customerOrderFacts(scope, order),
-    ),
+    ...fullOrderView(order, lines, facts, scope.now()),
     key: scope.orderAccessTokens.keyOf(order),
   };
 }

@@ -5,7 +5,7 @@ import { fullOrderView, orderView } from '#server/features/order/order.view.ts';
 import type { OrderEvent } from '#server/features/order/order-event.entity.ts';
 import type { OrderLine } from '#server/features/order/order-line.entity.ts';
 import type { CustomerOrderFacts } from './customer-order-facts.ts';
-import { canBeCancelledByAdmin, canBeChanged, isPayable } from './customer-order-rules.ts';
+import { canBeCancelledByAdmin, canBeChanged } from './customer-order-rules.ts';
 
 /** An order for its own page. Only who has proved that it is theirs may change anything. */
 export function orderPageView(
@@ -20,11 +20,10 @@ export function orderPageView(
 ): OrderPageView {
   const { lines, events, facts } = parts;
   return {
-    ...(isProven ? fullOrderView(order, lines, facts) : orderView(order, lines, facts, now)),
+    ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
     isOver: !canBeChanged(order) && !canBeCancelledByAdmin(order),
     canChange: isProven && canBeChanged(order),
-    canPay: isPayable(order, now) && !facts.isClosed,
     cancelling: isProven ? cancelling(order) : 'no',
     cancelDeclined: isProven && isCancelDeclined(order),
     steps: events

@@ -15,7 +15,7 @@ export function notSent(orders: MoveOrdersInput['orders']): Unmade {
   return {
     orders,
     title: 'Not sent: there is no connection',
-    message: 'Try again once there is one.',
+    message: 'Try again once you are online.',
     again: 'Try again',
   };
 }

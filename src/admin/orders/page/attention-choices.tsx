@@ -7,7 +7,7 @@ import {
   isReviewAttention,
 } from '#contract/order/order-attention.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { phoneDigits } from '#contract/text/phone.ts';
+import { firstPhone } from '#contract/text/phone.ts';
 import classes from './attention-panel.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { RescheduleDialog } from './reschedule-dialog.tsx';
@@ -47,7 +47,7 @@ export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
       )}
       <Button
         component="a"
-        href={`tel:${phoneDigits(order.customerPhone)}`}
+        href={`tel:${firstPhone(order.customerPhone)}`}
         variant="default"
         size="md"
       >

@@ -7,15 +7,24 @@ import type { OrderView } from '#contract/order/order.schema.ts';
  * what they ordered for, and that one who orders for somebody else as well does not cancel the first order unknowingly.
  */
 export function UnpaidOrderNote({ order }: { order: OrderView }) {
-  const total = randLabelOf(order.total);
+  const page = `/my-order/${order.id}`;
   return (
     <Alert color="sand" mb="lg" title={`Order ${order.orderNumber} is not paid yet`}>
-      If you’ve just paid, PayFast tells us within minutes:{' '}
-      <a href={`/payment/success?order_id=${order.id}`}>see how it stands</a> before you pay again.
-      We keep its flowers for you, at the price you ordered them for:{' '}
-      <a href={`/my-order/${order.id}`}>pay {total} for it</a>. If you change the cart or the
-      delivery, or a price has changed since, your new order takes the place of this one, which is
-      then cancelled. To have both, pay for this one first.
+      If you’ve just paid, PayFast tells us within minutes: <a href={page}>see how it stands</a>{' '}
+      before you pay again.{' '}
+      {order.canPay ? (
+        <>
+          We keep its flowers for you, at the price you ordered them for:{' '}
+          <a href={page}>pay {randLabelOf(order.total)} for it</a>. If you change the cart or the
+          delivery, or a price has changed since, your new order takes the place of this one, which
+          is then cancelled. To have both, pay for this one first.
+        </>
+      ) : (
+        <>
+          {order.deliveryDoubt || 'If you haven’t, its time to be paid is over.'} What you order
+          here takes its place.
+        </>
+      )}
     </Alert>
   );
 }

@@ -47,11 +47,27 @@ it('says that the order placed here is not paid yet, and where to see whether it
   byId.mockReturnValue(order);
   expect(await open()).toContain(`Order ${order.orderNumber} is not paid yet`);
   expect(document.body.textContent).toContain('your new order takes the place of this one');
-  const link = document.querySelector<HTMLAnchorElement>('a[href^="/payment/success"]');
-  expect(link?.getAttribute('href')).toBe(`/payment/success?order_id=${order.id}`);
+  const [news, pay] = document.querySelectorAll('a[href^="/my-order/"]');
+  expect(news?.textContent).toBe('see how it stands');
   // Its price is the one it was ordered for, whatever the cart costs by now.
-  const pay = document.querySelector('a[href^="/my-order/"]');
   expect(pay?.textContent).toBe(`pay ${randLabelOf(order.total)} for it`);
+  expect(document.querySelector('button[type=submit]')).not.toBeNull();
+});
+
+const CLOSED =
+  'We have closed the day that you chose since you ordered, so this order can no longer be paid. Please order again for another day, or ask us.';
+
+it.each([
+  ['whose day was closed', CLOSED, CLOSED],
+  ['whose hold has ended', '', 'its time to be paid is over'],
+])('offers no payment for one %s, and says why', async (_what, deliveryDoubt, reason) => {
+  keepOrder(attemptFor('what is in the cart'), order.id);
+  byId.mockReturnValue({ ...order, canPay: false, deliveryDoubt });
+  expect(await open()).toContain(reason);
+  expect(document.body.textContent).toContain(`Order ${order.orderNumber} is not paid`);
+  expect(document.body.textContent).not.toMatch(/We keep its flowers|pay R|pay for this one first/);
+  const link = document.querySelector<HTMLAnchorElement>('a[href^="/my-order/"]');
+  expect(link?.textContent).toBe('see how it stands');
   expect(document.querySelector('button[type=submit]')).not.toBeNull();
 });
 

@@ -18,6 +18,9 @@ export interface Shortage {
 /** Why the order was not placed or the payment did not begin, in the shopper's words. */
 export interface CheckoutProblem {
   text: string;
+  /** What else is so, with or without the form. */
+  news?: string;
+  /** What can be done in the form, and what is still in it. */
   hint?: string;
   /** Form fields that the server refused. */
   issues?: readonly ErrorIssue[];
@@ -34,7 +37,8 @@ const OFFLINE = `We could not reach the shop, or its answer did not reach you. C
 
 const CART_CHANGED: CheckoutProblem = {
   text: 'Your cart was changed in another tab, so nothing was ordered here.',
-  hint: `You see what is in it now. If you have just paid, your order is on its way to us. ${KEPT}`,
+  news: 'If you have just paid, your order is on its way to us.',
+  hint: `You see what is in your cart now. ${KEPT}`,
 };
 
 /** Turns a failed outcome into what the shopper is told and can do about it. */

@@ -10,9 +10,14 @@ interface ProblemAlertProps {
   cart: CheckoutCart;
 }
 
-/** Says at once why the order was not placed, and offers the way out where there is one. */
+/**
+ * Says at once why the order was not placed, and offers the way out where there is one. With an empty cart there is no
+ * form to do anything in.
+ */
 export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
-  const conflicts = cartConflictsOf(problem, cart.lines);
+  const hasForm = cart.lines.length > 0;
+  const conflicts = hasForm ? cartConflictsOf(problem, cart.lines) : undefined;
+  const advice = hasForm ? problem.hint : undefined;
   const isSolved = conflicts?.length === 0;
   return (
     <Alert
@@ -21,7 +26,7 @@ export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
       title={isSolved ? 'Your order now matches what is left.' : problem.text}
       className={classes.alert}
     >
-      {isSolved ? 'Press Place Order again.' : problem.hint}
+      {isSolved ? 'Press Place Order again.' : [problem.news, advice].filter(Boolean).join(' ')}
       {conflicts?.map(({ productId, ...conflict }) => (
         <ShortageNote key={productId} {...conflict} setQuantity={cart.setQuantity} />
       ))}

@@ -96,6 +96,8 @@ describe('the form for PayFast', () => {
     ['27821234567', '0821234567'],
     ['(082) 123-4567', '0821234567'],
     ['011 555 1234', undefined],
+    ['011 555 1234 / 082 123 4567', '0821234567'],
+    ['082 123 4567 x5', '0821234567'],
     ['+44 7700 900123', undefined],
   ])('sends only a South African mobile number: %s', (phone, sent) => {
     expect(dataFor({ phone }).cell_number).toBe(sent);

@@ -1,5 +1,5 @@
 import { randText } from '#contract/money/money.ts';
-import { canonicalPhone } from '#contract/text/phone.ts';
+import { canonicalPhone, phoneNumbers } from '#contract/text/phone.ts';
 import { plural } from '#contract/text/plural.ts';
 import type { Buyer, PayableOrder } from '#server/features/payment/payment-gateway.ts';
 import type { Field } from './payfast-signature.ts';
@@ -58,8 +58,8 @@ function buyerFields({ name, email, phone }: Buyer): Field[] {
 
 /** PayFast refuses the payment over a number it does not like, so only a sure one is sent. */
 function southAfricanMobile(phone: string): string {
-  const digits = canonicalPhone(phone);
-  return /^0[6-8]\d{8}$/.test(digits) ? digits : '';
+  const numbers = phoneNumbers(phone).map(canonicalPhone);
+  return numbers.find((number) => /^0[6-8]\d{8}$/.test(number)) ?? '';
 }
 
 function normalise(text: string, limit: number): string {

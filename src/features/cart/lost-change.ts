@@ -1,0 +1,37 @@
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+
+/** How a change of a line ended: 'unclear' when no answer came and the cart could not be read since. */
+export type ChangeEnd = 'made' | 'failed' | 'unclear';
+
+const TEXTS = {
+  failed: 'No answer came, and your cart is as it was. Please try again.',
+  unclear:
+    'No answer came, so we could not tell whether it was changed. You see your cart as it was before.',
+} as const;
+
+/** Did the answer to a call get lost? Then the shop may have done what was asked. */
+export function isLost(error: unknown): boolean {
+  return shopErrorOf(error) === undefined;
+}
+
+interface LostChange {
+  /** The cart as the shop has it by now; throws when it cannot be read. */
+  read: () => Promise<readonly CartLineView[]>;
+  /** Is the cart as the change would have it? */
+  isMade: (lines: readonly CartLineView[]) => boolean;
+  /** Shows the cart as it was before the change. */
+  undo: () => void;
+  /** Says that the change was not made, or that nobody knows. */
+  tell: (text: string) => void;
+}
+
+/** Finds out what became of a change whose answer was lost, and tells the shopper unless it was made. */
+export async function settleLost({ read, isMade, undo, tell }: LostChange): Promise<ChangeEnd> {
+  const lines = await read().catch(() => undefined);
+  if (lines && isMade(lines)) return 'made';
+  if (!lines) undo();
+  const end = lines ? 'failed' : 'unclear';
+  tell(TEXTS[end]);
+  return end;
+}
