@@ -106,6 +106,7 @@ test('a step whose page died is told as not made, and can be made', async ({
   await expect
     .poll(async () => (await fetchOrder(shop.address, order.id)).status, BEFORE_ITS_TIME)
     .toBe('preparing');
+  await expect(unmade(later)).toHaveCount(0);
   await later.reload();
   await expect(later.getByRole('button', { name: 'Send out' })).toBeVisible();
   expect(await later.evaluate(() => localStorage.getItem('ownerSteps'))).toBeNull();

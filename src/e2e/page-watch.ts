@@ -38,6 +38,8 @@ export async function watchPage(page: Page, ours: string[]) {
         // A test says so that changes the size of everything itself.
         const isAsked = 'changedByTest' in document.documentElement.dataset;
         if (entry.hadRecentInput || isAnswer || isAsked || entry.value < leastShift) continue;
+        // When a script scrolls the page, the browser counts what stands fixed as moved.
+        if (entry.sources.length > 0 && entry.sources.every(({ node }) => isFixed(node))) continue;
         const at = ({ x, y, width, height }: DOMRectReadOnly) =>
           [x, y, width, height].map(Math.round).join(' ');
         const what = entry.sources.map(
@@ -49,6 +51,11 @@ export async function watchPage(page: Page, ours: string[]) {
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });
+
+    function isFixed(node: Node | null): boolean {
+      if (!(node instanceof Element)) return false;
+      return getComputedStyle(node).position === 'fixed' || isFixed(node.parentElement);
+    }
 
     interface LayoutShiftEntry {
       value: number;

@@ -4,9 +4,9 @@ import { createInterface, type Interface } from 'node:readline';
 import { expect, it } from 'vitest';
 
 const watcher = `
-  const { stopWhenParentGoes } = await import(${JSON.stringify(`${import.meta.dirname}/parent-watch.ts`)});
+  const { stopWhenParentExits } = await import(${JSON.stringify(`${import.meta.dirname}/parent-watchdog.ts`)});
   const idle = setInterval(() => console.log('still running'), 1000);
-  stopWhenParentGoes(() => { console.log('stopped'); clearInterval(idle); });
+  stopWhenParentExits(() => { console.log('stopped'); clearInterval(idle); });
   console.log('watching ' + process.ppid);
 `;
 

@@ -38,5 +38,5 @@ it.each([
 it('says that the cart fits once it does', async () => {
   const items = [{ productId: cartLine().productId, available: 5 }];
   const sold = refusal('OUT_OF_STOCK', { details: { items } });
-  expect(await told(sold)).toBe('Your order now fits what is left.Press Place Order again.');
+  expect(await told(sold)).toBe('Your order now matches what is left.Press Place Order again.');
 });
