@@ -51,7 +51,7 @@ import { registerCrawlerRoutes } from './web/crawler-routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './web/security-headers.ts';
 
 /**
- * Slow senders are cut off (security.md, D4). A whole request may take as long as the slowest upload;
+ * Slow senders are cut off (docs/reference/security.md, D4). A whole request may take as long as the slowest upload;
  * {@link registerBodyTimeout} is stricter. Milliseconds.
  */
 const TIMEOUTS = { request: 180_000, headers: 8_000, checkEvery: 2_000 };

@@ -46,7 +46,7 @@ export function pagePolicy(
 
 /**
  * The origins a payment form may be sent to. PayFast answers the form with a redirect to
- * payment.payfast.io, and browsers hold `form-action` against redirects too (payfast.md, section 9).
+ * payment.payfast.io, and browsers hold `form-action` against redirects too (docs/reference/payfast.md, section 9).
  */
 export function paymentFormTargets(payfastBaseUrl: string): string[] {
   const { origin, hostname } = new URL(payfastBaseUrl);

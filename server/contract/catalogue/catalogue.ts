@@ -46,5 +46,5 @@ export const SORTS = {
 } as const;
 export type Sort = keyof typeof SORTS;
 
-/** The price slider in whole rand; its upper end means "2000 and above" (product.md, section 5). */
+/** The price slider in whole rand; its upper end means "2000 and above" (docs/reference/product.md, section 5). */
 export const PRICE_SLIDER = { min: 0, max: 2000, step: 50 } as const;

@@ -8,7 +8,7 @@ export const TIME_ZONE = 'Africa/Johannesburg';
 /** Orders for today are taken before this minute of the day, unless the owner says otherwise (specification, section 9). */
 export const DEFAULT_CUT_OFF_MINUTE = 14 * 60;
 
-/** A time that ends sooner than this many minutes from now is not offered (product.md, section 4). */
+/** A time that ends sooner than this many minutes from now is not offered (docs/reference/product.md, section 4). */
 export const LEAD_MINUTES = 2 * 60;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * How long personal data is kept: what the privacy notice promises and the hourly housekeeping does.
- * Days, counted from what is named; security.md, L2.
+ * Days, counted from what is named; docs/reference/security.md, L2.
  */
 export const RETENTION_DAYS = {
   /** From the last change of a cart. */

@@ -70,7 +70,7 @@ export function deliveryPhone(order: {
   return order.recipientPhone || (order.recipientName ? '' : order.customerPhone);
 }
 
-/** At most this many lines in one order (security.md, T7). */
+/** At most this many lines in one order (docs/reference/security.md, T7). */
 export const MAX_ORDER_LINES = 100;
 
 export const MAX_CARD_MESSAGE = 200;

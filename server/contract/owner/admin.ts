@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The shortest password the administrator may have (security.md, T34). */
+/** The shortest password the administrator may have (docs/reference/security.md, T34). */
 export const MIN_PASSWORD_LENGTH = 15;
 const MAX_PASSWORD_LENGTH = 200;
 

@@ -1,6 +1,6 @@
 import { cents } from '#contract/money/money.ts';
 
-/** PayFast refuses less than R5.00 (payfast.md, 2.3) and shows no card option above R25 000. */
+/** PayFast refuses less than R5.00 (docs/reference/payfast.md, 2.3) and shows no card option above R25 000. */
 export const PAYABLE = { min: cents(500), max: cents(2_500_000) } as const;
 
 /** How many of each of the owner's lists of payments are shown at first. */

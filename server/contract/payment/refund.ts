@@ -17,5 +17,5 @@ export type RefundState = (typeof REFUND_STATES)[number];
 export const REFUND_WAYS = ['payfast', 'by_hand'] as const;
 
 export const MIN_REFUND_REASON = 3;
-/** PayFast takes no longer one (payfast.md, 6). */
+/** PayFast takes no longer one (docs/reference/payfast.md, 6). */
 export const MAX_REFUND_REASON = 255;

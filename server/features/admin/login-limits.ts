@@ -10,7 +10,7 @@ const WHEN_MANY_TRY = ['login-when-many-try'] as const;
  * Slows down attempts at the password, counted in PostgreSQL for all servers. A browser that the
  * administrator used before has a count of its own. All other browsers are counted by network; when the
  * attempts from all networks together are many, a network has fewer of them. No count is shared by all,
- * so that strangers cannot keep the owner out, also from a browser that is new (security.md, T30).
+ * so that strangers cannot keep the owner out, also from a browser that is new (docs/reference/security.md, T30).
  */
 export function loginLimits(
   scope: Pick<Scope, 'limit' | 'resetLimit'>,

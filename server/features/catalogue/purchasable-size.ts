@@ -18,7 +18,7 @@ export interface PurchasableSize {
 
 /**
  * Resolves the size a client names (code, label or bare name) to what is sold now.
- * A product with no available size is sold at its base price as "Medium" (product.md, section 3).
+ * A product with no available size is sold at its base price as "Medium" (docs/reference/product.md, section 3).
  * Undefined when the product is not on sale or that size is not available.
  */
 export function findPurchasableSize(

@@ -7,7 +7,7 @@ import { DeliverySettingsChange } from './delivery-settings-change.entity.ts';
 import { DEFAULT_CUT_OFF_MINUTE } from '#contract/delivery/delivery.ts';
 import { DEFAULT_POSTAL_CODES } from './default-postal-codes.ts';
 
-/** What holds until the owner changes it (product.md, section 4). */
+/** What holds until the owner changes it (docs/reference/product.md, section 4). */
 export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
   cutOffMinute: DEFAULT_CUT_OFF_MINUTE,
   slots: [

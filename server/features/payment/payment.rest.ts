@@ -26,7 +26,7 @@ export function registerPaymentNotify(app: FastifyInstance, services: Services):
       { parseAs: 'string', bodyLimit: NOTIFICATION_LIMIT_BYTES },
       async (_request: unknown, body: string) => body,
     );
-    // Only status 200 stops PayFast from sending again (payfast.md, 4.5).
+    // Only status 200 stops PayFast from sending again (docs/reference/payfast.md, 4.5).
     notify.post<{ Body: string | undefined }>(
       '/api/payfast/notify',
       // However busy the shop is, PayFast is heard; anybody else can send it again.

@@ -49,7 +49,7 @@ export interface DatabaseWatchdog {
 /**
  * Asks the database all the time whether it is there. When it is silent for a second every socket is cut,
  * so that whoever waits is told, and no other is opened until it answers again; a single socket is cut
- * when a statement stays unanswered (security.md, R3 and R17).
+ * when a statement stays unanswered (docs/reference/security.md, R3 and R17).
  */
 export function startDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseWatchdog {
   const sockets = new Set<MonitoredSocket>();

@@ -8,7 +8,7 @@ import type { DatabaseWatchdog } from './database-watchdog.ts';
 type OpenSocket = DatabaseWatchdog['open'];
 
 /**
- * Bounds of the ORM's connections, in milliseconds (security.md, R3). The server keeps to the first
+ * Bounds of the ORM's connections, in milliseconds (docs/reference/security.md, R3). The server keeps to the first
  * three. This side keeps to the last two, because a server that has gone silent ends nothing; the
  * one for an answer is longer, so that a slow statement is ended by the server, which then is free.
  * They hold for migrations too: a longer step has to be cut into several.

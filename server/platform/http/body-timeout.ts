@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /**
- * Cuts off who sends a body slowly (security.md, D4), with the same answer, 408, as Node's own
+ * Cuts off who sends a body slowly (docs/reference/security.md, D4), with the same answer, 408, as Node's own
  * `requestTimeout`. That one holds for the whole server and has to let the slowest route finish;
  * this one is as short as each route can bear. What is still sent after the answer is let pass for
  * as long again as any body may take, so that the sender gets to read why it was refused.

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that a page of another site makes a browser send (security.md, T29 and D1).
+ * Refuses writes that a page of another site makes a browser send (docs/reference/security.md, T29 and D1).
  * Browsers say where a request comes from; a client that says nothing is no browser and passes.
  */
 export function registerCsrfGuard(app: FastifyInstance, publicUrl: string): void {

@@ -9,7 +9,7 @@ const NUL_IN_ADDRESS = /%00|\u0000/i;
 /**
  * Refuses what no honest client sends, before any parser of ours sees it: NUL (PostgreSQL cannot
  * store it), lone surrogates, keys that reach for prototypes, numbers that are not finite, and
- * nesting without end (security.md, D2, D5, D6, D8). Throws MALFORMED.
+ * nesting without end (docs/reference/security.md, D2, D5, D6, D8). Throws MALFORMED.
  */
 export function rejectUnsafeInput(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new ShopError('MALFORMED');

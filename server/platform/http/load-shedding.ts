@@ -41,7 +41,7 @@ declare module 'fastify' {
 type Refusal = Extract<ErrorCode, 'TOO_MANY' | 'UNAVAILABLE'>;
 
 /**
- * Sends away at once what could not be answered in time (security.md, R7): with 429 or 503 and when to come
+ * Sends away at once what could not be answered in time (docs/reference/security.md, R7): with 429 or 503 and when to come
  * again, before anything is done for it. What was let in is answered as if nothing were.
  *
  * A request takes its place when its body is there, and leaves it with its answer: who sends or reads

@@ -8,7 +8,7 @@ import { prependRequestListener } from './prepend-request-listener.ts';
  */
 const MOST_WAITING = 10;
 
-/** Ends the connection of who asks for too much at once (security.md, R9). */
+/** Ends the connection of who asks for too much at once (docs/reference/security.md, R9). */
 export function registerPipeliningLimit(server: Server): void {
   const waiting = new WeakMap<Socket, number>();
 

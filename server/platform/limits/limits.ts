@@ -16,7 +16,7 @@ export interface Limit {
 
 /**
  * How often one key may do what. Counted in PostgreSQL, so that several servers count together
- * (security.md, T1, T3, T9, T16, T43, T44), but for what is `isOfServer`. "By network" is by an IPv4 address or an
+ * (docs/reference/security.md, T1, T3, T9, T16, T43, T44), but for what is `isOfServer`. "By network" is by an IPv4 address or an
  * IPv6 /64, and beside it by the /48, which may do eight times as much (`sharesOf`). Carriers share addresses among
  * many phones: the figures are far above what one shopper does, and no network of shoppers is refused for a day.
  */

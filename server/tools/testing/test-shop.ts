@@ -44,7 +44,7 @@ export interface TestShop {
 interface TestShopOptions extends Omit<TestServerOptions, 'clock' | 'pool' | 'uploads'> {
   /**
    * How many servers share the database and take the calls in turn: one, or what TEST_SERVERS says
-   * (security.md, R12).
+   * (docs/reference/security.md, R12).
    */
   servers?: number;
 }

@@ -12,7 +12,7 @@ const EMPTY_CART = 'Your cart is empty';
 
 /**
  * Header and footer, on every page (specification, section 2). Sale, Careers and Sustainability stay
- * away until the owner has filled them (product.md, section 5).
+ * away until the owner has filled them (docs/reference/product.md, section 5).
  */
 export const ON_EVERY_PAGE: readonly SpecifiedText[] = [
   ...NAVIGATION,

@@ -2,7 +2,7 @@ import { KEPT_MINUTES } from '#contract/order/order.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Stock and places are held this long for a payment that was begun; 3-D Secure can take minutes (payfast.md, 7). */
+/** Stock and places are held this long for a payment that was begun; 3-D Secure can take minutes (docs/reference/payfast.md, 7). */
 export const HOLD_MS = KEPT_MINUTES.begun * MINUTE_MS;
 /** And this long while its payment was never begun: our own pages begin it at once. */
 export const UNBEGUN_HOLD_MS = KEPT_MINUTES.unbegun * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '#contract/order/order.ts';
 import { OPEN_STATUSES } from '#contract/order/admin-order.ts';
 
-/** Which status may follow which (product.md, section 4). A status without a row does not compile. */
+/** Which status may follow which (docs/reference/product.md, section 4). A status without a row does not compile. */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending_payment: ['paid', 'cancelled', 'expired', 'payment_failed'],
   paid: ['preparing', 'cancelled', 'refunded'],

@@ -83,7 +83,7 @@ async function undecided(
     : needsReviewWithoutOrder(scope, { reference, orderNumber });
 }
 
-/** An unlisted sender alone does not lose a payment that its provider confirms (security.md, T15). */
+/** An unlisted sender alone does not lose a payment that its provider confirms (docs/reference/security.md, T15). */
 function sourceNote({ sourceKnown }: PaymentNotification): string {
   return sourceKnown ? '' : ' It came from an unlisted address.';
 }

@@ -9,7 +9,7 @@ import { startShopProcess } from '#server/tools/testing/shop-process.ts';
 import { runNpm } from './run-npm.ts';
 
 // `npm run measure-restore -- <orders>`: how long a backup of a shop of that size takes while it runs, and
-// its restore until it sells again (security.md, R13). Ends by itself.
+// its restore until it sells again (docs/reference/security.md, R13). Ends by itself.
 
 const MOST = 1_000_000;
 

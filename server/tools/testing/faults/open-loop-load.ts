@@ -3,7 +3,7 @@ import { buy } from './buy.ts';
 import type { ShopHttpClient } from './shop-client.ts';
 import type { Acknowledged } from './shopper.ts';
 
-/** A day in the shop, in hundredths: most look, some fill a cart, few buy, half of those pay (security.md, 3). */
+/** A day in the shop, in hundredths: most look, some fill a cart, few buy, half of those pay (docs/reference/security.md, 3). */
 const MIX = { look: 70, cart: 20, order: 6, pay: 3, owner: 1 } as const;
 type Act = keyof typeof MIX;
 const ACTS = Object.entries(MIX).flatMap(([act, share]) => Array<Act>(share).fill(act as Act));

@@ -6,7 +6,7 @@ import { put, requestTicket } from '#server/features/upload/testing/upload-kit.t
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { fuzzSettings } from './fuzz-settings.ts';
 
-// The decoder of pictures, through the address that a browser sends to (security.md, R18 and T36).
+// The decoder of pictures, through the address that a browser sends to (docs/reference/security.md, R18 and T36).
 
 const { requests, seed } = fuzzSettings();
 /** Each takes a process of its own, as long as forty requests. */

@@ -1,6 +1,6 @@
 import { fc } from '#server/tools/testing/fast-check.ts';
 
-/** What strings have broken other shops with (security.md, T20 to T26). */
+/** What strings have broken other shops with (docs/reference/security.md, T20 to T26). */
 const STRINGS = [
   '',
   ' ',

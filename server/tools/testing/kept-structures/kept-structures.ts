@@ -52,7 +52,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   'src/features/catalogue/use-product-listing.ts NONE': EMPTY,
   'src/features/related/use-recently-viewed.ts NONE': EMPTY,
   'src/admin/frame/keep-focus.ts trails': IN_BROWSER,
-  'src/admin/orders/moves/kept-steps.ts NONE': IN_BROWSER,
+  'src/admin/orders/moves/kept-steps.ts NONE': EMPTY,
   'src/admin/orders/moves/kept-steps.ts listeners': IN_BROWSER,
   'src/admin/orders/moves/undoable-transitions.ts listeners': IN_BROWSER,
   'src/admin/orders/moves/early-question.ts listeners': IN_BROWSER,

@@ -13,7 +13,7 @@ export interface PayfastAccount {
   publicUrl: string;
 }
 
-/** PayFast's limits of text fields, in characters (payfast.md, 2.2). */
+/** PayFast's limits of text fields, in characters (docs/reference/payfast.md, 2.2). */
 const LIMITS: Readonly<Record<string, number>> = {
   name_first: 100,
   name_last: 100,

@@ -17,7 +17,7 @@ const line = z.object({
   'M Payment ID': z.string(),
   'PF Payment ID': z.string().regex(/^\d{1,20}$/),
 });
-/** One sample shows the table inside JSON, all others plain (payfast.md, 6). */
+/** One sample shows the table inside JSON, all others plain (docs/reference/payfast.md, 6). */
 const wrapped = z.object({ response: z.string() });
 
 /** What PayFast's account history shows as received on these days, Johannesburg's. */

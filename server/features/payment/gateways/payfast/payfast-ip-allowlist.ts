@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** PayFast's published senders (payfast.md, 4.4): more than its DNS answers ever show at once. */
+/** PayFast's published senders (docs/reference/payfast.md, 4.4): more than its DNS answers ever show at once. */
 export const PAYFAST_RANGES = [
   ['197.97.145.144', 28],
   ['41.74.179.192', 27],

@@ -26,7 +26,7 @@ const offerFacts = z.object({
   refund_full: method,
   refund_partial: method,
 });
-/** The sample answer has no envelope, all other answers have one (payfast.md, 6). */
+/** The sample answer has no envelope, all other answers have one (docs/reference/payfast.md, 6). */
 const offer = z.union([
   offerFacts,
   z.object({ data: z.object({ response: offerFacts }) }).transform(({ data }) => data.response),

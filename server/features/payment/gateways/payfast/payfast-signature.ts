@@ -5,7 +5,7 @@ export type Field = readonly [name: string, value: string];
 
 /**
  * PayFast recomputes a form's signature in this order, whatever the order of the posted fields, and
- * ignores any other field (payfast.md, 2.1).
+ * ignores any other field (docs/reference/payfast.md, 2.1).
  */
 const CHECKOUT_ORDER = `
   merchant_id merchant_key return_url cancel_url notify_url fica_idnumber
@@ -36,7 +36,7 @@ export function signCheckout(ordered: readonly Field[], passphrase: string): str
 
 /**
  * The signature of a notification. Unlike a form's it is over the fields exactly as they came:
- * in their order, not trimmed, blanks kept (payfast.md, 4.3).
+ * in their order, not trimmed, blanks kept (docs/reference/payfast.md, 4.3).
  */
 export function signNotification(received: readonly Field[], passphrase: string): string {
   return md5(withPassphrase(paramString(received), passphrase));
@@ -44,7 +44,7 @@ export function signNotification(received: readonly Field[], passphrase: string)
 
 /**
  * The signature of a call of PayFast's REST API: headers, query and body together with the
- * passphrase, sorted by name, blanks left out; `testing` is not signed (payfast.md, 6).
+ * passphrase, sorted by name, blanks left out; `testing` is not signed (docs/reference/payfast.md, 6).
  */
 export function signApiCall(fields: readonly Field[], passphrase: string): string {
   const signed: Field[] = [...fields, ['passphrase', passphrase]];

@@ -7,7 +7,7 @@ const LONGEST_ANSWER = 64;
 /**
  * Asks PayFast whether it sent this notification. Only a plain VALID or INVALID counts; an error
  * page, a redirect or silence is `unknown`: the live endpoint has answered 403 for weeks
- * (payfast.md, 4.4).
+ * (docs/reference/payfast.md, 4.4).
  */
 export async function validateWithPayfast(
   validateUrl: string,
