@@ -123,7 +123,7 @@ test('R16 a page that was opened without a network says so, and is there by itse
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Flower Care' });
   await link.click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('You are offline')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You’re offline')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Flower Care', level: 1 })).toBeVisible();
   expect(await isMarked(page)).toBe(true);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CartTotals } from '#src/features/cart/cart-totals.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
+import { useLineChanges } from '#src/features/cart/use-line-changes.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
 import { checkoutForm } from '#src/features/checkout/lazy-components.ts';
 import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/checkout')({
 });
 
 function CheckoutPage() {
-  const cart = useCart();
+  const cart = { ...useCart(), ...useLineChanges() };
   // The calendar opens later; the page need not wait for its looks.
   useEffect(() => void loadStyleSheet(calendarStyles).catch(() => undefined), []);
   const handlePaid = useHandlePaid();

@@ -35,7 +35,7 @@ it('says that the shop cannot answer, and asks again when told to', async () => 
 it('says that the browser is offline, and asks again by itself once it is not', async () => {
   isOnline = false;
   const shown = await page();
-  expect(shown.textContent).toContain('You are offline.');
+  expect(shown.textContent).toContain('You’re offline.');
   expect(shown.textContent).not.toContain('The shop cannot answer');
   expect(invalidate).not.toHaveBeenCalled();
   await connect(true);

@@ -1,10 +1,13 @@
 import { createContext } from 'react';
 import type { PricedCart } from './price-cart.ts';
 import type { CartMutations } from './use-cart-mutations.ts';
+import type { CartTurn } from './use-cart-turn.ts';
 
 export interface Cart extends PricedCart, CartMutations {
   /** 'loading' until the first answer after hydration: nothing of the cart is ever in the HTML. */
   state: 'loading' | 'ready' | 'failed';
+  /** What the changes of lines have to go by; see use-line-changes.ts. */
+  turn: CartTurn;
   sessionId: string | undefined;
   refetch: () => Promise<void>;
   /** The cart was changed by something else than these calls, as by a payment: every tab reads it again. */

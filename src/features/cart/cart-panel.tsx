@@ -11,6 +11,7 @@ import type { ChangeEnd } from './lost-change.ts';
 import { RemovedLine } from './removed-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './use-cart.ts';
+import { useLineChanges } from './use-line-changes.ts';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 
 interface CartPanelProps {
@@ -27,6 +28,7 @@ interface CartPanelProps {
 /** The cart, sliding in from the right; the overlay and the close button close it. */
 export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProps) {
   const cart = useCart();
+  const { setQuantity, remove } = useLineChanges();
   // Its code comes when it is first opened: opening after that lets it see where the focus was.
   const isMounted = useMounted();
   const body = useRef<HTMLDivElement>(null);
@@ -106,10 +108,10 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
                 line={line}
                 readOnly={readOnly}
                 onQuantity={(quantity) => {
-                  const change = cart.setQuantity(line, quantity);
+                  const change = setQuantity(line, quantity);
                   if (quantity === 0) void offerUndo(line, change);
                 }}
-                onRemove={() => void offerUndo(line, cart.remove(line))}
+                onRemove={() => void offerUndo(line, remove(line))}
               />
             ))}
           </ul>

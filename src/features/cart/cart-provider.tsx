@@ -3,6 +3,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { AddToCartContext, type Cart, CartContext } from './cart-context.ts';
 import { priceCart } from './price-cart.ts';
 import { useCartMutations } from './use-cart-mutations.ts';
+import { useCartTurn } from './use-cart-turn.ts';
 import { cartSessionId, SESSION_ID_KEY } from './session-id.ts';
 
 const KEY = 'cartChangedAt';
@@ -62,7 +63,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
     announce();
     void refetch();
   }, [announce, refetch]);
-  const calls = useCartMutations({ onAdded: open, onChanged: announce });
+  const turn = useCartTurn(announce);
+  const calls = useCartMutations({ turn, onAdded: open });
   const priced = useMemo(() => priceCart(query.data ?? []), [query.data]);
   const state = query.data ? 'ready' : query.isError ? 'failed' : 'loading';
 
@@ -70,6 +72,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
     ...priced,
     ...calls,
     state,
+    turn,
     sessionId,
     refetch,
     handleChanged,

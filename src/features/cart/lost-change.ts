@@ -10,7 +10,7 @@ const TEXTS = {
     'No answer came, so we could not tell whether it was changed. You see your cart as it was before.',
 } as const;
 
-/** Did the answer to a call get lost? Then the shop may have done what was asked. */
+/** Did no answer of the shop's come? Then it may have done what was asked. */
 export function isLost(error: unknown): boolean {
   return shopErrorOf(error) === undefined;
 }

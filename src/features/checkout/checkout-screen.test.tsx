@@ -4,10 +4,8 @@ import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { newPrices } from '#src/testing/new-prices.ts';
 import { acting, renderToBuffer } from '#src/testing/render.tsx';
 import { cartLine, checkoutCart } from '#src/testing/sample-cart.ts';
-import { PartAway } from '#src/lib/when-there.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
-import { checkoutForm } from './lazy-components.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { type DeliveryDraft, loadDraft, saveDraft } from './delivery/delivery-draft.ts';
 import type { OrderPayload } from './attempt/order-payload.ts';
@@ -73,16 +71,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   document.getElementById('payment-redirect')?.remove();
-});
-
-it('asks again for a form that did not come, once the connection is back', async () => {
-  const load = vi.spyOn(checkoutForm, 'load').mockRejectedValueOnce(new PartAway());
-  await open();
-  expect(alertText()).toContain('The delivery form could not be loaded.');
-  await acting(() => window.dispatchEvent(new Event('online')));
-  await acting(() => vi.dynamicImportSettled());
-  expect(field('customerName')).not.toBeNull();
-  load.mockRestore();
 });
 
 describe('the form', () => {

@@ -265,31 +265,6 @@ describe('cancelling it', () => {
     expect(document.activeElement?.textContent).toContain('If you’ve already paid');
   });
 
-  describe('where nobody has decided yet whether it is delivered', () => {
-    const undecided = { deliveryInDoubt: true, deliveryDoubt: 'We will contact you soon to ask.' };
-    const PROMISED = /goes ahead|order stands|with your money/;
-
-    it('promises neither flowers nor money before it is asked for, nor after', async () => {
-      load.mockReturnValue(orderPageView(undecided));
-      cancel.mockReturnValue(orderPageView({ ...undecided, cancelling: 'asked' }));
-      const page = await open();
-      await press('Cancel this order');
-      expect(document.activeElement?.textContent).toContain('don’t deliver it unless you want it');
-      expect(page.textContent).not.toMatch(PROMISED);
-      await press('Ask to cancel');
-      await pass(0);
-      expect(page.textContent).toMatch(/You asked us to cancel.*don’t deliver it unless you want/);
-      expect(page.textContent).not.toMatch(PROMISED);
-    });
-
-    it('says that the florist could not cancel it, not that it stands', async () => {
-      load.mockReturnValue(orderPageView({ ...undecided, cancelDeclined: true }));
-      const page = await open();
-      expect(page.textContent).toContain('The florist did not cancel it.');
-      expect(page.textContent).not.toMatch(PROMISED);
-    });
-  });
-
   it('can be left', async () => {
     await open();
     await press('Cancel this order');

@@ -1,34 +1,22 @@
-interface Pressed {
-  control: Element;
-  /** Where it was when it was pressed. */
-  box: DOMRect;
-}
-
-let pressed: Pressed | undefined;
-
-/** Remembers what was pressed last, by pointer or keyboard: that is what a note that comes speaks of. */
-export function notePress(target: Element): void {
-  const control = target.closest('button, a, input, label');
-  if (control) pressed = { control, box: control.getBoundingClientRect() };
-}
+/** Where what was pressed last was. */
+let pressed: DOMRect | undefined;
 
 /** A note slides this far into its place. */
 const SLIDE_PX = 16;
 
-/** Does a note lie over what was pressed last, or over its place where it is gone? */
-export function liesOverPressed(note: Element): boolean {
-  if (!pressed) return false;
-  const { control } = pressed;
-  const { x, y, width, height } = note.getBoundingClientRect();
-  const card = new DOMRect(x, y - SLIDE_PX, width, height + 2 * SLIDE_PX);
-  return doMeet(card, control.isConnected ? control.getBoundingClientRect() : pressed.box);
+/** Remembers what was pressed last, by pointer or keyboard: that is what a note that comes speaks of. */
+export function notePress(target: Element): void {
+  pressed = target.closest('button, a, input')?.getBoundingClientRect() ?? pressed;
 }
 
-function doMeet(one: DOMRect, other: DOMRect): boolean {
+/** Returns whether a note lies over what was pressed last. */
+export function liesOverPressed(note: Element): boolean {
+  const { top, bottom, left, right } = note.getBoundingClientRect();
   return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
+    pressed !== undefined &&
+    left < pressed.right &&
+    pressed.left < right &&
+    top - SLIDE_PX < pressed.bottom &&
+    pressed.top < bottom + SLIDE_PX
   );
 }

@@ -79,7 +79,7 @@ export function ToastViewport() {
 
 /** Moves the toast to the other end of the screen, if that is what keeps it off what was pressed. */
 function keepClear(region: HTMLElement): void {
-  region.removeAttribute('data-away');
+  region.toggleAttribute('data-away', false);
   const card = region.querySelector('[data-tone]');
-  if (card && liesOverPressed(card)) region.setAttribute('data-away', '');
+  region.toggleAttribute('data-away', card !== null && liesOverPressed(card));
 }

@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { trpc } from '#src/lib/trpc.ts';
+import { cartSessionId } from './session-id.ts';
+
+/** What every change of the cart does, so that they go one after the other and the last tap wins. */
+export interface CartTurn {
+  /** Shows at once what a change makes of the cart; answers what takes that back. */
+  show: (change: (lines: CartLineView[]) => CartLineView[]) => Promise<() => void>;
+  /** A change has ended; `isRead` where the cart is read by whoever made it. When none is under way the cart is read. */
+  settle: (isRead?: boolean) => Promise<void>;
+  isQuiet: () => boolean;
+}
+
+/** The one queue of changes; `onChanged` is told that the server's cart has changed. */
+export function useCartTurn(onChanged: () => void): CartTurn {
+  const utils = trpc.useUtils();
+  const underWay = useRef(0);
+  const isQuiet = () => underWay.current === 0;
+
+  return {
+    isQuiet,
+    show: async (change) => {
+      underWay.current += 1;
+      const key = { sessionId: cartSessionId() };
+      await utils.cart.get.cancel(key);
+      const before = utils.cart.get.getData(key);
+      if (before) utils.cart.get.setData(key, change(before));
+      return () => utils.cart.get.setData(key, before);
+    },
+    settle: async (isRead = false) => {
+      underWay.current -= 1;
+      onChanged();
+      if (isQuiet() && !isRead) await utils.cart.get.invalidate();
+    },
+  };
+}
