@@ -45,9 +45,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
     { sessionId: sessionId ?? '' },
     {
       enabled: sessionId !== undefined,
-      // What a call without an answer has made of the cart is not known before.
-      refetchOnReconnect: ({ state }) =>
-        state.status === 'error' || state.isInvalidated ? 'always' : false,
+      // Where the last reading failed or counts no more: what a call without an answer made of it is not known before.
+      refetchOnReconnect: true,
     },
   );
   const { refetch: refetchQuery } = query;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { cartSessionId } from './session-id.ts';
@@ -9,17 +9,17 @@ export interface CartTurn {
   show: (change: (lines: CartLineView[]) => CartLineView[]) => Promise<() => void>;
   /** A change has ended; `isRead` where the cart is read by whoever made it. When none is under way the cart is read. */
   settle: (isRead?: boolean) => Promise<void>;
-  isQuiet: () => boolean;
+  /** How many changes have not ended. */
+  underWay: RefObject<number>;
 }
 
 /** The one queue of changes; `onChanged` is told that the server's cart has changed. */
 export function useCartTurn(onChanged: () => void): CartTurn {
   const utils = trpc.useUtils();
   const underWay = useRef(0);
-  const isQuiet = () => underWay.current === 0;
 
   return {
-    isQuiet,
+    underWay,
     show: async (change) => {
       underWay.current += 1;
       const key = { sessionId: cartSessionId() };
@@ -28,10 +28,10 @@ export function useCartTurn(onChanged: () => void): CartTurn {
       if (before) utils.cart.get.setData(key, change(before));
       return () => utils.cart.get.setData(key, before);
     },
-    settle: async (isRead = false) => {
+    settle: async (isRead) => {
       underWay.current -= 1;
       onChanged();
-      if (isQuiet() && !isRead) await utils.cart.get.invalidate();
+      if (!underWay.current && !isRead) await utils.cart.get.invalidate();
     },
   };
 }

@@ -56,7 +56,7 @@ export function useLineChanges(): LineChanges {
     } catch (error) {
       if (!isLost(error)) return 'failed';
       // What is under way since is read after, and says more.
-      if (!turn.isQuiet()) return 'unclear';
+      if (turn.underWay.current > 0) return 'unclear';
       return settleLost({
         read: () => utils.cart.get.fetch(key, { staleTime: 0 }),
         isMade,

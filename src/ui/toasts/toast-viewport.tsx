@@ -6,6 +6,8 @@ import { ToastCard } from './toast-card.tsx';
 import classes from './toast-viewport.module.css';
 
 const nothing = () => undefined;
+/** Where the toast would lie over what was pressed: it is at the other end of the screen. */
+const AWAY = 'data-away';
 
 /**
  * Where toasts appear: above the page, so nothing moves, and at the other end of the screen where they would cover
@@ -34,7 +36,9 @@ export function ToastViewport() {
 
   // Before it is painted, so that no toast is seen to jump.
   useLayoutEffect(() => {
-    if (region.current) keepClear(region.current);
+    region.current?.removeAttribute(AWAY);
+    const card = region.current?.querySelector('[data-tone]');
+    if (card) region.current?.toggleAttribute(AWAY, liesOverPressed(card));
   }, [toast?.id]);
 
   function handleFocus({ relatedTarget }: FocusEvent): void {
@@ -75,11 +79,4 @@ export function ToastViewport() {
       <div role="alert">{isError && card}</div>
     </section>
   );
-}
-
-/** Moves the toast to the other end of the screen, if that is what keeps it off what was pressed. */
-function keepClear(region: HTMLElement): void {
-  region.toggleAttribute('data-away', false);
-  const card = region.querySelector('[data-tone]');
-  region.toggleAttribute('data-away', card !== null && liesOverPressed(card));
 }

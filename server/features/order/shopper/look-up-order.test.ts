@@ -32,6 +32,8 @@ describe('an order is found', () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + 30 * 86_400_000);
     expect(await lookUp(order.orderNumber)).toEqual({
       ...order,
+      // The time in which it could be paid is over.
+      canPay: false,
       masked: false,
       key: shop.scope().orderAccessTokens.keyOf(order),
     });
