@@ -28,8 +28,10 @@ export function phoneDigits(phone: string): string {
     .replace(/[\s().\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
-const BETWEEN_NUMBERS = /[/,;&]|\bor\b|\band\b/i;
-const EXTENSION = /\s*(?:ext(?:ension)?|x|#)[.:]?\s*\d{1,6}\s*$/i;
+/** What stands between two numbers, and an extension at the end of one: patterns that JavaScript and PostgreSQL read alike, without a question mark. */
+export const BETWEEN_PHONES = '[/,;&]|[^A-Za-z]or[^A-Za-z]|[^A-Za-z]and[^A-Za-z]';
+export const PHONE_EXTENSION = '(extension|ext|x|#)[^0-9A-Za-z]*[0-9]{1,6}[^0-9A-Za-z]*$';
+
 const LEAST_DIGITS = 10;
 
 /**
@@ -37,7 +39,10 @@ const LEAST_DIGITS = 10;
  * people write two, or one with an extension, and some put a slash into one.
  */
 export function phoneNumbers(text: string): string[] {
-  const parts = text.split(BETWEEN_NUMBERS).map((part) => phoneDigits(part.replace(EXTENSION, '')));
+  const extension = new RegExp(PHONE_EXTENSION, 'i');
+  const parts = text
+    .split(new RegExp(BETWEEN_PHONES, 'i'))
+    .map((part) => phoneDigits(part.replace(extension, '')));
   const [first = ''] = parts;
   return first.replace('+', '').length < LEAST_DIGITS ? [parts.join('')] : parts;
 }

@@ -53,6 +53,35 @@ describe.each(SPELLINGS)('a person who says their number as %s', (said) => {
   });
 });
 
+describe('a number that does not stand alone', () => {
+  const place = async (customerPhone: string) => {
+    const product = await createProduct(shop.services);
+    const payload = orderFor([{ product }], { customerPhone });
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/orders', payload });
+    expect(answer.statusCode).toBe(201);
+  };
+
+  it.each([
+    '082 555 0199 ext 5',
+    '+27 (82) 555-0199 x12',
+    '011 555 1234 / 082 555 0199',
+    '082 555 0199 or 011 555 1234',
+    '082/555 0199',
+  ])('is found in %s', async (written) => {
+    await place(written);
+    expect((await rowsOf('+27 82 555 0199'))['shop_order']).toHaveLength(1);
+  });
+
+  it('is not made of one that is too short and its extension', async () => {
+    await place('+27 82 555 019 x9');
+    expect((await rowsOf('082 555 0199'))['shop_order']).toHaveLength(0);
+  });
+
+  it('is not looked for by two at once', () => {
+    expect(readPerson('082 555 0199 / 011 555 1234')).toBeUndefined();
+  });
+});
+
 it('a number is the same to the database as to the program', async () => {
   const parts = ['+', '00', '27', '44', '(0)', '0', '82', '5550199', ' ', '-', '.', '(', ')'];
   const odd = ['/', 'x', '_', '\u00a0', '\u2011', '\u202a', '\u0665', '\n'];

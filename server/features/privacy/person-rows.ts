@@ -1,4 +1,4 @@
-import { CANONICAL_PHONE } from '#contract/text/phone.ts';
+import { BETWEEN_PHONES, CANONICAL_PHONE, PHONE_EXTENSION } from '#contract/text/phone.ts';
 import type { Person } from './person.ts';
 
 /** What an order says of its recipient, and what was written for them. */
@@ -21,6 +21,14 @@ export function phoneOf(column: string): string {
   );
 }
 
+/** Whether a column names this number: alone, with an extension, beside a second one, or with a slash in it. */
+export function namesPhone(column: string, phone: string): string {
+  const number = (text: string) =>
+    phoneOf(`regexp_replace(${text}, '${PHONE_EXTENSION}', '', 'i')`);
+  return `(${number(column)} = ${phone} or exists (
+    select from regexp_split_to_table(${column}, '${BETWEEN_PHONES}', 'i') part where ${number('part')} = ${phone}))`;
+}
+
 /**
  * Begins a statement about a person. `person` is what they are known by, `placed` are the orders that they
  * placed, `receives` those of others that are delivered to them.
@@ -28,10 +36,10 @@ export function phoneOf(column: string): string {
 export const PERSON = `with
   person as (select ?::text as email, ?::text as phone, ?::text as order_number, ?::text as mention),
   placed as (select id, o.order_number from shop_order o, person p
-    where lower(customer_email) = p.email or ${phoneOf('customer_phone')} = p.phone),
+    where lower(customer_email) = p.email or ${namesPhone('customer_phone', 'p.phone')}),
   receives as (select id from shop_order o, person p
     where id not in (select id from placed)
-      and (${phoneOf('recipient_phone')} = p.phone
+      and (${namesPhone('recipient_phone', 'p.phone')}
         or o.order_number = p.order_number and recipient_name || recipient_phone <> '')) `;
 
 /** The values of {@link PERSON}. */
@@ -54,6 +62,6 @@ export const PERSON_ROWS = {
   payment_notification: `t.order_number in (select order_number from placed) or lower(t.raw) ~ ${MENTION}`,
   mail: `${OF_THEIR_ORDERS} or lower(t.recipient) = ${EMAIL}
     or t.order_id is null and lower(t.text) ~ ${MENTION}`,
-  enquiry: `lower(t.email) = ${EMAIL} or ${phoneOf('t.phone')} = (select phone from person)`,
+  enquiry: `lower(t.email) = ${EMAIL} or ${namesPhone('t.phone', '(select phone from person)')}`,
   newsletter_subscriber: `t.email = ${EMAIL}`,
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phone as phoneSchema } from '#contract/order/order.schema.ts';
-import { canonicalPhone } from '#contract/text/phone.ts';
+import { canonicalPhone, phoneNumbers } from '#contract/text/phone.ts';
 import { readOrderNumber } from '#server/features/order/place/order-number.ts';
 
 /**
@@ -20,7 +20,9 @@ export function readPerson(text: string): Person | undefined {
   const email = z.email().safeParse(text.trim());
   if (email.success) return { ...nothing, email: email.data.toLowerCase() };
   const phone = phoneSchema.safeParse(text);
-  if (phone.success) return { ...nothing, phone: canonicalPhone(phone.data) };
+  const [number, another] = phone.success ? phoneNumbers(phone.data).map(canonicalPhone) : [];
+  // Of two numbers each may be somebody else's.
+  if (number !== undefined && another === undefined) return { ...nothing, phone: number };
   const orderNumber = readOrderNumber(text);
   return ORDER_NUMBER.test(orderNumber) ? { ...nothing, orderNumber } : undefined;
 }
