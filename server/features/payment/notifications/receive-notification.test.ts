@@ -66,7 +66,7 @@ describe('receiving a notification', () => {
   it('leaves no notification without a job, and no job without a notification', async () => {
     const jobs = {
       ...shop.services.jobs,
-      within: () => ({
+      inTransaction: () => ({
         remove: async () => undefined,
         withoutJob: async () => [],
         send: () => Promise.reject(new Error('no queue')),
