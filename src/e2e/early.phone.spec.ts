@@ -35,6 +35,7 @@ test('a page stays where it was scrolled to when it begins to answer, and a pres
     .getByRole('link', { name: 'Highveld Sunshine' })
     .first()
     .evaluate((link) => location.assign(link.getAttribute('href') ?? ''));
+  await page.waitForURL(/\/product\//);
   const add = page.getByRole('button', { name: 'Add to Cart' });
   await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 200));
   const scrolled = await page.evaluate(() => scrollY);

@@ -18,6 +18,8 @@ export function isLost(error: unknown): boolean {
 interface LostChange {
   /** The cart as the shop has it by now; throws when it cannot be read. */
   read: () => Promise<readonly CartLineView[]>;
+  /** Is a newer change under way, which says more? */
+  isOvertaken: () => boolean;
   /** Is the cart as the change would have it? */
   isMade: (lines: readonly CartLineView[]) => boolean;
   /** Shows the cart as it was before the change. */
@@ -27,9 +29,16 @@ interface LostChange {
 }
 
 /** Finds out what became of a change whose answer was lost, and tells the shopper unless it was made. */
-export async function settleLost({ read, isMade, undo, tell }: LostChange): Promise<ChangeEnd> {
+export async function settleLost({
+  read,
+  isOvertaken,
+  isMade,
+  undo,
+  tell,
+}: LostChange): Promise<ChangeEnd> {
   const lines = await read().catch(() => undefined);
   if (lines && isMade(lines)) return 'made';
+  if (isOvertaken()) return 'unclear';
   if (!lines) undo();
   const end = lines ? 'failed' : 'unclear';
   tell(TEXTS[end]);

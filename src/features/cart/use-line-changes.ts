@@ -55,10 +55,15 @@ export function useLineChanges(): LineChanges {
       return 'made';
     } catch (error) {
       if (!isLost(error)) return 'failed';
-      // What is under way since is read after, and says more.
-      if (turn.underWay.current > 0) return 'unclear';
+      const isOvertaken = () => turn.underWay.current > 0;
+      if (isOvertaken()) return 'unclear';
       return settleLost({
-        read: () => utils.cart.get.fetch(key, { staleTime: 0 }),
+        read: async () => {
+          // A reading that was begun before does not know of this change.
+          await utils.cart.get.cancel(key);
+          return utils.cart.get.fetch(key, { staleTime: 0 });
+        },
+        isOvertaken,
         isMade,
         undo: () => {
           utils.cart.get.setData(key, before);
