@@ -98,7 +98,7 @@ test('back at the checkout, the order that PayFast was just to be paid for is na
   await page.getByRole('link', { name: 'see how it stands' }).click();
   await expect(page.getByRole('heading', { name: 'Not paid yet' })).toBeVisible();
   await payfast.pay(orderNumber);
-  await expect(page.getByText('Your payment is with us.')).toBeVisible();
+  await expect(page.getByText('We have received your payment.')).toBeVisible();
 });
 
 test('a checkout that another tab was faster than says which order its own would replace, and so does what follows', async ({
