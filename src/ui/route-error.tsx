@@ -5,7 +5,7 @@ import { UNAVAILABLE_TEXT } from '#contract/http/fallback-messages.ts';
 import { MessagePage } from './message-page.tsx';
 import { PushButton } from './push-button.tsx';
 
-const OFFLINE_TEXT = 'You’re offline. The page loads once you’re connected.';
+const OFFLINE_TEXT = 'You’re offline. It loads once you’re back.';
 
 /** Takes the place of a page that could not be loaded, and asks for it again when the connection is back. */
 export function RouteError() {

@@ -9,4 +9,4 @@ export const CONFIRM_DAYS = 7;
 
 /** The one answer to every address, known or not: it is so for one that was written to before as well. */
 export const SUBSCRIBE_SENT =
-  'Thank you. Unless you’re on our list or have just left it, we’ve sent you a link to confirm. Please check your spam too.';
+  'Thank you. Unless you’re on our list or just left it, we’ve sent you a link. Check spam too.';

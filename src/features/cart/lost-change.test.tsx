@@ -84,7 +84,9 @@ it('says of a change without an answer that was not made that the cart is as it 
   await openPage();
   await press('Increase quantity of Sandton Red, Medium (M)');
   expect(panel()?.textContent).toContain('R998.00');
-  expect(document.body.textContent).toContain('Failed to update cartNo answer came, and your');
+  expect(document.body.textContent).toContain(
+    'Failed to update cartThere was no answer. Please try again.',
+  );
 });
 
 it('offers Undo for a line whose removal had no answer, and calls it no failure', async () => {

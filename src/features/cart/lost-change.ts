@@ -5,9 +5,8 @@ import { shopErrorOf } from '#src/lib/shop-error.ts';
 export type ChangeEnd = 'made' | 'failed' | 'unclear';
 
 const TEXTS = {
-  failed: 'No answer came, and your cart is as it was. Please try again.',
-  unclear:
-    'No answer came, so we could not tell whether it was changed. You see your cart as it was before.',
+  failed: 'There was no answer. Please try again.',
+  unclear: 'There was no answer, so we could not tell whether it was changed.',
 } as const;
 
 /** Did no answer of the shop's come? Then it may have done what was asked. */

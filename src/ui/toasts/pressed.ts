@@ -9,14 +9,8 @@ export function notePress(target: Element): void {
   pressed = target.closest('button, a, input')?.getBoundingClientRect() ?? pressed;
 }
 
-/** Returns whether a note lies over what was pressed last. */
+/** Returns whether a note lies as high or low on the screen as what was pressed last. */
 export function liesOverPressed(note: Element): boolean {
-  const { top, bottom, left, right } = note.getBoundingClientRect();
-  return (
-    pressed !== undefined &&
-    left < pressed.right &&
-    pressed.left < right &&
-    top - SLIDE_PX < pressed.bottom &&
-    pressed.top < bottom + SLIDE_PX
-  );
+  const { top, bottom } = note.getBoundingClientRect();
+  return !!pressed && top - SLIDE_PX < pressed.bottom && pressed.top < bottom + SLIDE_PX;
 }
