@@ -23,7 +23,7 @@ export const DEFAULT_SITE_CONTENT: SiteContent = {
   pages: { sale: '', careers: '', sustainability: '' },
 };
 
-/** Any fixed number: who saves words waits for whoever else does. */
+/** Any fixed number: two saves of the texts wait for each other. */
 const WORDS_LOCK = 7_203_118;
 const ROW = 1;
 
@@ -45,7 +45,7 @@ export class SiteContentRepository {
     return row ?? { words: DEFAULT_SITE_CONTENT, version: 0 };
   }
 
-  /** As {@link read}; nobody else changes them until the transaction ends. */
+  /** As {@link read}, locked until the transaction ends. */
   async lock(): Promise<VersionedSiteContent> {
     await this.#em.execute('select pg_advisory_xact_lock(?)', [WORDS_LOCK]);
     return this.read();

@@ -64,7 +64,7 @@ export const orderScope = {
       }),
 } satisfies ScopeParts;
 
-/** Makes and knows again the keys in the links of mails: whoever has one has the mail, or was shown it. */
+/** Signs and verifies the keys in the links of emails. */
 interface OrderAccessTokens {
   /**
    * The key of an order. It is the same in every mail, does not expire and is kept nowhere. It ends

@@ -25,11 +25,11 @@ export function readLanes(): Lanes {
   return lanes;
 }
 
+/** Returns the lane of one test, by its path in the repository. */
 export function laneOf(test: string): keyof Lanes {
-  const support = supportOf(test, new Map());
-  if ([...support.values()].some((code) => STARTS_PROCESS.test(code))) return 'system';
-  const hasDatabase = [...support.values()].some((code) => DATABASE.test(code));
-  return hasDatabase ? 'integration' : 'unit';
+  const code = [...supportOf(test, new Map()).values()].join('\n');
+  if (STARTS_PROCESS.test(code)) return 'system';
+  return DATABASE.test(code) ? 'integration' : 'unit';
 }
 
 /** The code of a test and of every support file that it reaches, by path. */

@@ -10,7 +10,7 @@ import { type IndexedProduct, indexedProduct } from './indexed-product.ts';
 import type { ProductRepository } from '#server/features/catalogue/product.repository.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
 
-/** What was worked out lately, by what it was asked with. Whoever asks for much else fills no memory. */
+/** The latest results by their input, at most so many, so that other input fills no memory. */
 class BoundedCache<Value> {
   readonly #most: number;
   readonly #values = new Map<string, Value>();
@@ -23,7 +23,7 @@ class BoundedCache<Value> {
     return this.#values.get(key);
   }
 
-  /** Answers the value that it keeps. */
+  /** Returns the value that it keeps. */
   keep(key: string, value: Value): Value {
     if (this.#values.size >= this.#most) this.#values.clear();
     this.#values.set(key, value);
