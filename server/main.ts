@@ -1,11 +1,11 @@
+import { startShop } from './app/start-shop.ts';
+import { checkMailServer } from './features/notification/sending/smtp-mailer.ts';
 import { loadConfig } from './platform/config/config.ts';
 import { announce, fail } from './tools/launch/announce.ts';
 import { makeDataFolder } from './tools/launch/data-folder.ts';
 import { openLog } from './tools/launch/log.ts';
 import { setUpSteps } from './tools/launch/set-up-steps.ts';
 import { onStopSignal } from './tools/launch/stop-signal.ts';
-import { checkMailServer } from './features/notification/sending/check-mail-server.ts';
-import { startShop } from './app/start-shop.ts';
 
 const stopping = new AbortController();
 try {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerSignInRest } from '#server/features/admin/admin.rest.ts';
+import { registerAdminBodyLimit } from '#server/features/admin/admin-body-limit.ts';
+import { registerAdminGuard } from '#server/features/admin/admin-guard.ts';
 import { registerCartRest } from '#server/features/cart/cart.rest.ts';
 import {
   createCatalogueAnswers,
@@ -10,43 +12,46 @@ import {
 } from '#server/features/catalogue/catalogue.rest.ts';
 import { registerProductAdminRest } from '#server/features/catalogue/editing/product-admin.rest.ts';
 import { registerProductImportRest } from '#server/features/catalogue/import/product-import.rest.ts';
-import { appRouter } from './app-router.ts';
-import { registerAdminBodyLimit } from '#server/features/admin/admin-body-limit.ts';
-import { registerAdminGuard } from '#server/features/admin/admin-guard.ts';
-import { registerAccessLog } from '#server/platform/http/access-log.ts';
-import { registerResponseWriteTimeout } from '#server/platform/http/response-write-timeout.ts';
-import { registerBodyTimeout } from '#server/platform/http/body-timeout.ts';
-import { registerCanonicalAddress } from '#server/platform/http/canonical-address.ts';
-import { createClientErrorHandler } from '#server/platform/http/client-error-handler.ts';
-import { registerInputGuard } from '#server/platform/http/input-guard.ts';
-import { notFound, registerErrorHandlers, sendError } from '#server/platform/http/error-handler.ts';
-import { registerHealth } from '#server/platform/http/health.rest.ts';
-import {
-  type EventLoopMonitor,
-  monitorEventLoop,
-} from '#server/platform/http/event-loop-monitor.ts';
-import { acceptOnlyJson, BODY_LIMIT_BYTES, countBodies } from '#server/platform/http/json-body.ts';
-import { prependRequestListener } from '#server/platform/http/prepend-request-listener.ts';
-import { registerLoadShedding } from '#server/platform/http/load-shedding.ts';
-import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
-import { registerPipeliningLimit } from '#server/platform/http/pipelining.ts';
-import { registerResponseCacheHandler } from '#server/platform/cache/response-cache-handler.ts';
-import { registerCsrfGuard } from '#server/platform/http/csrf-guard.ts';
 import { registerSubscriberAdminRest } from '#server/features/newsletter/subscriber-admin.rest.ts';
 import { registerOrderRest } from '#server/features/order/order.rest.ts';
-import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';
 import {
   registerPaymentNotify,
   registerPaymentRest,
 } from '#server/features/payment/payment.rest.ts';
+import { registerPaymentAdminRest } from '#server/features/payment/payment-admin.rest.ts';
 import { registerPrintRest } from '#server/features/print/print.rest.ts';
-import type { Services } from '#server/platform/scope/services.ts';
-import { registerTrpc } from '#server/platform/trpc/plugin.ts';
 import { registerPictures } from '#server/features/upload/picture.rest.ts';
 import {
-  registerUploadRequest,
   registerUploadReceiver,
+  registerUploadRequest,
 } from '#server/features/upload/upload.rest.ts';
+import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
+import { registerResponseCacheHandler } from '#server/platform/cache/response-cache-handler.ts';
+import { registerAccessLog } from '#server/platform/http/access-log.ts';
+import {
+  type EventLoopMonitor,
+  monitorEventLoop,
+} from '#server/platform/http/adaptive-concurrency-limit.ts';
+import { registerBodyTimeout } from '#server/platform/http/body-timeout.ts';
+import { registerCanonicalAddress } from '#server/platform/http/canonical-address.ts';
+import {
+  createClientErrorHandler,
+  notFound,
+  registerErrorHandlers,
+  sendError,
+} from '#server/platform/http/error-handler.ts';
+import { registerHealth } from '#server/platform/http/health.rest.ts';
+import { registerCsrfGuard, registerInputGuard } from '#server/platform/http/input-guard.ts';
+import { acceptOnlyJson, BODY_LIMIT_BYTES, countBodies } from '#server/platform/http/json-body.ts';
+import { registerLoadShedding } from '#server/platform/http/load-shedding.ts';
+import {
+  prependRequestListener,
+  registerPipeliningLimit,
+} from '#server/platform/http/pipelining.ts';
+import { registerResponseWriteTimeout } from '#server/platform/http/response-write-timeout.ts';
+import type { Services } from '#server/platform/scope/services.ts';
+import { registerTrpc } from '#server/platform/trpc/plugin.ts';
+import { appRouter } from './app-router.ts';
 import { registerCrawlerRoutes } from './web/crawler-routes.ts';
 import { registerSecurityHeaders, securityHeaders } from './web/security-headers.ts';
 

@@ -1,26 +1,21 @@
-import { AdminSession } from '#server/features/admin/admin-session.entity.ts';
-import { Administrator } from '#server/features/admin/administrator.entity.ts';
+import { Administrator, AdminSession } from '#server/features/admin/administrator.entity.ts';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
-import { Product } from '#server/features/catalogue/product.entity.ts';
-import { ProductChange } from '#server/features/catalogue/product-change.entity.ts';
+import { Product, ProductChange } from '#server/features/catalogue/product.entity.ts';
 import { StoredSiteContent } from '#server/features/content/site-content.entity.ts';
-import { StoredDeliverySettings } from '#server/features/delivery/delivery-settings.entity.ts';
-import { DeliverySettingsChange } from '#server/features/delivery/delivery-settings-change.entity.ts';
+import {
+  DeliverySettingsChange,
+  StoredDeliverySettings,
+} from '#server/features/delivery/delivery-settings.entity.ts';
 import { Enquiry } from '#server/features/enquiry/enquiry.entity.ts';
 import { Subscriber } from '#server/features/newsletter/subscriber.entity.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { Attention } from '#server/features/order/attention/attention.entity.ts';
+import { HoldLapse, OrderHolder } from '#server/features/order/holds/order-holder.entity.ts';
+import { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
 import { IdempotencyKey } from '#server/features/order/place/idempotency-key.entity.ts';
-import { DayPrint } from '#server/features/order/printed/day-print.entity.ts';
-import { Order } from '#server/features/order/order.entity.ts';
-import { OrderEvent } from '#server/features/order/order-event.entity.ts';
-import { OrderLine } from '#server/features/order/order-line.entity.ts';
-import { HoldLapse } from '#server/features/order/holds/hold-lapse.entity.ts';
-import { OrderHolder } from '#server/features/order/holds/order-holder.entity.ts';
-import { PrintMark } from '#server/features/order/printed/print-mark.entity.ts';
-import { Payment } from '#server/features/payment/payment.entity.ts';
-import { PaymentAttempt } from '#server/features/payment/payment-attempt.entity.ts';
+import { DayPrint, PrintMark } from '#server/features/order/printed/print-mark.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
+import { Payment, PaymentAttempt } from '#server/features/payment/payment.entity.ts';
 import { Refund } from '#server/features/payment/refunds/refund.entity.ts';
 import { Upload } from '#server/features/upload/upload.entity.ts';
 

@@ -1,21 +1,20 @@
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
 import { ProductSnapshotCache } from '#server/features/cart/product-snapshot-cache.ts';
 import { ProductIndex } from '#server/features/catalogue/browse/product-index.ts';
-import { listenForNotifications } from '#server/platform/database/pg-notifications.ts';
+import { createOrderEventBus } from '#server/features/order/news/order-event-bus.ts';
+import { BOUNDS } from '#server/platform/cache/bounds.ts';
 import { createResponseCache } from '#server/platform/cache/response-cache.ts';
+import { listenForNotifications } from '#server/platform/database/pg-notifications.ts';
 import { createSseConnections } from '#server/platform/http/sse-connections.ts';
-import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
-import { JOBS } from './workers/job-definitions.ts';
-import { registerWorkers } from './workers/register-workers.ts';
 import {
   createBackgroundTasks,
   noBackgroundTasks,
 } from '#server/platform/jobs/background-tasks.ts';
-import type { ShutdownHooks } from '#server/tools/launch/shutdown-hooks.ts';
-import { createOrderEventBus } from '#server/features/order/news/order-event-bus.ts';
+import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { createTurns } from '#server/platform/limits/turns.ts';
-import { openScope } from './open-scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
+import type { ShutdownHooks } from '#server/tools/launch/shutdown-hooks.ts';
+import { openScope } from './open-scope.ts';
+import { JOBS, registerWorkers } from './workers/register-workers.ts';
 
 type Given =
   | 'orm'

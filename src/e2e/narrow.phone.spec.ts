@@ -1,4 +1,4 @@
-import { dayByKey } from '#src/features/checkout/delivery/calendar-keys.ts';
+import { dayByKey } from '#src/features/checkout/delivery/delivery-calendar.tsx';
 import { expect, test } from './fixtures.ts';
 import { addToCart, cartPanel, fillDelivery, goToCheckout } from './shopper.ts';
 

@@ -1,5 +1,5 @@
-import type { LegalDetails } from '#contract/content/legal-details.ts';
 import { createContext, type ReactNode, use } from 'react';
+import type { LegalDetails } from '#contract/content/legal-details.ts';
 
 /** What every page may know about the shop; it is part of the HTML. */
 export interface ShopConfig {

@@ -1,13 +1,12 @@
 import { httpBatchLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import {
-  type createTRPCQueryUtils,
   type CreateTRPCReact,
+  type createTRPCQueryUtils,
   createTRPCReact,
 } from '@trpc/react-query';
-import { observable } from '@trpc/server/observable';
 import type { AnyRouter } from '@trpc/server';
-import { MAX_BATCH } from '#contract/http/batch.ts';
-import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
+import { observable } from '@trpc/server/observable';
+import { isQueryOverPost, MAX_BATCH } from '#contract/http/queries-over-post.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
 import { CALL_LIMIT_MS, fetchWithin, LONG_CALL_LIMIT_MS } from './call-limits.ts';
 

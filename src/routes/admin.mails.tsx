@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MAILS_PAGE } from '#contract/owner/mails-page.ts';
+import { MAILS_PAGE } from '#contract/owner/owner-screens.ts';
 import { AdminLayout } from '#src/admin/frame/admin-layout.tsx';
 import { MailsScreen } from '#src/admin/mails/mails-screen.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { isDateText } from '#contract/delivery/delivery.ts';
-import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
-import { PrintPage } from '#src/admin/print/print-page.tsx';
 import { chosenParts, partsQuery } from '#src/admin/print/parts-search.ts';
 import { readParts } from '#src/admin/print/read-parts.ts';
+import { PrintPage } from '#src/admin/print/print-page.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isUuid } from '#contract/http/ids.ts';
-import { NotFound } from '#src/ui/not-found.tsx';
-import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
-import { PrintPage } from '#src/admin/print/print-page.tsx';
 import { chosenParts, partsQuery } from '#src/admin/print/parts-search.ts';
 import { readParts } from '#src/admin/print/read-parts.ts';
+import { PrintPage } from '#src/admin/print/print-page.tsx';
+import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { NotFound } from '#src/ui/not-found.tsx';
 import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 
 export const Route = createFileRoute('/admin/print/order/$id')({

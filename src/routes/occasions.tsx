@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import type { Occasion } from '#contract/catalogue/catalogue.ts';
 import type { ListingQuery } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
-import { JsonLd } from '#src/ui/json-ld.tsx';
-import { RouteError } from '#src/ui/route-error.tsx';
-import { LoadingOccasions } from '#src/features/catalogue/loading-occasions.tsx';
 import {
   type OccasionSearch,
   readOccasionSearch,
 } from '#src/features/catalogue/filters/occasion-search.ts';
+import { LoadingOccasions } from '#src/features/catalogue/loading-occasions.tsx';
 import { OccasionsScreen } from '#src/features/catalogue/occasions-screen.tsx';
 import { useProductListing } from '#src/features/catalogue/use-product-listing.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
+import { JsonLd } from '#src/ui/json-ld.tsx';
+import { RouteError } from '#src/ui/route-error.tsx';
 import { loadProductListing } from './-parts/load-product-listing.ts';
 import { pageHead } from './-parts/page-head.ts';
 import { ProductCardWithCart } from './-parts/product-card-with-cart.tsx';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { RouteError } from '#src/ui/route-error.tsx';
-import { ProductGridSkeleton } from '#src/features/catalogue/product-grid-skeleton.tsx';
+import { ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx';
 import { WishlistScreen } from '#src/features/wishlist/wishlist-screen.tsx';
+import { RouteError } from '#src/ui/route-error.tsx';
 import { ProductGridWithCart } from './-parts/product-card-with-cart.tsx';
 import { useSavedBouquets } from './-parts/use-saved-bouquets.ts';
 

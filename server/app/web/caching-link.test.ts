@@ -1,10 +1,9 @@
 import { createTRPCClient } from '@trpc/client';
 import { expect, test } from 'vitest';
+import type { AppRouter } from '#server/app/app-router.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import type { AppRouter } from '#server/app/app-router.ts';
-import { createCachingLink } from './caching-link.ts';
-import { createInProcessLink } from './in-process-link.ts';
+import { createCachingLink, createInProcessLink } from './caching-link.ts';
 
 const shop = useTestShop();
 

@@ -1,10 +1,16 @@
-import type { OperationResultEnvelope, TRPCClientError, TRPCLink } from '@trpc/client';
+import {
+  type OperationResultEnvelope,
+  type TRPCClientError,
+  type TRPCLink,
+  unstable_localLink,
+} from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
+import type { FastifyRequest } from 'fastify';
+import { type AppRouter, appRouter } from '#server/app/app-router.ts';
 import { BOUNDS } from '#server/platform/cache/bounds.ts';
 import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
-import type { AppRouter } from '#server/app/app-router.ts';
+import type { Services } from '#server/platform/scope/services.ts';
 import { createPublicApi } from './public-api.ts';
-import type { PageApi } from './in-process-link.ts';
 
 /** An API that is asked the same only once for all pages that are for everybody, until it is cleared. */
 export interface CachingLink {
@@ -49,4 +55,16 @@ function keptLink(
         return () => undefined;
       });
   };
+}
+
+/** The API for a page that is rendered here; with the visitor's request when the page is for them only. */
+export type PageApi = (request: FastifyRequest | undefined) => TRPCLink<AppRouter>;
+
+/** The same procedures as over HTTP, without HTTP. */
+export function createInProcessLink(services: Services): PageApi {
+  return (request) =>
+    unstable_localLink({
+      router: appRouter,
+      createContext: async () => ({ services, request, reply: undefined }),
+    });
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { robotsTxt } from './crawler-routes.ts';
-import { sitemapXml } from './sitemap.ts';
+import { robotsTxt, sitemapXml } from './crawler-routes.ts';
 
 const shop = useTestShop();
 const started = useTestShop({ asStarted: true, servers: 1 });

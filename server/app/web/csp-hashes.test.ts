@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashInline } from './csp-hashes.ts';
+import { hashInline } from './content-security-policy.ts';
 
 const seal = (html: string) => {
   const sealed = hashInline(Buffer.from(html), 'n1');

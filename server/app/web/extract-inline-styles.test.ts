@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extractInlineStyles } from './extract-inline-styles.ts';
+import { extractInlineStyles } from './page-renderer.ts';
 
 const move = (html: string) => extractInlineStyles(Buffer.from(html), 'n1').toString();
 

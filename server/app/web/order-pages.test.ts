@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { orderFor } from '#server/tools/testing/factories.ts';
 import { usePageShop } from '#server/tools/testing/page-shop.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
-import { orderFor } from '#server/tools/testing/factories.ts';
 
 const { shop, product } = usePageShop();
 

@@ -1,23 +1,74 @@
 import { randomBytes } from 'node:crypto';
 import type { TRPCLink } from '@trpc/client';
 import type { FastifyRequest } from 'fastify';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
-import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
-import { type Share, sharesOf } from '#server/platform/limits/network.ts';
-import { createTurns } from '#server/platform/limits/turns.ts';
-import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
-import type { CacheSource } from '#server/platform/cache/response-cache.ts';
-import type { Log } from '#server/platform/log/log.ts';
+import { EXTRACTED_STYLES, STYLE_NUMBER } from '#contract/catalogue/extracted-inline-styles.ts';
 import type { AppRouter } from '#server/app/app-router.ts';
-import { type PolicyOptions, pagePolicy } from './content-security-policy.ts';
+import { BOUNDS } from '#server/platform/cache/bounds.ts';
+import type { CacheSource } from '#server/platform/cache/response-cache.ts';
+import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { type Share, sharesOf } from '#server/platform/limits/network.ts';
+import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
+import { createTurns } from '#server/platform/limits/turns.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { PageApi } from './caching-link.ts';
+import { hashInline, type PolicyOptions, pagePolicy } from './content-security-policy.ts';
 import { HtmlDocument } from './html-document.ts';
-import { hashInline } from './csp-hashes.ts';
 import { watchAnswers } from './public-api.ts';
-import type { PageApi } from './in-process-link.ts';
 import { createRecompressionQueue } from './recompression-queue.ts';
-import { refuseLongQuery } from './page-query.ts';
-import type { SsrBundle, PublicShop } from './ssr-bundle.ts';
-import { extractInlineStyles } from './extract-inline-styles.ts';
+import type { PublicShop, SsrBundle } from './ssr-bundle.ts';
+
+/** What React writes for Mantine's variables. Nothing in it can end a rule or a style element, or load anything. */
+const PLAIN = /^[\w\s\-:;,.%#+*/()]+$/;
+const LOADING = /url|image|\/\*/i;
+/** Scripts and styles are passed over whole; React escapes `<` and `>` in attributes. */
+const STYLED = /<(script|style)\b[\s\S]*?<\/\1>|(<[a-z][^<>]*?) style="([^"]*)"/g;
+
+/**
+ * Moves style attributes into one style element at the end of the head, because a content security
+ * policy can allow an element by its hash and attributes only all at once (decision 3). An id that no
+ * element has gives the rules more weight than any class has, as attributes have. The browser gives the
+ * attributes back before React takes the page over (src/page-start/restore-inline-styles.ts). One that is not
+ * plain stays where it is and is refused by the policy.
+ */
+export function extractInlineStyles(html: Buffer, nonce: string): Buffer {
+  // Most pages have none, and are spared a pattern over all of their text.
+  return html.includes(' style="') ? Buffer.from(moveIn(html.toString(), nonce)) : html;
+}
+
+function moveIn(html: string, nonce: string): string {
+  const numbers = new Map<string, number>();
+  const body = html.replace(STYLED, (whole, _element, tag?: string, style?: string) => {
+    if (tag === undefined || style === undefined) return whole;
+    if (!PLAIN.test(style) || LOADING.test(style)) return whole;
+    const number = numbers.get(style) ?? numbers.size;
+    numbers.set(style, number);
+    return `${tag} ${STYLE_NUMBER}="${number}"`;
+  });
+  if (numbers.size === 0) return html;
+  const rules = [...numbers].map(
+    ([style, number]) => `[${STYLE_NUMBER}="${number}"]:not(#_){${style}}`,
+  );
+  const element = `<style id="${EXTRACTED_STYLES}" nonce="${nonce}">${rules.join('')}</style>`;
+  return body.replace('</head>', () => `${element}</head>`);
+}
+
+/** More than any link to the shop has, campaign parameters included: in characters and in parameters. */
+const MOST_CHARACTERS = 3_000;
+const MOST_PARAMETERS = 60;
+
+/**
+ * Throws MALFORMED for a page's address with a query that only a stranger makes: the routes try each of its values as
+ * JSON, some 25 µs for each that is none, and nested ones without end.
+ */
+export function refuseLongQuery(url: string): void {
+  const start = url.indexOf('?');
+  if (start < 0) return;
+  const query = url.slice(start + 1);
+  if (query.length > MOST_CHARACTERS || query.split('&').length > MOST_PARAMETERS) {
+    throw new ShopError('MALFORMED');
+  }
+}
 
 export interface RendererOptions {
   source: SsrBundle;

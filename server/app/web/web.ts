@@ -1,16 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import { pathToFileURL } from 'node:url';
 import middie from '@fastify/middie';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type EncodedVariant, sendEncodedVariant } from '#server/platform/cache/cached-response.ts';
 import type { CacheSource } from '#server/platform/cache/response-cache.ts';
+import { chooseEncoding } from '#server/platform/http/content-encoding.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { loadBuiltPages } from './built-pages.ts';
+import { createCachingLink, createInProcessLink } from './caching-link.ts';
 import { paymentFormTargets } from './content-security-policy.ts';
-import { createCachingLink } from './caching-link.ts';
-import { createInProcessLink } from './in-process-link.ts';
-import { createPageRenderer } from './page-renderer.ts';
-import { registerPageRoutes } from './page-routes.ts';
-import { type PageAssets, pagesOf, type SsrBundle, type PublicShop } from './ssr-bundle.ts';
+import type { PageMetadata } from './html-document.ts';
+import { pageAssets, viteManifest } from './page-assets.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import { type PageAssets, type PublicShop, pagesOf, type SsrBundle } from './ssr-bundle.ts';
 import { registerStaticFiles } from './static-files.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Every address that is no file and no API call is a page, also the one that says 404. */
+export function registerPageRoutes(app: FastifyInstance, renderer: PageRenderer): void {
+  app.get('/*', async (request, reply) => {
+    const { document, isCacheable } = await renderer.page(request);
+    const ready = await document.in(chooseEncoding(request.headers['accept-encoding']));
+    return isCacheable
+      ? sendEncodedVariant(ready, request, reply)
+      : sendOnce(document.facts, ready, reply);
+  });
+}
+
+/** A page for this visitor only, and what is no page: kept nowhere. */
+function sendOnce(
+  { status, location }: PageMetadata,
+  { headers, bytes }: EncodedVariant,
+  reply: FastifyReply,
+): FastifyReply {
+  if (location !== undefined) {
+    return reply.header('cache-control', 'no-store').redirect(location, status);
+  }
+  void reply
+    .code(status)
+    .headers({ ...headers, 'cache-control': 'no-store' })
+    .removeHeader('etag');
+  if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_SECONDS));
+  return reply.send(bytes);
+}
 
 export interface WebOptions {
   /** The output of `vite build --app`, or `dev` to serve the sources with hot replacement. */
@@ -96,5 +130,21 @@ function devAssets(page: string): PageAssets {
   return {
     manifest: { routes: { __root__: { scripts: [...scripts, entry] } } },
     modulesOf: () => [],
+  };
+}
+
+/**
+ * The pages of `vite build --app`: `dist` holds `client` and `server`. Throws when they are not there.
+ */
+export async function loadBuiltPages(dist: string): Promise<SsrBundle> {
+  const entry = join(dist, 'server/entry-server.js');
+  if (!existsSync(entry)) throw new Error('The pages are not built yet. Run "npm run build".');
+
+  const pages = pagesOf(await import(pathToFileURL(entry).href));
+  const text = await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8');
+  const assets = pageAssets(viteManifest.parse(JSON.parse(text)));
+  return {
+    pages: async () => pages,
+    assets: async () => assets,
   };
 }

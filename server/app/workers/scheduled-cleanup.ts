@@ -1,14 +1,14 @@
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import { purgeSessions } from '#server/features/admin/purge-sessions.ts';
-import { purgeIdleCarts } from '#server/features/cart/purge-idle-carts.ts';
-import { purgeUnconfirmed } from '#server/features/newsletter/purge-unconfirmed.ts';
+import { purgeIdleCarts } from '#server/features/cart/change-lines.ts';
+import { purgeUnconfirmed } from '#server/features/newsletter/confirm-subscription.ts';
 import { LAPSED_COUNTS_MS, PAID_COUNTS_MS } from '#server/features/order/holds/hold-limits.ts';
 import { KEY_LIFE_MS } from '#server/features/order/place/place-order.ts';
 import { eraseOldData } from '#server/features/privacy/erase-old-data.ts';
-import { deleteMailCopies } from '#server/features/privacy/delete-mail-copies.ts';
+import { deleteMailCopies } from '#server/features/privacy/erase-person.ts';
+import { purgeUploads } from '#server/features/upload/purge-uploads.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { purgeUploads } from '#server/features/upload/purge-uploads.ts';
 
 /** Raw notifications hold names and mail addresses; that is long enough for a dispute (L2). */
 const NOTIFICATION_LIFE_MS = RETENTION_DAYS.paymentNotification * 86_400_000;

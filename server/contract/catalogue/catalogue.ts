@@ -48,3 +48,11 @@ export type Sort = keyof typeof SORTS;
 
 /** The price slider in whole rand; its upper end means "2000 and above" (docs/reference/product.md, section 5). */
 export const PRICE_SLIDER = { min: 0, max: 2000, step: 50 } as const;
+
+/**
+ * So many bouquets are on one page of a list. The whole catalogue of most florists: then the browser has
+ * it all, and filters and sorts at once, without asking.
+ */
+export const PAGE_SIZE = 120;
+/** Further than any list goes. */
+export const MAX_PAGE = 10_000;

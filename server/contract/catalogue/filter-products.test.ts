@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bouquet, sizesAt } from '#contract/catalogue/testing/sample-product.ts';
-import { filterProducts, type FilteredProducts } from './filter-products.ts';
-import { filterableProduct } from './filterable-product.ts';
+import { type FilteredProducts, filterableProduct, filterProducts } from './filter-products.ts';
 import { NO_FILTERS, type ShopFilters } from './shop-filters.ts';
 
 const rose = bouquet({

@@ -1,7 +1,32 @@
-import { PRICE_SLIDER } from './catalogue.ts';
-import { cents } from '#contract/money/money.ts';
-import type { FilterableProduct } from './filterable-product.ts';
+import { type Cents, cents } from '#contract/money/money.ts';
+import {
+  FLOWER_TYPES,
+  type FlowerType,
+  PRICE_SLIDER,
+  SECTIONS,
+  type Section,
+} from './catalogue.ts';
+import type { ProductView } from './product.schema.ts';
+import { lowestPrice } from './product.ts';
 import type { ShopFilters } from './shop-filters.ts';
+
+const WORDS: Record<FlowerType, RegExp> = {
+  Roses: /\broses?\b/i,
+  Lilies: /\bl(?:ily|ilies)\b/i,
+  Tulips: /\btulips?\b/i,
+  Orchids: /\borchids?\b/i,
+  Sunflowers: /\bsunflowers?\b/i,
+  Mixed: /\bmixed\b/i,
+};
+
+/** The flower types the owner ticked; where none is, those that the name and description speak of. */
+export function flowerTypesOf(
+  product: Pick<ProductView, 'flowerTypes' | 'name' | 'description'>,
+): readonly FlowerType[] {
+  if (product.flowerTypes.length > 0) return product.flowerTypes;
+  const text = `${product.name} ${product.description}`;
+  return FLOWER_TYPES.filter((type) => WORDS[type].test(text));
+}
 
 const CENTS_PER_RAND = 100;
 
@@ -54,3 +79,26 @@ const ORDERS: Record<ShopFilters['sort'], Order> = {
   'price-desc': (a, b) => byPrice(b, a) || byPlace(a, b),
   newest: (a, b) => byAge(a, b) || byPlace(a, b),
 };
+
+/** What the shop's filters and orders look at, worked out once for each bouquet. */
+export interface FilterableProduct {
+  id: string;
+  /** The lowest that a shopper can pay for it. */
+  price: Cents;
+  sections: readonly Section[];
+  flowerTypes: readonly FlowerType[];
+  displayOrder: number;
+  /** Milliseconds. */
+  createdAt: number;
+}
+
+export function filterableProduct(product: ProductView): FilterableProduct {
+  return {
+    id: product.id,
+    price: lowestPrice(product),
+    sections: SECTIONS.filter((section) => product.sections.includes(section)),
+    flowerTypes: flowerTypesOf(product),
+    displayOrder: product.displayOrder,
+    createdAt: Date.parse(product.createdAt),
+  };
+}

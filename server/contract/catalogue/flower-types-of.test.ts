@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
-import { flowerTypesOf } from './flower-types-of.ts';
+import { flowerTypesOf } from './filter-products.ts';
 
 test('are those the owner ticked, whatever the text says', () => {
   const product = bouquet({ flowerTypes: ['Tulips'], description: 'Red roses' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldChange } from './product-input.schema.ts';
+import { adminProductView, fieldChange } from './product-input.schema.ts';
 
 /** The largest file that can be imported, and the most rows in it. A catalogue with more is exported in several. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
@@ -31,3 +31,9 @@ export const importReport = z.object({
   }),
 });
 export type ImportReport = z.infer<typeof importReport>;
+
+/** The details of PRODUCT_CHANGED: the product as it is now. */
+export const productChangedDetails = z.object({ version: z.number(), product: adminProductView });
+
+/** The details of IMPORT_REFUSED: what is wrong, row by row. */
+export const importRefusedDetails = z.object({ report: importReport });

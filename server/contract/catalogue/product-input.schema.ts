@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
-import { type Cents, cents, MAX_RAND_TEXT, parseRand, MAX_PRICE } from '#contract/money/money.ts';
+import { type Cents, cents, MAX_PRICE, MAX_RAND_TEXT, parseRand } from '#contract/money/money.ts';
 import { tidyRand, unclearRand } from '#contract/money/typed-rand.ts';
+import { line, paragraph } from '#contract/text/text.ts';
+import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { PRODUCT_STATUSES } from './product-status.ts';
 import { isPictureAddress } from './picture.ts';
 import { productId, productView } from './product.schema.ts';
 import { DEFAULT_SIZES } from './product.ts';
-import { PRODUCT_STATUSES } from './product-status.ts';
-import { line, paragraph } from '#contract/text/text.ts';
 
 /** The title of the toast about input that breaks a rule (specification, section 5). */
 export const VALIDATION_ERROR = 'Validation Error';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS } from './catalogue.ts';
-import { keysOf } from '#contract/text/keys-of.ts';
+import { keysOf } from '#contract/text/record-of.ts';
+import { FLOWER_TYPES, MAX_PAGE, PAGE_SIZE, PRICE_SLIDER, SECTIONS, SORTS } from './catalogue.ts';
 import { productView } from './product.schema.ts';
 import { searchText } from './search.schema.ts';
-import { MAX_PAGE, PAGE_SIZE } from './page-size.ts';
 import { NO_FILTERS } from './shop-filters.ts';
 
 const { min, max } = PRICE_SLIDER;

@@ -1,8 +1,10 @@
-import { FLOWER_TYPES, type FlowerType, SECTIONS, type Section } from './catalogue.ts';
-import { type FacetCounts, facetCounts } from './facet-counts.ts';
-import { filterProducts, type FilteredProducts } from './filter-products.ts';
-import { PAGE_SIZE } from './page-size.ts';
-import type { FilterableProduct } from './filterable-product.ts';
+import { recordOf } from '#contract/text/record-of.ts';
+import { FLOWER_TYPES, type FlowerType, PAGE_SIZE, SECTIONS, type Section } from './catalogue.ts';
+import {
+  type FilterableProduct,
+  type FilteredProducts,
+  filterProducts,
+} from './filter-products.ts';
 import type { ShopFilters } from './shop-filters.ts';
 
 /** What is asked of the shop's list: the filters, and which of its pages. */
@@ -48,4 +50,35 @@ export function selectListing(
     },
     isEmpty: marks.length === 0,
   };
+}
+
+/** How many bouquets each choice of the filter panel would show, the filters of other kinds staying as they are. */
+interface FacetCounts {
+  sections: Readonly<Record<Section, number>>;
+  flowerTypes: Readonly<Record<FlowerType, number>>;
+}
+
+export function facetCounts(
+  marks: readonly FilterableProduct[],
+  filters: ShopFilters,
+  found: FilteredProducts,
+): FacetCounts {
+  const inSections = filterProducts(marks, { ...filters, sections: [] }, found);
+  const ofTypes = filterProducts(marks, { ...filters, flowerTypes: [] }, found);
+  return {
+    sections: countEach(SECTIONS, inSections, ({ sections }) => sections),
+    flowerTypes: countEach(FLOWER_TYPES, ofTypes, ({ flowerTypes }) => flowerTypes),
+  };
+}
+
+function countEach<Choice extends string>(
+  choices: readonly Choice[],
+  marks: readonly FilterableProduct[],
+  choicesOf: (mark: FilterableProduct) => readonly Choice[],
+): Record<Choice, number> {
+  const counts: Record<Choice, number> = recordOf(choices, () => 0);
+  for (const mark of marks) {
+    for (const choice of choicesOf(mark)) counts[choice] += 1;
+  }
+  return counts;
 }

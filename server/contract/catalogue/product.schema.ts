@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 import { randView } from '#contract/money/money.schema.ts';
+import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
 
 export const sizeView = z.object({
   code: z.string(),

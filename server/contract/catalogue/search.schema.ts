@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
-import { productId } from './product.schema.ts';
-import { MAX_SEARCH, MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS } from './search.ts';
 import { line } from '#contract/text/text.ts';
+import { FLOWER_TYPES, SECTIONS } from './catalogue.ts';
+import { MAX_SEARCH, MAX_SUGGESTED_LINKS, MAX_SUGGESTIONS } from './search.ts';
+import { productId } from './product.schema.ts';
 
 /** What a shopper types to find a bouquet. */
 export const searchText = line('Search', MAX_SEARCH).prefault('');

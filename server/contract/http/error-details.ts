@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type {
+  importRefusedDetails,
+  productChangedDetails,
+} from '#contract/catalogue/product-import.ts';
 import type {
   goneDetails,
   outOfStockDetails,
   priceChangedDetails,
 } from '#contract/order/order-refusals.schema.ts';
-import type {
-  importRefusedDetails,
-  productChangedDetails,
-} from '#contract/catalogue/product-refusals.schema.ts';
+import type { ErrorCode } from './errors.ts';
 
 /** What an error says beside its sentence, by its code. A code that is not here says nothing more. */
 interface ErrorDetails {

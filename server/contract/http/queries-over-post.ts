@@ -15,3 +15,6 @@ const POSTED: readonly string[] = [
 export function isQueryOverPost(path: string): boolean {
   return path.startsWith('cart.') || POSTED.includes(path);
 }
+
+/** So many procedures in one HTTP request at most (docs/reference/security.md, D3); browser and server hold to it. */
+export const MAX_BATCH = 10;

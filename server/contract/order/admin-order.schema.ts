@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { calendarDay } from '#contract/time/day.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { keysOf } from '#contract/text/keys-of.ts';
-import { ATTENTION_KINDS } from './order-attention.ts';
-import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
-import { orderView } from './order.schema.ts';
 import { noneOrTypedRandInput, randView, typedRandInput } from '#contract/money/money.schema.ts';
-import { dayPapers } from './print.schema.ts';
+import { keysOf } from '#contract/text/record-of.ts';
+import { line, paragraph } from '#contract/text/text.ts';
+import { calendarDay } from '#contract/time/day.schema.ts';
 import {
   ACTOR_NAMES,
   MAX_MOVES,
@@ -14,7 +11,10 @@ import {
   OPEN_ORDER_LISTS,
   ownerSteps,
 } from './admin-order.ts';
-import { line, paragraph } from '#contract/text/text.ts';
+import { orderView } from './order.schema.ts';
+import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
+import { ATTENTION_KINDS } from './order-attention.ts';
+import { dayPapers } from './print.schema.ts';
 
 const id = z.uuid();
 const day = calendarDay('Please choose a day');

@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/text/keys-of.ts';
+import { keysOf } from '#contract/text/record-of.ts';
 import type { OrderStatus } from './order.ts';
 
 /** What the owner may do with one tap, by the status it leads to; giving money back is a payment's. */

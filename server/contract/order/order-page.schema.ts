@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { line } from '#contract/text/text.ts';
+import { deliveryForm, orderByIdInput, orderView, phone } from './order.schema.ts';
 import { orderStatuses } from './order.ts';
-import { deliveryForm, orderView, phone } from './order.schema.ts';
 
 /** What the link in a mail holds; see `OrderAccessTokens` on the server. */
 const orderKey = z.string().min(1).max(100);
@@ -46,3 +47,24 @@ export const cancelOrderInput = z.object({ id: z.uuid(), key: orderKey });
 export const foundOrderView = orderView.extend({ key: orderKey });
 
 export type FoundOrderView = z.infer<typeof foundOrderView>;
+
+/** What a shopper knows of an order: its number, as they write it, and the mail address it was placed with. */
+export const orderLookUpInput = z.object({
+  orderNumber: line('Order number', 40)
+    .refine((text) => text !== '', 'Order number is required')
+    .prefault(''),
+  email: line('Email', 254).pipe(z.email('Invalid email address')).prefault(''),
+});
+export type OrderLookUpInput = z.infer<typeof orderLookUpInput>;
+
+/** What a browser that was cut off heard of last; it goes on from there. */
+const lastEventId = z
+  .string()
+  .regex(/^[0-9]{1,15}$/, { abort: true })
+  .max(15)
+  .transform(Number)
+  .optional();
+
+export const orderNewsInput = orderByIdInput.extend({ lastEventId: z.string().max(40).optional() });
+
+export const ownerNewsInput = z.object({ lastEventId }).optional();

@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/text/keys-of.ts';
+import { keysOf } from '#contract/text/record-of.ts';
 
 export const ORDER_STATUSES = {
   pending_payment: 'Waiting for payment',

@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/text/keys-of.ts';
+import { keysOf } from '#contract/text/record-of.ts';
 
 /** What can be printed of orders, in the order in which it is needed. */
 export const PRINT_PARTS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '#contract/text/text.ts';
-import { MAILS_PAGE } from './mails-page.ts';
+import { MAILS_PAGE } from './owner-screens.ts';
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const;
 

@@ -1,9 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findTrustedDevice, newTrustedDeviceToken } from './session-token.ts';
-import { SESSION_LIFE_MS } from './session-life.ts';
-import { readCookie } from '#server/platform/http/read-cookie.ts';
 import type { Services } from '#server/platform/scope/services.ts';
+import { SESSION_LIFE_MS } from './admin-session.ts';
+import { findTrustedDevice, newTrustedDeviceToken } from './session-token.ts';
 
 const DEVICE_LIFE_SECONDS = 180 * 24 * 60 * 60;
 
@@ -44,4 +43,14 @@ export function adminCookies({ shop, sessionSecret, now }: Settings) {
       reply?.clearCookie(names.session, shared);
     },
   };
+}
+
+/**
+ * Returns the value of the cookie of this name; the first, as browsers send the closest path first. Nothing is
+ * decoded, and the others are not looked at: what callers send can make every decoding fail, which costs.
+ */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const start = `${name}=`;
+  const found = header?.split(';').find((cookie) => cookie.trimStart().startsWith(start));
+  return found?.trim().slice(start.length);
 }

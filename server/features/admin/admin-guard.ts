@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSessionLive, readSession } from './read-session.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
+import { isCrossSite } from '#server/platform/http/input-guard.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { adminCookies } from './admin-cookies.ts';
-import { isCrossSite } from '#server/platform/http/csrf-guard.ts';
+import { isSessionLive, readSession } from './admin-session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

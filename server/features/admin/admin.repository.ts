@@ -1,6 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { AdminSession } from './admin-session.entity.ts';
-import { Administrator } from './administrator.entity.ts';
+import { Administrator, AdminSession } from './administrator.entity.ts';
 
 /** There is one administrator, and this is the row. */
 const THE_ONE = { id: 1 };

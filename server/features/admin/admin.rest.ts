@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { loginInput } from '#contract/owner/admin.ts';
-import { adminCookies } from './admin-cookies.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { adminSessionView } from './admin-session.view.ts';
+import { adminCookies } from './admin-cookies.ts';
+import { adminSessionView, logOut, readSession } from './admin-session.ts';
 import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { readSession } from './read-session.ts';
 
 /** POST /api/admin/login, GET /api/admin/session, POST /api/admin/logout: open to anyone. */
 export function registerSignInRest(app: FastifyInstance, services: Services): void {

@@ -1,16 +1,14 @@
 import {
-  adminSessionView as sessionSchema,
   changePasswordInput,
   loginInput,
+  adminSessionView as sessionSchema,
 } from '#contract/owner/admin.ts';
+import { publicProcedure } from '#server/platform/trpc/trpc.ts';
 import { adminCookies } from './admin-cookies.ts';
 import { adminProcedure } from './admin-procedure.ts';
-import { publicProcedure } from '#server/platform/trpc/trpc.ts';
-import { adminSessionView } from './admin-session.view.ts';
+import { adminSessionView, logOut, readSession } from './admin-session.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { readSession } from './read-session.ts';
 
 /** Signing in and out; the other procedures under `admin` are those of the features. */
 export const signInProcedures = {

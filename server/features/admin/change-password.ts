@@ -1,7 +1,7 @@
 import type { ChangePasswordInput } from '#contract/owner/admin.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { loginLimits } from './login-limits.ts';
+import { loginLimits } from './log-in.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from './session-life.ts';
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from './admin-session.ts';
 
 /** Deletes sessions that have ended by themselves. */
 export async function purgeSessions({ admins, now }: Pick<Scope, 'admins' | 'now'>): Promise<void> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { AdminRepository } from './admin.repository.ts';
-import { hashPassword } from './password-hash.ts';
+import { readSession } from './admin-session.ts';
 import { logIn } from './log-in.ts';
-import { readSession } from './read-session.ts';
+import { hashPassword } from './password-hash.ts';
 import { setUpAdministrator } from './set-up-administrator.ts';
 
 const shop = useTestShop();

@@ -1,12 +1,11 @@
 import type { AddToCartInput, CartLineView } from '#contract/cart/cart.schema.ts';
 import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/cart/cart.ts';
-import { callMark } from '#server/platform/scope/call-mark.ts';
-import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
-import { isOnSale } from '#server/features/catalogue/on-sale.ts';
+import { findPurchasableSize, isOnSale } from '#server/features/catalogue/purchasable-size.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { cartLineView, type ShownProduct } from './cart-line.view.ts';
+import { callMark } from '#server/platform/scope/services.ts';
 import { assertInStock, availableStockFor } from './available-stock.ts';
+import { cartLineView, type ShownProduct } from './cart-line.view.ts';
 
 /**
  * Puts a bouquet in the cart at the catalogue's price, which is what an order is held to, with the price that the

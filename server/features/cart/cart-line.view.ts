@@ -1,8 +1,11 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { cents, randText } from '#contract/money/money.ts';
-import { findPurchasableSize, sizeLabelOf } from '#server/features/catalogue/purchasable-size.ts';
-import type { SaleState } from '#server/features/catalogue/on-sale.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
+import {
+  findPurchasableSize,
+  type SaleState,
+  sizeLabelOf,
+} from '#server/features/catalogue/purchasable-size.ts';
 import type { CartLine } from './cart-line.entity.ts';
 
 type ShownLine = Pick<CartLine, 'id' | 'sizeCode' | 'quantity' | 'priceCents'>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
-import { IS_ON_SALE } from '#server/features/catalogue/on-sale.ts';
+import { IS_ON_SALE } from '#server/features/catalogue/purchasable-size.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { RESERVED_BY_CART } from './reserved-stock.ts';
+import { RESERVED_BY_CART } from './available-stock.ts';
 import { CartLine } from './cart-line.entity.ts';
 import type { ShownProduct } from './cart-line.view.ts';
 

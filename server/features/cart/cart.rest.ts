@@ -9,10 +9,8 @@ import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { addToCart } from './add-to-cart.ts';
-import { clearCart } from './clear-cart.ts';
+import { clearCart, removeLine, setQuantity } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
-import { removeLine } from './remove-line.ts';
-import { setQuantity } from './set-quantity.ts';
 
 interface ById {
   Params: { id: string };

@@ -10,10 +10,8 @@ import {
 import { idempotencyKey } from '#contract/order/order.schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
 import { addToCart } from './add-to-cart.ts';
-import { clearCart } from './clear-cart.ts';
+import { clearCart, removeLine, setQuantity } from './change-lines.ts';
 import { getCart } from './get-cart.ts';
-import { removeLine } from './remove-line.ts';
-import { setQuantity } from './set-quantity.ts';
 
 const nothing = z.null();
 

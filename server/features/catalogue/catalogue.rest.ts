@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { productByIdInput } from '#contract/catalogue/product.schema.ts';
-import { ShopError } from '#server/platform/errors/errors.ts';
-import { encodedBody } from '#server/platform/http/content-encoding.ts';
-import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
 import {
   type CachedResponse,
   cachedResponse,
   sendCached,
 } from '#server/platform/cache/cached-response.ts';
+import { SingleFlightCache } from '#server/platform/cache/single-flight-cache.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { encodedBody } from '#server/platform/http/content-encoding.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { getHomeProducts } from './browse/get-home-products.ts';
-import { getProduct } from './browse/get-product.ts';
-import { getFullCatalogue } from './browse/get-full-catalogue.ts';
-import { listProducts } from './browse/list-products.ts';
+import {
+  getFullCatalogue,
+  getHomeProducts,
+  getProduct,
+  listProducts,
+} from './browse/product.queries.ts';
 
 const REST = '/api/products';
 /** How the browser's tRPC client asks for one of these and nothing else. */

@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { productByIdInput, productId, productView } from '#contract/catalogue/product.schema.ts';
-import { searchInput, suggestionsView } from '#contract/catalogue/search.schema.ts';
 import {
   homeView,
-  productsByIdInput,
   listingInput,
   listingView,
+  productsByIdInput,
   wholeView,
 } from '#contract/catalogue/product-listing.schema.ts';
+import { searchInput, suggestionsView } from '#contract/catalogue/search.schema.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { getHomeProducts } from './browse/get-home-products.ts';
-import { getProduct } from './browse/get-product.ts';
-import { getProducts } from './browse/get-products.ts';
 import { getRelatedProducts } from './browse/get-related-products.ts';
-import { listProductsPage } from './browse/list-products-page.ts';
-import { getFullCatalogue } from './browse/get-full-catalogue.ts';
-import { listProducts } from './browse/list-products.ts';
-import { searchProducts } from './search/search-products.ts';
-import { suggestProducts } from './search/suggest-products.ts';
+import {
+  getFullCatalogue,
+  getHomeProducts,
+  getProduct,
+  getProducts,
+  listProducts,
+  listProductsPage,
+} from './browse/product.queries.ts';
+import { searchProducts, suggestProducts } from './search/search-products.ts';
 
 const products = z.array(productView);
 

@@ -1,9 +1,9 @@
-import { cents, randText } from '#contract/money/money.ts';
 import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
+import { cents, randText } from '#contract/money/money.ts';
+import { formatDelimitedList } from './browse/delimited-list.ts';
 import type { StoredSize } from './product.entity.ts';
 import type { ProductFields } from './product-fields.ts';
-import { formatDelimitedList } from './browse/delimited-list.ts';
 
 /** A product as texts by column: what the history compares and what the CSV holds. */
 export type ProductAuditFields = ReadonlyMap<string, string>;

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
-import type { Product } from './product.entity.ts';
-import { ProductChange } from './product-change.entity.ts';
+import { type Product, ProductChange } from './product.entity.ts';
 
 export class ProductChangeRepository {
   readonly #em: EntityManager;

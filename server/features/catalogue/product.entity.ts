@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { FlowerType, Section } from '#contract/catalogue/catalogue.ts';
+import { type FlowerType, type Section } from '#contract/catalogue/catalogue.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
+import type { FieldChange, ProductAction } from '#contract/catalogue/product-input.schema.ts';
 
 /** A size as stored: `priceCents` 0 means the product's base price. */
 export interface StoredSize {
@@ -71,3 +72,22 @@ const ProductSchema = defineEntity({
 /** A bouquet in the catalogue. Deleted ones stay as rows so that past orders keep their reference. */
 export class Product extends ProductSchema.class {}
 ProductSchema.setClass(Product);
+
+const ProductChangeSchema = defineEntity({
+  name: 'ProductChange',
+  tableName: 'product_change',
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    product: () => p.manyToOne(Product),
+    at: p.datetime(3),
+    /** The user name of the administrator. */
+    actor: p.text(),
+    action: p.text().$type<ProductAction>(),
+    changes: p.json().$type<FieldChange[]>(),
+  },
+  indexes: [{ properties: ['product', 'id'] }],
+});
+
+/** The history of a product: one row per change the owner made. */
+export class ProductChange extends ProductChangeSchema.class {}
+ProductChangeSchema.setClass(ProductChange);

@@ -5,10 +5,10 @@ import {
   preparedEntities,
   REFRESHED,
 } from '#server/platform/database/prepared-statements.ts';
-import type { AdminProductRow } from './editing/admin-product.view.ts';
-import { IS_ON_SALE } from './on-sale.ts';
+import type { AdminProductRow } from './editing/product-admin.queries.ts';
 import { Product } from './product.entity.ts';
 import type { ProductRow } from './product.view.ts';
+import { IS_ON_SALE } from './purchasable-size.ts';
 
 const LIST_COLUMNS = `id, name, description, price_cents as "priceCents", image_url as "imageUrl",
   occasions, sections, flower_types as "flowerTypes", rating, stock,

@@ -1,13 +1,23 @@
-import { type Cents, cents, randText } from '#contract/money/money.ts';
 import {
   availableSizes,
   DEFAULT_SIZE_NAME,
   findSize,
   sizePrice,
 } from '#contract/catalogue/product.ts';
-import { isOnSale, type SaleState } from './on-sale.ts';
+import { type Cents, cents, randText } from '#contract/money/money.ts';
 import type { Product } from './product.entity.ts';
 import { sizeView } from './product.view.ts';
+
+/** What decides whether shoppers see a product and can buy it. */
+export type SaleState = Pick<Product, 'status' | 'deletedAt'>;
+
+/** Returns whether shoppers see the product and can buy it. */
+export function isOnSale({ status, deletedAt }: SaleState): boolean {
+  return status === 'on_sale' && !deletedAt;
+}
+
+/** The same as {@link isOnSale} in SQL, over the table `product`. */
+export const IS_ON_SALE = `deleted_at is null and status = 'on_sale'`;
 
 /** What a shopper can buy of a product: one size at one price. `sizeCode` is empty without sizes. */
 export interface PurchasableSize {

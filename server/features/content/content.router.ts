@@ -1,11 +1,14 @@
 import {
-  publicContent,
   customPageInput,
   customPageView,
+  publicContent,
+  saveSiteContentInput,
+  siteContentView,
 } from '#contract/content/content.schema.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { getPublicContent } from './get-public-content.ts';
-import { getCustomPage } from './get-custom-page.ts';
+import { getCustomPage, getPublicContent, getSiteContent } from './content.queries.ts';
+import { saveSiteContent } from './save-site-content.ts';
 
 /** The owner's words, for shoppers. */
 export const contentRouter = router({
@@ -14,4 +17,13 @@ export const contentRouter = router({
     .input(customPageInput)
     .output(customPageView)
     .query(({ ctx, input }) => getCustomPage(ctx.scope, input.page)),
+});
+
+/** The owner's words, under `admin.content`. */
+export const contentAdminRouter = router({
+  get: adminProcedure.output(siteContentView).query(({ ctx }) => getSiteContent(ctx.scope)),
+  save: adminProcedure
+    .input(saveSiteContentInput)
+    .output(siteContentView)
+    .mutation(({ ctx, input }) => saveSiteContent(ctx.scope, input)),
 });

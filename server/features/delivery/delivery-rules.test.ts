@@ -3,8 +3,8 @@ import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.t
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
+import { NO_SLOT_USAGE, type SlotCount, slotUsage } from './delivery-context.ts';
 import { bookableDates, chooseSlot, dateOption, deliveryOptions } from './delivery-rules.ts';
-import { NO_SLOT_USAGE, type SlotCount, slotUsage } from './slot-usage.ts';
 
 const [morning, afternoon, evening] = DELIVERY_SLOTS;
 const TODAY = '2026-11-21';

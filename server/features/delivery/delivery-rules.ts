@@ -1,4 +1,3 @@
-import { clockText } from '#contract/time/date-text.ts';
 import type {
   DateOption,
   DeliveryOptions,
@@ -11,13 +10,14 @@ import {
   sameDayCutOff,
 } from '#contract/delivery/delivery.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import { clockText } from '#contract/time/date-text.ts';
 import {
   addDays,
   johannesburgInstant,
   johannesburgTime,
   weekday,
 } from '#contract/time/johannesburg-time.ts';
-import type { SlotUsage } from './slot-usage.ts';
+import type { SlotUsage } from './delivery-context.ts';
 
 /** All that decides about deliveries: the owner's settings, the orders there are, and the clock. */
 export interface DeliveryContext {

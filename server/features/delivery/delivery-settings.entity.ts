@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 
 const StoredSettingsSchema = defineEntity({
@@ -30,3 +31,19 @@ const StoredSettingsSchema = defineEntity({
 /** The owner's delivery settings, read and written whole. */
 export class StoredDeliverySettings extends StoredSettingsSchema.class {}
 StoredSettingsSchema.setClass(StoredDeliverySettings);
+
+const SettingsChangeSchema = defineEntity({
+  name: 'DeliverySettingsChange',
+  tableName: 'delivery_settings_change',
+  properties: {
+    id: p.bigint().primary().autoincrement(),
+    at: p.datetime(3),
+    /** The user name of the administrator. */
+    actor: p.text(),
+    changes: p.json().$type<FieldChange[]>(),
+  },
+});
+
+/** One line of the settings' history: who changed what. */
+export class DeliverySettingsChange extends SettingsChangeSchema.class {}
+SettingsChangeSchema.setClass(DeliverySettingsChange);

@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
-import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { StoredDeliverySettings } from './delivery-settings.entity.ts';
-import { DeliverySettingsChange } from './delivery-settings-change.entity.ts';
 import { DEFAULT_CUT_OFF_MINUTE } from '#contract/delivery/delivery.ts';
+import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { DEFAULT_POSTAL_CODES } from './default-postal-codes.ts';
+import { DeliverySettingsChange, StoredDeliverySettings } from './delivery-settings.entity.ts';
 
 /** What holds until the owner changes it (docs/reference/product.md, section 4). */
 export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {

@@ -1,10 +1,25 @@
-import { deliveryOptions, deliveryTerms } from '#contract/delivery/delivery.schema.ts';
-import { deliveryArea } from '#contract/delivery/delivery-settings.schema.ts';
+import { z } from 'zod';
 import { cartInput } from '#contract/cart/cart.schema.ts';
+import { deliveryOptions, deliveryTerms } from '#contract/delivery/delivery.schema.ts';
+import {
+  deliveryPreview,
+  deliverySettingsChange,
+  deliverySettingsView,
+} from '#contract/delivery/delivery-admin.schema.ts';
+import {
+  deliveryArea,
+  deliverySettingsInput,
+} from '#contract/delivery/delivery-settings.schema.ts';
+import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
-import { getDeliveryArea } from './get-delivery-area.ts';
-import { getDeliveryOptions } from './get-delivery-options.ts';
-import { getDeliveryTerms } from './get-delivery-terms.ts';
+import {
+  getDeliveryArea,
+  getDeliveryOptions,
+  getDeliverySettings,
+  getDeliveryTerms,
+  listSettingsHistory,
+  previewDelivery,
+} from './delivery.queries.ts';
 
 export const deliveryRouter = router({
   options: publicProcedure
@@ -17,4 +32,19 @@ export const deliveryRouter = router({
     .query(({ ctx, input }) => getDeliveryOptions(ctx.scope, input.sessionId)),
   terms: publicProcedure.output(deliveryTerms).query(({ ctx }) => getDeliveryTerms(ctx.scope)),
   area: publicProcedure.output(deliveryArea).query(({ ctx }) => getDeliveryArea(ctx.scope)),
+});
+
+/** The owner's delivery settings, under `admin.delivery`; saving them concerns orders and is in their folder. */
+export const deliveryAdminRouter = router({
+  settings: adminProcedure
+    .output(deliverySettingsView)
+    .query(({ ctx }) => getDeliverySettings(ctx.scope)),
+  /** Posted, because settings are too long for an address. */
+  preview: adminProcedure
+    .input(deliverySettingsInput)
+    .output(deliveryPreview)
+    .query(({ ctx, input }) => previewDelivery(ctx.scope, input)),
+  history: adminProcedure
+    .output(z.array(deliverySettingsChange))
+    .query(({ ctx }) => listSettingsHistory(ctx.scope)),
 });

@@ -8,8 +8,8 @@ import {
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { DEFAULT_DELIVERY_SETTINGS } from './delivery.repository.ts';
+import { type SlotCount, slotUsage } from './delivery-context.ts';
 import { chooseSlot, type DeliveryContext, deliveryOptions } from './delivery-rules.ts';
-import { type SlotCount, slotUsage } from './slot-usage.ts';
 
 const instants = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),

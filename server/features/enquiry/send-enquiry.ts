@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EnquiryInput } from '#contract/enquiry/enquiry.schema.ts';
 import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
-import { callMark } from '#server/platform/scope/call-mark.ts';
 import { isWithinLimit, limitTogether } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import { callMark } from '#server/platform/scope/services.ts';
 
 /**
  * Stores a company's request and mails it to the owner, both or neither: a shopper who reads that it

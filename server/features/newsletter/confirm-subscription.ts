@@ -1,8 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { NewsletterTokenInput } from '#contract/enquiry/newsletter.schema.ts';
-import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
+import { CONFIRM_DAYS } from '#contract/enquiry/newsletter.ts';
+import type { DeletedMail } from '#server/features/notification/mail.repository.ts';
+import { SIGN_UP_KIND } from '#server/features/notification/texts/anybodys-mail.ts';
+import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { confirmTokenHash } from './confirm-token.ts';
 import type { Subscriber } from './subscriber.entity.ts';
+
+const TOKEN_BYTES = 32;
+
+/** What the link to confirm holds: 256 random bits. */
+export function newConfirmToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What the database holds of it. */
+export function confirmTokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
 
 /**
  * Puts the address to which the token was sent on the list. Doing it again changes nothing. Throws
@@ -24,4 +39,20 @@ function confirm(subscriber: Subscriber, now: Date): boolean {
   if (!subscriber.tokenExpiresAt || subscriber.tokenExpiresAt <= now) return false;
   Object.assign(subscriber, { state: 'confirmed', confirmedAt: now, unsubscribedAt: null });
   return true;
+}
+
+const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
+
+/**
+ * Forgets who never confirmed, and the mails that asked for it: they hold addresses too (POPIA). Answers
+ * those mails, of which the mailer may have copies.
+ */
+export async function purgeUnconfirmed({
+  subscribers,
+  mails,
+  now,
+}: Pick<Scope, 'subscribers' | 'mails' | 'now'>): Promise<DeletedMail[]> {
+  const before = new Date(now().getTime() - CONFIRM_MS);
+  await subscribers.forgetUnconfirmed(before);
+  return mails.forget(SIGN_UP_KIND, before);
 }

@@ -6,7 +6,7 @@ import {
 } from '#server/features/notification/sending/outgoing-mail.ts';
 import { sendMail } from '#server/features/notification/sending/send-mail.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { purgeUnconfirmed } from './purge-unconfirmed.ts';
+import { purgeUnconfirmed } from './confirm-subscription.ts';
 import { Subscriber } from './subscriber.entity.ts';
 
 const shop = useTestShop({ rateLimits: true });

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { SUBSCRIBE_SENT } from '#contract/enquiry/newsletter.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { purgeUnconfirmed } from './purge-unconfirmed.ts';
+import { purgeUnconfirmed } from './confirm-subscription.ts';
 import { Subscriber } from './subscriber.entity.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
 
 // An address that a stranger enters for the newsletter is written to a few times only.
 

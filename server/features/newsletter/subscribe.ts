@@ -4,8 +4,8 @@ import { CONFIRM_DAYS, NEWSLETTER_PAGES } from '#contract/enquiry/newsletter.ts'
 import { queueNewsletterConfirmMail } from '#server/features/notification/queue/queue-newsletter-confirm-mail.ts';
 import { isWithinLimit } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { confirmTokenHash, newConfirmToken } from './confirm-token.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
+import { confirmTokenHash, newConfirmToken } from './confirm-subscription.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { SUBSCRIBERS_CSV_PATH } from '#contract/owner/subscribers.ts';
+import { SUBSCRIBERS_CSV_PATH } from '#contract/owner/owner-screens.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { exportSubscribers } from './export-subscribers.ts';
+import { exportSubscribers } from './subscriber.queries.ts';
 
 /** The addresses of the newsletter as a file, for the administrator. */
 export function registerSubscriberAdminRest(app: FastifyInstance, services: Services): void {

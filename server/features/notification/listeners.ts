@@ -1,15 +1,18 @@
 import type { Listeners } from '#server/platform/scope/events.ts';
-import { queueCancelRequestMail } from './queue/queue-cancel-request-mail.ts';
-import { queueEnquiryMail } from './queue/queue-enquiry-mail.ts';
-import { queueMoneyKeptMail } from './queue/queue-money-kept-mail.ts';
-import { queueOpenAgainMail } from './queue/queue-open-again-mail.ts';
-import { queueOrderPaidMails } from './queue/queue-order-paid-mails.ts';
 import { queueCancellationDeclinedMail } from './queue/queue-cancellation-declined-mail.ts';
-import { queuePaymentAttentionMail } from './queue/queue-payment-attention-mail.ts';
-import { queueRefundMail } from './queue/queue-refund-mail.ts';
-import { queueRefundWithdrawnMail } from './queue/queue-refund-withdrawn-mail.ts';
-import { queueRescheduleMail } from './queue/queue-reschedule-mail.ts';
-import { queueStatusMail } from './queue/queue-status-mail.ts';
+import { queueCancelRequestMail } from './queue/queue-cancellation-mails.ts';
+import { queueEnquiryMail } from './queue/queue-enquiry-mail.ts';
+import { queueOrderPaidMails, queuePaymentAttentionMail } from './queue/queue-payment-mails.ts';
+import {
+  queueMoneyKeptMail,
+  queueRefundMail,
+  queueRefundWithdrawnMail,
+} from './queue/queue-refund-mails.ts';
+import {
+  queueOpenAgainMail,
+  queueRescheduleMail,
+  queueStatusMail,
+} from './queue/queue-status-mails.ts';
 
 /** The mails that follow what other features tell, written in the transaction of what they tell of. */
 export const notificationListeners: Listeners = {

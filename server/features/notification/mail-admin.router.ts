@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '#contract/order/order.schema.ts';
 import {
   listMailsInput,
   mailByIdInput,
@@ -6,11 +7,10 @@ import {
   mailView,
   resendMailInput,
 } from '#contract/owner/mail.schema.ts';
-import { idempotencyKey } from '#contract/order/order.schema.ts';
 import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
-import { listMails } from './list-mails.ts';
-import { readMail } from './sending/read-mail.ts';
+import { listMails } from './mail.queries.ts';
+import { readMail } from './sending/outgoing-mail.ts';
 import { resendMail } from './sending/resend-mail.ts';
 
 /** What went out, what did not, and sending it again. */

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileMailer } from './sending/file-mailer.ts';
-import type { OutgoingMail, Sender } from './sending/outgoing-mail.ts';
+import { createTransport } from 'nodemailer';
+import { nodemailerMessage, type OutgoingMail, type Sender } from './sending/outgoing-mail.ts';
 import { smtpMailer } from './sending/smtp-mailer.ts';
 
 /** The port to the mail system. */
@@ -29,4 +31,31 @@ export function createMailer(config: {
 /** "Name <address>" stays as it is; a bare address gets the shop's name. */
 function fromOf(from: string, name: string): Sender['from'] {
   return from.includes('<') ? from : { name, address: from };
+}
+
+/**
+ * Writes each mail to a folder as an .eml file that any mail program opens. A mail sent again
+ * replaces its file. A reader never sees half a mail.
+ */
+function fileMailer(directory: string, sender: Sender) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail: OutgoingMail): Promise<void> {
+      const { message } = await transport.sendMail(nodemailerMessage(mail, sender));
+      await mkdir(directory, { recursive: true });
+      const unfinished = join(directory, `.${randomUUID()}.tmp`);
+      await writeFile(unfinished, message, { mode: 0o600, flush: true });
+      await rename(unfinished, join(directory, fileName(mail)));
+    },
+    async forget(mail: Pick<OutgoingMail, 'messageId' | 'date'>): Promise<void> {
+      await rm(join(directory, fileName(mail)), { force: true });
+    },
+  };
+}
+
+/** Sorts by date: "2026-11-21T070000Z-<id>.eml". */
+function fileName({ date, messageId }: Pick<OutgoingMail, 'messageId' | 'date'>): string {
+  const when = date.toISOString().replace(/\.\d+/, '').replaceAll(':', '');
+  const id = messageId.slice(1).replace(/[^A-Za-z0-9-].*$/, '');
+  return `${when}-${id}.eml`;
 }

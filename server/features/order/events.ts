@@ -1,7 +1,6 @@
 import type { Cents } from '#contract/money/money.ts';
 import type { OpenAttention } from './attention/attention.repository.ts';
-import type { OrderLine } from './order-line.entity.ts';
-import type { Order } from './order.entity.ts';
+import type { Order, OrderLine } from './order.entity.ts';
 
 /** What becomes of an order, told in the transaction in which it does. */
 declare module '#server/platform/scope/events.ts' {

@@ -1,37 +1,35 @@
 import { tracked } from '@trpc/server';
 import { z } from 'zod';
 import { dateOption } from '#contract/delivery/delivery.schema.ts';
-import { ownerNewsInput } from '#contract/order/order-news.schema.ts';
 import {
   adminCancelOrderInput,
+  adminOrderInput,
+  adminOrderView,
   foundOrdersView,
   movedOrdersView,
   moveOrdersInput,
+  openOrdersInput,
+  openOrdersView,
   ordersOfDayInput,
   ordersOfDayView,
   ownerNoteInput,
-  adminOrderInput,
-  adminOrderView,
-  openOrdersInput,
-  openOrdersView,
   rescheduleInput,
   resolveAttentionInput,
   searchOrdersInput,
 } from '#contract/order/admin-order.schema.ts';
+import { ownerNewsInput } from '#contract/order/order-page.schema.ts';
 import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { live } from '#server/platform/trpc/live.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
-import { adminCancelOrder } from './owner/admin-cancel-order.ts';
-import { getAdminOrder } from './owner/get-admin-order.ts';
-import { listDeliveryChoices } from './place/list-delivery-choices.ts';
-import { listOpenOrders } from './owner/list-open-orders.ts';
-import { listOrdersOfDay } from './owner/list-orders-of-day.ts';
-import { transitionOrders } from './status/transition-orders.ts';
-import { rescheduleOrder } from './status/reschedule-order.ts';
 import { resolveAttention } from './attention/resolve-attention.ts';
-import { searchOrders } from './owner/search-orders.ts';
 import { watchOrders } from './news/watch-orders.ts';
-import { setAdminNote } from './owner/set-admin-note.ts';
+import { adminCancelOrder } from './owner/admin-cancel-order.ts';
+import { getAdminOrder, listOpenOrders, listOrdersOfDay } from './owner/admin-order.queries.ts';
+import { setAdminNote } from './owner/admin-update-order.ts';
+import { searchOrders } from './owner/search-orders.ts';
+import { listDeliveryChoices } from './place/list-delivery-choices.ts';
+import { rescheduleOrder } from './status/reschedule-order.ts';
+import { transitionOrders } from './status/transition-orders.ts';
 
 /** The owner's orders. */
 export const orderAdminRouter = router({

@@ -3,10 +3,9 @@ import { Mail } from '#server/features/notification/mail.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { expireHolds } from './holds/expire-holds.ts';
+import { Order, OrderEvent } from './order.entity.ts';
 import { markOrderPaid } from './status/mark-order-paid.ts';
 import { markPaymentFailed } from './status/mark-payment-failed.ts';
-import { Order } from './order.entity.ts';
-import { OrderEvent } from './order-event.entity.ts';
 
 const shop = useTestShop();
 const MINUTE_MS = 60_000;

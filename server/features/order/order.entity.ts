@@ -1,9 +1,10 @@
 import { defineEntity, type EntityDTO, p } from '@mikro-orm/core';
 import type { DeliverySlot } from '#contract/delivery/delivery.ts';
 import { orderStatuses, PAYMENT_STATUSES } from '#contract/order/order.ts';
-import { ORDER_SEARCH_TEXT } from './owner/order-search-text.ts';
+import { Product } from '#server/features/catalogue/product.entity.ts';
+import { STOCK_STATES } from './holds/reserve-stock.ts';
+import { ORDER_SEARCH_TEXT } from './owner/search-orders.ts';
 import { IS_OPEN } from './status/order-status.ts';
-import { STOCK_STATES } from './holds/stock-state.ts';
 
 const OrderSchema = defineEntity({
   name: 'Order',
@@ -101,3 +102,64 @@ OrderSchema.setClass(Order);
 
 /** What the row of an order says, for what only reads it. */
 export type OrderRow = EntityDTO<Order>;
+
+const OrderLineSchema = defineEntity({
+  name: 'OrderLine',
+  tableName: 'order_line',
+  properties: {
+    id: p.uuid().primary(),
+    order: () => p.manyToOne(Order),
+    position: p.integer(),
+    product: () => p.manyToOne(Product),
+    /** Name, size and price as they were when the order was placed. */
+    productName: p.text(),
+    sizeCode: p.text(),
+    sizeLabel: p.text(),
+    quantity: p.integer(),
+    priceCents: p.integer(),
+  },
+  uniques: [{ properties: ['order', 'position'] }],
+  checks: [
+    { name: 'order_line_quantity_1_to_99', expression: '(quantity >= 1) AND (quantity <= 99)' },
+  ],
+});
+
+export class OrderLine extends OrderLineSchema.class {}
+OrderLineSchema.setClass(OrderLine);
+
+/** What an order's view shows of a line. */
+export type ShownLine = Pick<OrderLine, 'productName' | 'quantity' | 'sizeLabel' | 'priceCents'> & {
+  product: { id: string };
+};
+
+export const ACTORS = ['shopper', 'payfast', 'owner', 'system'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+const OrderEventSchema = defineEntity({
+  name: 'OrderEvent',
+  tableName: 'order_event',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    order: () => p.manyToOne(Order),
+    at: p.datetime(3),
+    actor: p.enum(ACTORS),
+    fromStatus: p.enum(orderStatuses).nullable(),
+    toStatus: p.enum(orderStatuses),
+    reason: p.text(),
+  },
+  indexes: [{ properties: ['order'] }],
+  triggers: [
+    {
+      // Every server that shares the database hears of a move when it commits, whoever made it.
+      name: 'order_moved',
+      timing: 'after',
+      events: ['insert'],
+      forEach: 'row',
+      body: "perform pg_notify('order_changed', new.order_id || ' ' || new.id); return null;",
+    },
+  ],
+});
+
+/** One line of an order's history: every move of its status, with actor and reason. */
+export class OrderEvent extends OrderEventSchema.class {}
+OrderEventSchema.setClass(OrderEvent);

@@ -1,6 +1,6 @@
 import type { EntityDTO, EntityManager } from '@mikro-orm/postgresql';
 import type { OrderStatus } from '#contract/order/order.ts';
-import { RESERVED_BY_CART } from '#server/features/cart/reserved-stock.ts';
+import { RESERVED_BY_CART } from '#server/features/cart/available-stock.ts';
 import { bulkInsertJson, bulkInsertSql } from '#server/platform/database/bulk-insert-sql.ts';
 import {
   plainRow,
@@ -9,12 +9,17 @@ import {
   preparedEntity,
   REFRESHED,
 } from '#server/platform/database/prepared-statements.ts';
-import { IdempotencyKey } from './place/idempotency-key.entity.ts';
 import type { Holder } from './holds/holders.ts';
-import { Order, type OrderRow } from './order.entity.ts';
-import { type Actor, OrderEvent } from './order-event.entity.ts';
 import { OrderHolder } from './holds/order-holder.entity.ts';
-import { OrderLine, type ShownLine } from './order-line.entity.ts';
+import {
+  type Actor,
+  Order,
+  OrderEvent,
+  OrderLine,
+  type OrderRow,
+  type ShownLine,
+} from './order.entity.ts';
+import { IdempotencyKey } from './place/idempotency-key.entity.ts';
 
 interface NewEvent {
   at: Date;

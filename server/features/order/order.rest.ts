@@ -3,8 +3,8 @@ import { idempotencyKey, orderByIdInput, placeOrderInput } from '#contract/order
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { getOrder } from './shopper/get-order.ts';
 import { placeOrder } from './place/place-order.ts';
+import { getOrder } from './shopper/order-page.queries.ts';
 
 /** The documented order routes (specification, section 7). */
 export function registerOrderRest(app: FastifyInstance, services: Services): void {

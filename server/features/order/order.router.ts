@@ -5,24 +5,23 @@ import {
   orderView,
   placeOrderInput,
 } from '#contract/order/order.schema.ts';
-import { orderLookUpInput } from '#contract/order/order-look-up.schema.ts';
-import { orderNewsInput } from '#contract/order/order-news.schema.ts';
 import {
   cancelOrderInput,
   changeOrderInput,
   foundOrderView,
+  orderLookUpInput,
+  orderNewsInput,
   orderPageInput,
   orderPageView,
 } from '#contract/order/order-page.schema.ts';
 import { live } from '#server/platform/trpc/live.ts';
 import { publicProcedure, router } from '#server/platform/trpc/trpc.ts';
+import { watchOrder } from './news/watch-order.ts';
+import { placeOrder } from './place/place-order.ts';
 import { customerCancelOrder } from './shopper/customer-cancel-order.ts';
 import { customerUpdateOrder } from './shopper/customer-update-order.ts';
-import { getOrder } from './shopper/get-order.ts';
-import { getOrderPage } from './shopper/get-order-page.ts';
 import { lookUpOrder } from './shopper/look-up-order.ts';
-import { placeOrder } from './place/place-order.ts';
-import { watchOrder } from './news/watch-order.ts';
+import { getOrder, getOrderPage } from './shopper/order-page.queries.ts';
 
 export const orderRouter = router({
   place: publicProcedure

@@ -1,7 +1,6 @@
 import { cents, randText } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import type { OrderRow } from './order.entity.ts';
-import type { ShownLine } from './order-line.entity.ts';
+import type { OrderRow, ShownLine } from './order.entity.ts';
 import type { CustomerOrderFacts } from './shopper/customer-order-facts.ts';
 import { isPayable } from './shopper/customer-order-rules.ts';
 

@@ -1,15 +1,17 @@
-import { type Cents, cents, randText, sum } from '#contract/money/money.ts';
 import { type DateText } from '#contract/delivery/delivery.ts';
-import type { OverviewView } from '#contract/owner/overview.schema.ts';
+import { type Cents, cents, randText, sum } from '#contract/money/money.ts';
 import { DAY_STATUSES } from '#contract/order/admin-order.ts';
+import type { OverviewView } from '#contract/owner/overview.schema.ts';
 import {
   addDays,
   johannesburgInstant,
   johannesburgTime,
 } from '#contract/time/johannesburg-time.ts';
-import { listOpenOrders } from '#server/features/order/owner/list-open-orders.ts';
+import {
+  listOpenOrders,
+  type SummaryScope,
+} from '#server/features/order/owner/admin-order.queries.ts';
 import { listStalePapers } from '#server/features/order/printed/list-stale-papers.ts';
-import type { SummaryScope } from '#server/features/order/owner/order-summaries.ts';
 import {
   payingPeriod,
   unreconciledPeriod,

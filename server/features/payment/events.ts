@@ -1,6 +1,6 @@
 import type { Cents } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import type { RefundFacts } from './refunds/refund-facts.ts';
+import type { RefundFacts } from './refunds/refund-rules.ts';
 
 declare module '#server/platform/scope/events.ts' {
   interface Events {

@@ -1,13 +1,13 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment/payment.schema.ts';
-import { ShopError } from '#server/platform/errors/errors.ts';
-import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
 import { closedText } from '#server/features/order/attention/doubt-text.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 import { isOpenToAnyone } from '#server/features/order/order.view.ts';
+import { refuseUnpayableTotal } from '#server/features/order/place/price-order.ts';
 import { closedWhileWaiting } from '#server/features/order/shopper/customer-order-facts.ts';
 import { isPayable } from '#server/features/order/shopper/customer-order-rules.ts';
-import { refuseUnpayableTotal } from '#server/features/order/place/price-order.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**

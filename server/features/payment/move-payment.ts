@@ -1,6 +1,6 @@
-import { markUnpaidAgain } from '#server/features/order/status/mark-unpaid-again.ts';
+import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
+import { markUnpaidAgain } from '#server/features/order/status/mark-payment-failed.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Payment } from './payment.entity.ts';
 

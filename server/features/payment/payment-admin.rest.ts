@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { listPaymentsInput, orderRefInput } from '#contract/payment/payment-admin.schema.ts';
 import {
   decideRefundInput,
   makeRefundInput,
   refundRefInput,
   withdrawRefundInput,
 } from '#contract/payment/refund.schema.ts';
-import { listPaymentsInput, orderRefInput } from '#contract/payment/payment-admin.schema.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import type { Services } from '#server/platform/scope/services.ts';
+import { listOrderPayments, listPayments } from './list-payments.ts';
 import { reconcileOrderPayment } from './reconcile-order-payment.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { checkRefund } from './refunds/check-refund.ts';
-import { resolveRefundManually } from './refunds/resolve-refund-manually.ts';
-import { listOrderPayments, listPayments } from './list-payments.ts';
 import { makeRefund } from './refunds/make-refund.ts';
-import { recordManualRefund } from './refunds/record-manual-refund.ts';
+import { recordManualRefund, resolveRefundManually } from './refunds/record-manual-refund.ts';
 import { withdrawRefund } from './refunds/withdraw-refund.ts';
 
 /** The owner's money matters under /api/admin. The caller has checked that the request is the owner's. */

@@ -22,3 +22,22 @@ const PaymentSchema = defineEntity({
 /** Money that arrived, confirmed by the provider. */
 export class Payment extends PaymentSchema.class {}
 PaymentSchema.setClass(Payment);
+
+const PaymentAttemptSchema = defineEntity({
+  name: 'PaymentAttempt',
+  tableName: 'payment_attempt',
+  properties: {
+    order: () => p.oneToOne(Order).primary(),
+    /** When the shopper last went off to the provider. */
+    begunAt: p.datetime(3),
+    /** When the provider's books were last searched for this order; null until then. */
+    checkedAt: p.datetime(3).nullable(),
+    /** What that search found, in a sentence for the owner. */
+    finding: p.text(),
+  },
+  indexes: [{ properties: ['begunAt'] }],
+});
+
+/** An order whose shopper went off to pay. While it stays unpaid, nobody knows whether they did. */
+export class PaymentAttempt extends PaymentAttemptSchema.class {}
+PaymentAttemptSchema.setClass(PaymentAttempt);

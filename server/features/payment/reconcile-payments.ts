@@ -1,9 +1,9 @@
-import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { CheckView } from '#contract/payment/payment-admin.schema.ts';
 import { plural } from '#contract/text/plural.ts';
+import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { ProviderTransaction } from './payment-gateway.ts';
 import { reconcileTransactions } from './notifications/reconcile-transactions.ts';
+import type { ProviderTransaction } from './payment-gateway.ts';
 import { payingPeriod, unreconciledPeriod } from './unreconciled-payments.ts';
 
 const NOT_FOUND_THERE = 'PayFast knows of no payment.';

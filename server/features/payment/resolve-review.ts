@@ -1,5 +1,5 @@
+import { dealtWithText } from '#server/features/order/attention/attention.view.ts';
 import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
-import { dealtWithText } from '#server/features/order/attention/dealt-with-text.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**

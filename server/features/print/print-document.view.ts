@@ -1,12 +1,11 @@
-import { suburbBeside } from '#contract/text/address.ts';
-import { longDate } from '#contract/time/date-text.ts';
 import { deliveryPhone, placeText, substitutionText } from '#contract/order/order.ts';
 import type { Card, DeliverySlip, WorkOrder } from '#contract/order/print.schema.ts';
+import { suburbBeside } from '#contract/text/address.ts';
 import { printedText, REPLACEMENT, unprintableIn } from '#contract/text/printed-text.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
 import { deliveryAttentionTexts } from '#server/features/order/attention/attention.view.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import type { OrderLine } from '#server/features/order/order-line.entity.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { redactSender } from './redact-sender.ts';
 
 export function workOrderOf(

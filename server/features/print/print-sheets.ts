@@ -1,14 +1,13 @@
-import { longDate } from '#contract/time/date-text.ts';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { OPEN_STATUSES } from '#contract/order/admin-order.ts';
 import type { DayPapers, PrintView } from '#contract/order/print.schema.ts';
-import { ShopError } from '#server/platform/errors/errors.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import type { OrderLine } from '#server/features/order/order-line.entity.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { printedVersion } from '#server/features/order/printed/printed-content.ts';
-import { readDayPapers, readSincePrint } from '#server/features/order/printed/read-since-print.ts';
+import { readDayPapers, readSincePrint } from '#server/features/order/printed/since-print.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { cardOf, slipOf, workOrderOf } from './print-document.view.ts';
-import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 
 /** The papers of a day: of every order that is paid and not delivered, in the order of the rounds. */
 export async function printDay(scope: Scope, { date }: { date: string }): Promise<PrintView> {

@@ -1,7 +1,7 @@
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
 import type { Mailer } from '#server/features/notification/mailer.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { deleteMailCopies } from './delete-mail-copies.ts';
+import { deleteMailCopies } from './erase-person.ts';
 
 const BATCH = 200;
 

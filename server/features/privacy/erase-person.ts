@@ -1,5 +1,5 @@
+import type { DeletedMail } from '#server/features/notification/mail.repository.ts';
 import type { Mailer } from '#server/features/notification/mailer.ts';
-import { deleteMailCopies } from './delete-mail-copies.ts';
 import type { Person } from './person.ts';
 import type { PersonalDataRepository, PersonsOrder } from './personal-data.repository.ts';
 
@@ -54,3 +54,13 @@ function isUnderWay({ status, moneyMoves }: PersonsOrder): boolean {
 
 const idsOf = (orders: readonly PersonsOrder[]) => orders.map(({ id }) => id);
 const numbersOf = (orders: readonly PersonsOrder[]) => orders.map(({ orderNumber }) => orderNumber);
+
+/** What the mailer kept of mails that are erased goes, too. */
+export async function deleteMailCopies(
+  mailer: Mailer,
+  mails: readonly DeletedMail[],
+): Promise<void> {
+  for (const { messageId, createdAt } of mails) {
+    await mailer.forget({ messageId, date: new Date(createdAt) });
+  }
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { phone as phoneSchema } from '#contract/order/order.schema.ts';
 import { canonicalPhone, phoneNumbers } from '#contract/text/phone.ts';
-import { readOrderNumber } from '#server/features/order/place/order-number.ts';
+import { readOrderNumber } from '#server/features/order/place/new-order.ts';
 
 /**
  * What a person is known by. An email address or a phone number stands for whoever wrote it into the shop;

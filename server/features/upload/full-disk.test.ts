@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { withStorageErrors } from './stores/storage-errors.ts';
+import { withStorageErrors } from './picture-store.ts';
 import { photo } from './testing/hostile-pictures.ts';
 import { filesOf, put, requestTicket, uploadPicture } from './testing/upload-kit.ts';
 

@@ -1,9 +1,9 @@
 import type { PictureWidth } from '#contract/catalogue/picture.ts';
-import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
+import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { objectPathOf, uploadIdOf } from './attach-upload.ts';
-import { fallbackVariants, mediaTypeOf } from './image-variants.ts';
 import type { StoredFile } from './picture-store.ts';
+import { fallbackVariants, mediaTypeOf } from './render-picture.ts';
 
 /** What an address without a width answers: enough for a phone or half a screen. */
 const USUAL_WIDTH: PictureWidth = 1200;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PICTURE_WIDTHS } from '#contract/catalogue/picture.ts';
 import { MAX_PICTURE_PIXELS } from '#contract/catalogue/upload.ts';
+import { isFull } from './picture-store.ts';
 import type { Rendering } from './render-picture.ts';
-import { isFull } from './stores/storage-errors.ts';
 import type { PictureFormat } from './upload.entity.ts';
 
 // A program of its own, see render-picture.ts. Arguments: the file to read, the folder to make.

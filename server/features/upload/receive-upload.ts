@@ -3,10 +3,9 @@ import type { PictureView } from '#contract/catalogue/upload.schema.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { limitStreamSize } from './limit-stream-size.ts';
 import { objectPathOf, uploadIdOf } from './attach-upload.ts';
 import { finishUpload } from './finish-upload.ts';
-import { createUploadSigner } from './upload-address.ts';
+import { createUploadSigner } from './request-upload.ts';
 
 interface Delivery {
   id: string;
@@ -44,4 +43,16 @@ export async function receiveUpload(
     throw body.errored ? new ShopError('MALFORMED', { cause: error }) : error;
   }
   return finishUpload(scope, path);
+}
+
+/** Passes bytes on as they come. Throws IMAGE_TOO_LARGE as soon as there are more than may be uploaded. */
+export async function* limitStreamSize(
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_UPLOAD_BYTES) throw new ShopError('IMAGE_TOO_LARGE');
+    yield chunk;
+  }
 }

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PICTURE_WIDTHS } from '#contract/catalogue/picture.ts';
 import { ERRORS } from '#contract/http/errors.ts';
-import { keysOf } from '#contract/text/keys-of.ts';
+import { isKeyOf, keysOf } from '#contract/text/record-of.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { PictureFormat } from './upload.entity.ts';
 
@@ -61,4 +62,26 @@ function runProgram(source: string, folder: string): Promise<Rendering> {
       else reject(new Error(`A picture could not be made: ${complaint}`));
     });
   });
+}
+
+const MEDIA_TYPES: Record<PictureFormat, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.(jpg|png|webp|avif)$`);
+
+/** The media type of a picture's file, such as `640.webp`; undefined when it cannot be the name of one. */
+export function mediaTypeOf(file: string): string | undefined {
+  const format = FILE.exec(file)?.[2];
+  return isKeyOf(MEDIA_TYPES, format) ? MEDIA_TYPES[format] : undefined;
+}
+
+/** The file, then wider ones: a picture kept before a width was added has the next one in its place. */
+export function fallbackVariants(file: string): string[] {
+  const [, width, format] = FILE.exec(file) ?? [];
+  return PICTURE_WIDTHS.filter((wider) => wider >= Number(width)).map(
+    (wider) => `${wider}.${format}`,
+  );
 }

@@ -8,10 +8,10 @@ import { buildApp } from '#server/app/app.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { createUploadSigner } from './request-upload.ts';
 import { openPictureStore } from './stores/open-picture-store.ts';
 import { photo } from './testing/hostile-pictures.ts';
 import { type S3Server, startS3Server } from './testing/s3-server.ts';
-import { createUploadSigner } from './upload-address.ts';
 
 const shop = useTestShop();
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Log } from '#server/platform/log/log.ts';
-import { WRITE_STALL_MS } from '#server/platform/http/response-write-timeout.ts';
 import { chooseEncoding } from '#server/platform/http/content-encoding.ts';
-import { prependRequestListener } from '#server/platform/http/prepend-request-listener.ts';
-import { isNotModified, type EncodedVariant } from './cached-response.ts';
+import { prependRequestListener } from '#server/platform/http/pipelining.ts';
+import { WRITE_STALL_MS } from '#server/platform/http/response-write-timeout.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { type EncodedVariant, isNotModified } from './cached-response.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 const REPORT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#server/tools/testing/fast-check.ts';
-import { escapeFormula, unescapeFormula } from './formula-escape.ts';
+import { escapeFormula, unescapeFormula } from './csv-file.ts';
 
 describe('a text in a spreadsheet', () => {
   it.each([

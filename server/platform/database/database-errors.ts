@@ -1,5 +1,5 @@
 import { ConnectionException, DriverException } from '@mikro-orm/core';
-import { errorCodeOf } from '#server/platform/errors/error-code.ts';
+import { errorCodeOf } from '#server/platform/errors/errors.ts';
 
 // SQLSTATE classes: connection exceptions, resources, operator intervention (shutdown, cancelled by
 // a time limit), and a lock that was not had in time. Trying again later can help with each.

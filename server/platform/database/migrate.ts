@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isLockTimeout } from './database-errors.ts';
-import type { Orm } from './orm.ts';
+import type { Orm } from './orm-options.ts';
 
 /** Any fixed number: servers that start at once queue here, and the first one migrates. */
 export const MIGRATION_LOCK = 7_203_114;

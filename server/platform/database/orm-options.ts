@@ -1,9 +1,13 @@
 import { Migrator } from '@mikro-orm/migrations';
-import { defineConfig, type EntityClass, UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
-import { nameStatements } from './prepared-statements.ts';
-import { reclaimDeadConnections } from './reclaim-dead-connections.ts';
+import {
+  defineConfig,
+  type EntityClass,
+  type MikroORM,
+  UnderscoreNamingStrategy,
+} from '@mikro-orm/postgresql';
+import type { Pool, PoolClient } from 'pg';
 import type { DatabaseWatchdog } from './database-watchdog.ts';
+import { nameStatements } from './prepared-statements.ts';
 
 type OpenSocket = DatabaseWatchdog['open'];
 
@@ -77,5 +81,28 @@ export function ormOptions(
       snapshot: keepsSnapshot,
       snapshotName: '.snapshot-shop',
     },
+  });
+}
+
+/** The connection pool of a database, with every entity; app/open-orm.ts opens it. */
+export type Orm = MikroORM;
+
+/**
+ * Gives a connection that has ended back to its pool, whoever holds it. Kysely keeps one for ever when the
+ * rollback of its transaction fails, and then the pool is smaller by one for as long as the server lives:
+ * a database that is killed ten times, or once under load, would take the shop along.
+ */
+function reclaimDeadConnections(pool: Pool): void {
+  const held = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => held.add(client));
+  pool.on('release', (_error, client) => held.delete(client));
+  pool.on('connect', (client) => {
+    client.once('end', () => {
+      if (!held.has(client)) return;
+      const release = client.release.bind(client);
+      // Its holder may yet do what it should.
+      client.release = () => undefined;
+      release(true);
+    });
   });
 }

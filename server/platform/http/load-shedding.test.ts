@@ -2,8 +2,12 @@ import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
-import { type EventLoopMonitor, monitorEventLoop } from './event-loop-monitor.ts';
-import { MIN_CONCURRENCY, MAX_CONCURRENCY } from './adaptive-concurrency-limit.ts';
+import {
+  type EventLoopMonitor,
+  MAX_CONCURRENCY,
+  MIN_CONCURRENCY,
+  monitorEventLoop,
+} from './adaptive-concurrency-limit.ts';
 import { registerLoadShedding } from './load-shedding.ts';
 
 const NOT_LATE = { ms: () => 0, stop: () => undefined };

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_BATCH } from '#contract/http/batch.ts';
 import { ERRORS, type ErrorCode } from '#contract/http/errors.ts';
-import type { Log } from '#server/platform/log/log.ts';
+import { MAX_BATCH } from '#contract/http/queries-over-post.ts';
 import { siteOf } from '#server/platform/limits/network.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { AdaptiveConcurrencyLimit, type EventLoopMonitor } from './adaptive-concurrency-limit.ts';
 import { msToAnswer } from './body-timeout.ts';
-import type { EventLoopMonitor } from './event-loop-monitor.ts';
-import { AdaptiveConcurrencyLimit } from './adaptive-concurrency-limit.ts';
 
 /**
  * A process that comes to its work this late has too much of it, in milliseconds, unless it has but little:

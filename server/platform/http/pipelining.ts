@@ -1,6 +1,5 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { prependRequestListener } from './prepend-request-listener.ts';
 
 /**
  * So many requests of one connection may wait behind the answer of another. No browser and no proxy sends
@@ -21,5 +20,20 @@ export function registerPipeliningLimit(server: Server): void {
     if (count <= MOST_WAITING) return false;
     socket.destroy();
     return true;
+  });
+}
+
+type Look = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * Has `look` see each request before Fastify, and before whoever was registered here earlier. It answers
+ * whether it has dealt with the request: then nobody else sees it.
+ */
+export function prependRequestListener(server: Server, look: Look): void {
+  const handlers = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (look(request, response)) return;
+    for (const handle of handlers) Reflect.apply(handle, server, [request, response]);
   });
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { JOBS } from '#server/app/workers/job-definitions.ts';
 import { openOrm } from '#server/app/open-orm.ts';
+import { JOBS } from '#server/app/workers/register-workers.ts';
 import { startFaultProxy } from '#server/tools/testing/fault-proxy.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
@@ -13,7 +13,7 @@ const database = useTestDatabase();
 
 /** A server of its own that takes every mail job, says so, and never finishes. */
 const HANGING_WORKER = `
-  import { JOBS } from '#server/app/workers/job-definitions.ts';
+  import { JOBS } from '#server/app/workers/register-workers.ts';
   import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
   const log = { info() {}, warn() {}, error() {} };
   const jobs = createJobQueue({ definitions: JOBS, databaseUrl: process.argv[1], log });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { JOBS } from '#server/app/workers/job-definitions.ts';
 import { openOrm } from '#server/app/open-orm.ts';
+import { JOBS } from '#server/app/workers/register-workers.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';

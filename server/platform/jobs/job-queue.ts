@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
+import { keysOf } from '#contract/text/record-of.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import { keysOf } from '#contract/text/keys-of.ts';
 import { throttleLog } from './throttle-log.ts';
 
 /**

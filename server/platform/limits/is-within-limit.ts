@@ -1,7 +1,8 @@
-import { ShopError } from '#server/platform/errors/errors.ts';
 import { retryAfterSecondsOf } from '#contract/http/error-details.ts';
-import type { LimitName } from './limits.ts';
+import type { ErrorCode } from '#contract/http/errors.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
+import type { LimitName } from './limits.ts';
 
 /** What is counted, and for whom: the caller's network unless a key is named. */
 export type Use = readonly [name: LimitName, key?: string];
@@ -44,4 +45,10 @@ async function refusalOf(
     if (error instanceof ShopError && error.code === 'TOO_MANY') return error;
     throw error;
   }
+}
+
+/** Answers an id that names nothing, and counts it, so that guessing is slow. Always throws. */
+export async function failNotFound(scope: Pick<Scope, 'limit'>, code: ErrorCode): Promise<never> {
+  await scope.limit('miss');
+  throw new ShopError(code);
 }

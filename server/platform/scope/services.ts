@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { SetUpStep } from '#contract/owner/overview.schema.ts';
 import type { ResponseCache } from '#server/platform/cache/response-cache.ts';
-import type { Orm } from '#server/platform/database/orm.ts';
-import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
+import type { Orm } from '#server/platform/database/orm-options.ts';
 import type { SseConnections } from '#server/platform/http/sse-connections.ts';
-import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { BackgroundTasks } from '#server/platform/jobs/background-tasks.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Scope } from './scope.ts';
 
@@ -35,4 +36,15 @@ export interface Services {
   };
   /** Opens a unit of work, on these services, for the caller at an address. */
   openScope(caller?: string): Scope;
+}
+
+/**
+ * What a repeated call is recognised by: its idempotency key together with its content, as a digest. The same key
+ * with other content is another call. Null for a call without a key, which is never a repeat.
+ */
+export function callMark(key: string | undefined, content: object): string | null {
+  if (key === undefined) return null;
+  return createHash('sha256')
+    .update(`${key}\n${JSON.stringify(content)}`)
+    .digest('base64url');
 }

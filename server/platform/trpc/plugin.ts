@@ -1,8 +1,7 @@
 import type { AnyTRPCRouter } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance } from 'fastify';
-import { MAX_BATCH } from '#contract/http/batch.ts';
-import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
+import { isQueryOverPost, MAX_BATCH } from '#contract/http/queries-over-post.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { retryAfter } from '#server/platform/http/error-body.ts';
 import { logFailure } from '#server/platform/http/error-handler.ts';

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { plural } from '#contract/text/plural.ts';
-import { errorCodeOf } from '#server/platform/errors/error-code.ts';
+import { errorCodeOf } from '#server/platform/errors/errors.ts';
 import { BackupFault } from './backup-fault.ts';
 import { type Manifest, readManifest, type TableFacts } from './manifest.ts';
 import { findDamagedPictures } from './pictures.ts';

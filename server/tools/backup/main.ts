@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { plural } from '#contract/text/plural.ts';
+import { createUploadSigner } from '#server/features/upload/request-upload.ts';
+import { openPictureStore } from '#server/features/upload/stores/open-picture-store.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
 import { announce, fail } from '#server/tools/launch/announce.ts';
+import { connectOrStartDatabase } from '#server/tools/launch/connect-or-start-database.ts';
 import { makeDataFolder } from '#server/tools/launch/data-folder.ts';
 import { openLog } from '#server/tools/launch/log.ts';
-import { connectOrStartDatabase } from '#server/tools/launch/connect-or-start-database.ts';
 import { reachShop } from '#server/tools/launch/reach-shop.ts';
-import { openPictureStore } from '#server/features/upload/stores/open-picture-store.ts';
-import { createUploadSigner } from '#server/features/upload/upload-address.ts';
 import { checkBackup } from './check-backup.ts';
 import { makeBackup } from './make-backup.ts';
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts';

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { plural } from '#contract/text/plural.ts';
-import { MIGRATION_LOCK } from '#server/platform/database/migrate.ts';
 import { openPatientOrm } from '#server/app/open-orm.ts';
 import type { PictureStore } from '#server/features/upload/picture-store.ts';
+import { MIGRATION_LOCK } from '#server/platform/database/migrate.ts';
+import type { Orm } from '#server/platform/database/orm-options.ts';
 import { assertEmpty, NOT_EMPTY } from './assert-empty.ts';
 import { BackupFault } from './backup-fault.ts';
 import { loadSnapshot } from './load-snapshot.ts';
@@ -10,7 +11,6 @@ import type { Manifest } from './manifest.ts';
 import { picturesBeside, restorePictures } from './pictures.ts';
 import { restoreSecrets } from './secrets.ts';
 import { statementsOf } from './statements.ts';
-import type { Orm } from '#server/platform/database/orm.ts';
 
 export interface RestoreOptions {
   databaseUrl: string;

@@ -1,6 +1,6 @@
 import { constants, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCodeOf } from '#server/platform/errors/error-code.ts';
+import { errorCodeOf } from '#server/platform/errors/errors.ts';
 
 /** What the shop made up for itself; without it, links in emails that are out no longer open. */
 const SECRETS = ['session-secret', 'admin-password'];

@@ -1,18 +1,16 @@
 import { tmpdir } from 'node:os';
-import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
+import { createCachingLink, createInProcessLink } from '#server/app/web/caching-link.ts';
+import { createPageRenderer } from '#server/app/web/page-renderer.ts';
+import type { RenderRequest } from '#server/app/web/ssr-bundle.ts';
+import { loadBuiltPages, registerPageRoutes } from '#server/app/web/web.ts';
 import { listenForNotifications } from '#server/platform/database/pg-notifications.ts';
 import type { Services } from '#server/platform/scope/services.ts';
 import { silentLog } from '#server/tools/testing/silent-log.ts';
 import { openTestServer } from '#server/tools/testing/test-server.ts';
-import { loadBuiltPages } from '#server/app/web/built-pages.ts';
-import { createCachingLink } from '#server/app/web/caching-link.ts';
-import { createInProcessLink } from '#server/app/web/in-process-link.ts';
-import { createPageRenderer } from '#server/app/web/page-renderer.ts';
-import { registerPageRoutes } from '#server/app/web/page-routes.ts';
-import type { RenderRequest } from '#server/app/web/ssr-bundle.ts';
 
 // The shop's pages, none of which is kept: each answer is rendered when it is asked for, from data that the
 // shop keeps until it changes. With `--prototype <file>` they are rendered by the built

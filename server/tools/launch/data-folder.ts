@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { errorCodeOf } from '#server/platform/errors/error-code.ts';
+import { errorCodeOf } from '#server/platform/errors/errors.ts';
 
 /**
  * Makes the data folder, for its owner only, when it is missing; the rights of one that exists stay

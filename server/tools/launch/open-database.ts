@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#server/platform/config/config.ts';
+import { errorCodeOf } from '#server/platform/errors/errors.ts';
 import { assertDurable } from '#server/tools/embedded-database/durability.ts';
 import { startEmbeddedDatabase } from '#server/tools/embedded-database/start-embedded-database.ts';
-import { errorCodeOf } from '#server/platform/errors/error-code.ts';
 
 /**
  * Says in a few words why PostgreSQL could not be reached or refused a connection, with what it said itself.

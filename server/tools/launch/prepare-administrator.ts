@@ -5,7 +5,7 @@ import {
   setUpAdministrator,
 } from '#server/features/admin/set-up-administrator.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import type { Orm } from '#server/platform/database/orm.ts';
+import type { Orm } from '#server/platform/database/orm-options.ts';
 import { persistedSecret } from './persisted-secret.ts';
 
 const PASSWORD_BYTES = 18;

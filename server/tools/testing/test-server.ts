@@ -3,20 +3,20 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { type AppOptions, buildApp } from '#server/app/app.ts';
 import { openOrm } from '#server/app/open-orm.ts';
+import { startServices } from '#server/app/start-services.ts';
+import { registerWeb } from '#server/app/web/web.ts';
+import type { Mailer } from '#server/features/notification/mailer.ts';
+import { createPayfastGateway } from '#server/features/payment/gateways/payfast/payfast.gateway.ts';
+import { createUploadSigner } from '#server/features/upload/request-upload.ts';
+import { createDiskPictureStore } from '#server/features/upload/stores/disk-picture-store.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import {
   noRateLimits,
   postgresRateLimits,
   type RateLimits,
 } from '#server/platform/limits/rate-limits.ts';
-import { ShopError } from '#server/platform/errors/errors.ts';
-import { createShutdownHooks } from '#server/tools/launch/shutdown-hooks.ts';
-import type { Mailer } from '#server/features/notification/mailer.ts';
-import { createPayfastGateway } from '#server/features/payment/gateways/payfast/payfast.gateway.ts';
 import type { Services } from '#server/platform/scope/services.ts';
-import { startServices } from '#server/app/start-services.ts';
-import { createDiskPictureStore } from '#server/features/upload/stores/disk-picture-store.ts';
-import { createUploadSigner } from '#server/features/upload/upload-address.ts';
-import { registerWeb } from '#server/app/web/web.ts';
+import { createShutdownHooks } from '#server/tools/launch/shutdown-hooks.ts';
 import { silentLog } from './silent-log.ts';
 
 const PUBLIC_URL = 'http://127.0.0.1:3000';

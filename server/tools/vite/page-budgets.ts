@@ -1,4 +1,4 @@
-import { keysOf } from '#contract/text/keys-of.ts';
+import { keysOf } from '#contract/text/record-of.ts';
 
 /** What a page may weigh on the wire, compressed, in bytes; a kilobyte is a thousand of them. */
 export interface PageBudget {

@@ -8,14 +8,11 @@ import {
   OUTSIDE_AREA_WARNING,
 } from '#contract/delivery/delivery-area.ts';
 import type { PostalCodes } from '#contract/delivery/delivery-settings.schema.ts';
-import { AreaForm } from './area-form.tsx';
-import { AreaRow } from './area-row.tsx';
 import classes from './area.module.css';
-import { findPostalCodes, inCodeOrder } from './postal-codes-text.ts';
-import { Section } from './section.tsx';
-import type { ChangeDraft, DraftErrors, SettingsDraft } from './settings-draft.ts';
+import { AreaForm, AreaRow, findPostalCodes, inCodeOrder } from './area-row.tsx';
 import fields from './settings-fields.module.css';
-import { ToggleLine } from './toggle-line.tsx';
+import { Section, ToggleLine } from './settings-fields.tsx';
+import type { ChangeDraft, DraftErrors, SettingsDraft } from './use-delivery-draft.ts';
 
 const SHOWN_AT_ONCE = 6;
 

@@ -1,15 +1,19 @@
-import { longDate } from '#contract/time/date-text.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { DateText } from '#contract/delivery/delivery.ts';
 import type { ClosedDate } from '#contract/delivery/delivery-settings.schema.ts';
-import { ClosedSpanForm } from './closed-span-form.tsx';
-import { type ClosedSpan, datesOf, spansOf, spanText } from './closed-spans.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import classes from './closed-dates.module.css';
-import { Section } from './section.tsx';
-import { ToggleLine } from './toggle-line.tsx';
-import type { ChangeDraft, DraftErrors, SettingsDraft } from './settings-draft.ts';
+import {
+  type ClosedSpan,
+  ClosedSpanForm,
+  datesOf,
+  spansOf,
+  spanText,
+} from './closed-span-form.tsx';
 import fields from './settings-fields.module.css';
+import { Section, ToggleLine } from './settings-fields.tsx';
+import type { ChangeDraft, DraftErrors, SettingsDraft } from './use-delivery-draft.ts';
 
 /** So many holidays are shown at once; the others are folded away. */
 const NEXT_HOLIDAYS = 4;

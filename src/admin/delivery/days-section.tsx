@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { PlacesInput } from './places-input.tsx';
-import { Section } from './section.tsx';
+import { sameDayCutOff } from '#contract/delivery/delivery.ts';
+import { hourText } from '#contract/time/date-text.ts';
+import classes from './settings-fields.module.css';
+import { PlacesInput, Section, TimeInput } from './settings-fields.tsx';
 import {
   type ChangeDraft,
   type DraftErrors,
   numberOf,
   type SettingsDraft,
-} from './settings-draft.ts';
-import classes from './settings-fields.module.css';
+} from './use-delivery-draft.ts';
 
 /** As the week begins on a calendar; the number is the one of the settings, 0 for Sunday. */
 const WEEK = [
@@ -83,6 +84,38 @@ export function DaysSection({ draft, errors, change }: DaysSectionProps) {
           onChange={(places) => change({ placesPerDay: places })}
         />
       </div>
+    </Section>
+  );
+}
+
+interface SameDaySectionProps {
+  draft: SettingsDraft;
+  errors: DraftErrors;
+  change: ChangeDraft;
+}
+
+/** Until when orders for today are taken. */
+export function SameDaySection({ draft, errors, change }: SameDaySectionProps) {
+  const { cutOffMinute } = draft;
+  return (
+    <Section
+      title="Same day"
+      hint="Until when somebody can order flowers for today. Every page says so."
+    >
+      <div className={classes.short}>
+        <TimeInput
+          label="Cut-off"
+          minute={cutOffMinute}
+          error={errors['cutOffMinute']}
+          onChange={(minute) => change({ cutOffMinute: minute })}
+        />
+      </div>
+      {!errors['cutOffMinute'] && (
+        <p className={classes.said}>
+          “Order before {hourText(sameDayCutOff(draft))} and we deliver in Johannesburg the same
+          day.”
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,9 +1,9 @@
-import { longDate } from '#contract/time/date-text.ts';
 import type { DateOption, DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import type { DateText } from '#contract/delivery/delivery.ts';
 import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
 import { plural } from '#contract/text/plural.ts';
-import { nextDay } from './closed-spans.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { nextDay } from './closed-span-form.tsx';
 
 /** Days that shoppers would find changed in the same way. */
 export interface DayChange {

@@ -1,13 +1,90 @@
-import { hourText } from '#contract/time/date-text.ts';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconTruckDelivery } from '@tabler/icons-react';
-import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
-import { promiseText, sameDayCutOff } from '#contract/delivery/delivery.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
+import type { DateOption, DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
+import { type DateText, promiseText, sameDayCutOff } from '#contract/delivery/delivery.ts';
+import type { DeliveryPreview } from '#contract/delivery/delivery-admin.schema.ts';
+import { hourText, longDate } from '#contract/time/date-text.ts';
 import { FieldChanges } from '#src/admin/catalogue/history/field-changes.tsx';
-import { bookedOnClosing, bookedText, datesText, dayChanges } from './preview-changes.ts';
-import { PreviewDays } from './preview-days.tsx';
+import { trpc } from '#src/lib/trpc.ts';
 import classes from './preview.module.css';
-import type { SettingsDraft } from './settings-draft.ts';
+import { bookedOnClosing, bookedText, datesText, dayChanges } from './preview-changes.ts';
+import type { SettingsDraft } from './use-delivery-draft.ts';
+
+const WEEK = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
+const SHOWN_DAYS = 35;
+
+interface PreviewDaysProps {
+  now: DeliveryOptions;
+  then: DeliveryOptions;
+}
+
+/** The next five weeks as the picker at checkout would have them. A day that is pressed says its times. */
+function PreviewDays({ now, then }: PreviewDaysProps) {
+  const dates = then.dates.slice(0, SHOWN_DAYS);
+  const [chosen, setChosen] = useState<DateText>();
+  const first = dates.find(({ available }) => available) ?? dates[0];
+  const shown = dates.find(({ date }) => date === chosen) ?? first;
+  const wasOpen = (date: DateText) =>
+    now.dates.find((option) => option.date === date)?.available ?? false;
+
+  return (
+    <>
+      <div className={classes.week} aria-hidden>
+        {WEEK.map((day, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two days have the same letter
+          <span key={index}>{day}</span>
+        ))}
+      </div>
+      <div className={classes.days}>
+        {dates.map((option, index) => (
+          <button
+            key={option.date}
+            type="button"
+            className={classes.day}
+            style={index === 0 ? { gridColumnStart: columnOf(option.date) } : undefined}
+            data-state={stateOf(option)}
+            data-changed={wasOpen(option.date) !== option.available || undefined}
+            aria-pressed={option.date === shown?.date}
+            aria-label={`${longDate(option.date)}: ${option.reason ?? 'open'}`}
+            onClick={() => setChosen(option.date)}
+          >
+            {Number(option.date.slice(-2))}
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <div className={classes.times} role="status">
+          <p className={classes.date}>{longDate(shown.date)}</p>
+          {shown.available ? (
+            <ul className={classes.slots}>
+              {shown.slots.map(({ slot, available, reason }) => (
+                <li key={slot} data-open={available || undefined}>
+                  {slot}
+                  {reason && `: ${reason}`}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.note}>{shown.reason}</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function stateOf({ available, full }: DateOption): 'open' | 'full' | 'closed' {
+  if (available) return 'open';
+  return full ? 'full' : 'closed';
+}
+
+/** Weeks begin on Monday. */
+function columnOf(date: DateText): number {
+  return ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}
 
 /** So many changed days are told one by one. */
 const TOLD = 6;
@@ -76,4 +153,21 @@ export function PreviewPanel({ now, then, draft, edits, isLate }: PreviewPanelPr
       ))}
     </div>
   );
+}
+
+const PAUSE_MS = 250;
+
+/** What shoppers would see with these settings, from the rules of checkout; while they are wrong, the last that was right. */
+export function usePreview(draft: SettingsDraft, isValid: boolean) {
+  const [settled] = useDebouncedValue(draft, PAUSE_MS);
+  const preview = trpc.admin.delivery.preview.useQuery(settled, {
+    enabled: isValid,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return {
+    ...preview,
+    /** What is shown is still that of settings before these. */
+    isLate: isValid && (settled !== draft || preview.isPlaceholderData),
+  };
 }

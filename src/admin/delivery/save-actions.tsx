@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { z } from 'zod';
 import type { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import type { Difference } from '#src/admin/records/both-versions.tsx';
+import { type Difference, NewerVersion } from '#src/admin/records/newer-version.tsx';
 import type { Whose } from '#src/lib/merge-changes.ts';
-import { NewerVersion } from '#src/admin/records/newer-version.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './save-actions.module.css';
-import type { SettingsDraft } from './settings-draft.ts';
+import type { SettingsDraft } from './use-delivery-draft.ts';
 import type { useSaveSettings } from './use-save-settings.ts';
 
 type View = z.infer<typeof deliverySettingsView>;

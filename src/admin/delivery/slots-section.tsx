@@ -1,9 +1,6 @@
-import { PlacesInput } from './places-input.tsx';
-import { Section } from './section.tsx';
-import type { ChangeDraft, DraftErrors, SettingsDraft } from './settings-draft.ts';
 import classes from './settings-fields.module.css';
-import { TimeInput } from './time-input.tsx';
-import { ToggleLine } from './toggle-line.tsx';
+import { PlacesInput, Section, TimeInput, ToggleLine } from './settings-fields.tsx';
+import type { ChangeDraft, DraftErrors, SettingsDraft } from './use-delivery-draft.ts';
 
 interface SlotsSectionProps {
   draft: SettingsDraft;

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import { deliverySettingsView } from '#contract/delivery/delivery-admin.schema.ts';
+import { OUTSIDE_RULES } from '#contract/delivery/delivery-area.ts';
+import {
+  type DeliverySettings,
+  deliverySettingsInput,
+} from '#contract/delivery/delivery-settings.schema.ts';
 import { settingsDiff } from '#contract/delivery/delivery-settings-diff.ts';
-import type { Difference } from '#src/admin/records/both-versions.tsx';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
-import { useEditedVersion } from '#src/admin/records/use-edited-version.ts';
+import { type Difference, useEditedVersion } from '#src/admin/records/newer-version.tsx';
 import { keepTyped } from '#src/lib/keep-typed.ts';
 import { entryBy, isSameValue, mergeFor, type Parts, type Whose } from '#src/lib/merge-changes.ts';
-import { type ChangeDraft, errorsOf, type SettingsDraft } from './settings-draft.ts';
-import { OUTSIDE_RULES } from '#contract/delivery/delivery-area.ts';
-import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { errorsIn } from '#src/lib/use-zod-form.ts';
 
 const places = z.number().nullable();
 
@@ -116,4 +119,29 @@ export function useDeliveryDraft(loaded: View) {
       setDraft((current) => keepTyped({ sent, saved: saved.settings, current }));
     },
   };
+}
+
+/** The settings as they stand on the screen, right or not. */
+export type SettingsDraft = DeliverySettings;
+
+/** Changes some of the draft. */
+export type ChangeDraft = (changes: Partial<SettingsDraft>) => void;
+
+/** A sentence for what is wrong, by its dotted path, such as `slots.0.places`. */
+export type DraftErrors = Readonly<Record<string, string>>;
+
+function errorsOf(draft: SettingsDraft): DraftErrors {
+  return errorsIn(deliverySettingsInput, draft);
+}
+
+/** Minutes after midnight of a time field's text; 0, which is no valid setting, when it is empty. */
+export function minuteOf(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** A whole number as it was typed; `empty` when nothing was. What is no number is left as it was before. */
+export function numberOf<Empty>(text: string, empty: Empty): number | Empty {
+  const digits = text.replace(/\D/g, '').slice(0, 6);
+  return digits === '' ? empty : Number(digits);
 }

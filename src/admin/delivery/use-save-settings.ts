@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { savedDeliverySettings } from '#contract/delivery/delivery-admin.schema.ts';
 import { plural } from '#contract/text/plural.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { retryAfterReauth } from '#src/admin/session/retry-after-reauth.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import type { SettingsDraft } from './settings-draft.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import type { SettingsDraft } from './use-delivery-draft.ts';
 
 type View = z.infer<typeof savedDeliverySettings>;
 

@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuildingStore, IconKey, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ChangePasswordDialog } from '#src/admin/session/change-password-form.tsx';
 import iconButton from '#src/ui/icon-button.module.css';
 import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { ChangePasswordDialog } from '#src/admin/session/change-password-dialog.tsx';
 import classes from './account-menu.module.css';
 
 interface AccountMenuProps {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAILS_PAGE } from '#contract/owner/mails-page.ts';
-import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
+import { MAILS_PAGE } from '#contract/owner/owner-screens.ts';
 import { ShopProvider } from '#src/lib/shop-config.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { control, dialog, field, press, submit, toast, type } from '#src/testing/screen.ts';
+import { ToastViewport } from '#src/ui/toasts/toast-viewport.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 
 const logout = vi.fn<() => unknown>();

@@ -1,16 +1,15 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { shortTime } from '#contract/time/date-text.ts';
 import { isAddressFixed, type MailView } from '#contract/owner/mail.schema.ts';
-import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import records from '#src/admin/records/record-list.module.css';
-import { CorrectAddress } from './correct-address.tsx';
-import { attemptWords, stateWords } from './mail-words.ts';
-import { useResend } from './use-resend.ts';
+import { shortTime } from '#contract/time/date-text.ts';
+import { useDiscardQuestion } from '#src/admin/catalogue/editor/discard-dialog.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
+import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { CorrectAddress } from './correct-address.tsx';
+import { useResend } from './use-resend.ts';
 
 interface MailRecordProps {
   mail: MailView;
@@ -133,4 +132,32 @@ function MailBody({ id }: { id: string }) {
       {({ text }) => <p className={records.words}>{text}</p>}
     </QueryBoundary>
   );
+}
+
+/** What became of a mail, in words, and how that is to be taken. */
+function stateWords({
+  state,
+  attempts,
+  lastError,
+}: Pick<MailView, 'state' | 'attempts' | 'lastError'>): {
+  text: string;
+  tone: 'good' | 'bad' | 'plain';
+} {
+  switch (state) {
+    case 'sent':
+      return { text: 'Sent', tone: 'good' };
+    case 'failed':
+      return { text: 'Not delivered', tone: 'bad' };
+    case 'queued':
+      if (lastError) return { text: 'Trying again', tone: 'bad' };
+      return { text: attempts === 0 ? 'Waiting to be sent' : 'Being sent', tone: 'plain' };
+  }
+}
+
+/** How often it was tried and what came of it; empty while there is nothing to tell. */
+function attemptWords({ state, attempts, lastError }: MailView): string {
+  if (state === 'sent' || attempts === 0 || (state === 'queued' && !lastError)) return '';
+  const times = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  const reason = lastError ? `: ${lastError}.` : '.';
+  return `${times}${reason}${state === 'queued' ? ' We try again automatically for three days.' : ''}`;
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { MAILS_PAGE } from '#contract/owner/owner-screens.ts';
 import type { MailView } from '#contract/owner/mail.schema.ts';
-import { MAILS_PAGE } from '#contract/owner/mails-page.ts';
-import { trpc } from '#src/lib/trpc.ts';
+import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
+import { trpc } from '#src/lib/trpc.ts';
 import { MailRecord } from './mail-record.tsx';
 
 const POLL_MS = 10_000;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { MailView, ResendMailInput } from '#contract/owner/mail.schema.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 
 const LOOK_FIRST = 'Please look under “Recently sent” before you press it once more.';
 

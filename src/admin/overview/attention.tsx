@@ -1,6 +1,5 @@
-import { longDate } from '#contract/time/date-text.ts';
 import type { NamedOrder, OverviewView } from '#contract/owner/overview.schema.ts';
-import { payingText } from '#src/admin/payments/paying-text.ts';
+import { longDate, shortTime } from '#contract/time/date-text.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 
@@ -94,4 +93,12 @@ function attentionRows(attention: OverviewView['attention']): AttentionRow[] {
     { text: 'Emails not delivered', count: attention.failedMails, href: '/admin/mails' },
   ];
   return rows.filter(({ count }) => count > 0);
+}
+
+/** Says how many shoppers are just paying, since when, and that it is not known how that ends. */
+function payingText(count: number, since: string): string {
+  const at = shortTime(since);
+  return count === 1
+    ? `1 payment was started ${at}. PayFast has not confirmed it yet.`
+    : `${count} payments were started, the first ${at}. PayFast has not confirmed them yet.`;
 }

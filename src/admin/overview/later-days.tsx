@@ -1,6 +1,6 @@
-import { longDate } from '#contract/time/date-text.ts';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
 import { plural } from '#contract/text/plural.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import panel from './panel.module.css';
 import { Panel } from './panel.tsx';
 

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { PAYMENTS_PAGE } from '#contract/payment/payment.ts';
+import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
-import { PAYMENTS_PAGE } from '#contract/payment/payment.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { RefundDue } from './refund-due.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { PaymentsSection } from './payments-section.tsx';
+import { PendingRefund, RefundDue, UnreconciledPayment } from './refund-due.tsx';
 import { ReviewRecord } from './review-record.tsx';
-import { UnreconciledPayment } from './unreconciled-payment.tsx';
-import { PendingRefund } from './pending-refund.tsx';
 import { useCheck } from './use-check.ts';
 import { useResolveReview } from './use-resolve-review.ts';
 

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
+import { useDiscardQuestion } from '#src/admin/catalogue/editor/discard-dialog.tsx';
 import records from '#src/admin/records/record-list.module.css';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 
 interface RecordPaymentProps {
   orderId: string;

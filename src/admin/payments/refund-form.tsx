@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, type Ref, useState } from 'react';
 import { cents, parseRand, randLabelOf } from '#contract/money/money.ts';
+import { tidyRand } from '#contract/money/typed-rand.ts';
 import type { PaymentView } from '#contract/payment/payment-admin.schema.ts';
 import { makeRefundInput } from '#contract/payment/refund.schema.ts';
-import { tidyRand } from '#contract/money/typed-rand.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
+import { useDiscardQuestion } from '#src/admin/catalogue/editor/discard-dialog.tsx';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './refund-form.module.css';
 import { type AskedRefund, type Refunded, RefundQuestion } from './refund-question.tsx';
 import { useRefund } from './use-refund.ts';

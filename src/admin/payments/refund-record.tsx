@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
-import { shortTime } from '#contract/time/date-text.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
+import { shortTime } from '#contract/time/date-text.ts';
 import records from '#src/admin/records/record-list.module.css';
-import classes from './refund-record.module.css';
-import { refundWords } from './refund-words.ts';
-import { WithdrawRefund } from './withdraw-dialog.tsx';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import classes from './refund-record.module.css';
+import { WithdrawRefund } from './withdraw-dialog.tsx';
 
 /** One refund: how it stands, and what to do while that is not known. */
 export function RefundRecord({ refund, getsEmails }: { refund: RefundView; getsEmails: boolean }) {
@@ -90,4 +89,26 @@ function useUnreconciledRefund(id: string) {
       if (!isBusy) decide.mutate({ id, isDone });
     },
   };
+}
+
+/** How a refund stands, in words, and how that is to be taken. */
+function refundWords({ state }: Pick<RefundView, 'state'>): {
+  text: string;
+  tone: 'good' | 'bad' | 'plain';
+  /** The money may still move. */
+  isOpen: boolean;
+} {
+  switch (state) {
+    case 'done':
+      return { text: 'Refunded', tone: 'good', isOpen: false };
+    case 'refused':
+      return { text: 'Not refunded', tone: 'bad', isOpen: false };
+    case 'withdrawn':
+      return { text: 'Withdrawn', tone: 'plain', isOpen: false };
+    case 'unclear':
+      return { text: 'Not known yet', tone: 'bad', isOpen: true };
+    case 'asking':
+    case 'sending':
+      return { text: 'Under way', tone: 'plain', isOpen: true };
+  }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { PaymentView, RefundView } from '#contract/payment/payment-admin.schema.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 import type { AskedRefund } from './refund-question.tsx';
 
 export interface RefundWish {

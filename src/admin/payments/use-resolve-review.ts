@@ -1,6 +1,6 @@
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 
 /** Takes a message from PayFast off the list once the owner has done what it asks for. */
 export function useResolveReview() {

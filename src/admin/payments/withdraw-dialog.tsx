@@ -3,13 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import { withdrawRefundInput } from '#contract/payment/refund.schema.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from '#src/admin/orders/page/dialog.module.css';
 import { type DialogForm, FormDialog, useTellDirty } from '#src/admin/orders/page/form-dialog.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 
 const NO_REASON = { reason: '' };
 const fields = withdrawRefundInput.pick({ reason: true });

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/order/print.schema.ts';
+import type { Card, WorkOrder } from '#contract/order/print.schema.ts';
 import { PRINT_PARTS } from '#contract/order/print.ts';
 import classes from './card-sheets.module.css';
 
@@ -36,4 +36,13 @@ function lengthOf(message: string): 'short' | 'middle' | 'long' | 'longest' {
   if (size <= 60) return 'short';
   if (size <= 130) return 'middle';
   return size <= 260 ? 'long' : 'longest';
+}
+
+/** "2 × Sandton Red, Large (L)", a line each. */
+export function Items({ items }: Pick<WorkOrder, 'items'>) {
+  return items.map(({ quantity, productName, size }) => (
+    <div key={`${productName} ${size}`}>
+      {quantity} × {productName}, {size}
+    </div>
+  ));
 }

@@ -1,6 +1,6 @@
 import type { DeliverySlip } from '#contract/order/print.schema.ts';
 import { PRINT_PARTS } from '#contract/order/print.ts';
-import { Items } from './items.tsx';
+import { Items } from './card-sheets.tsx';
 import papers from './papers.module.css';
 
 interface DeliverySlipsProps {

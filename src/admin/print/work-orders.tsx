@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { WorkOrder } from '#contract/order/print.schema.ts';
 import { PRINT_PARTS } from '#contract/order/print.ts';
-import { Items } from './items.tsx';
+import { Items } from './card-sheets.tsx';
 import papers from './papers.module.css';
 
 interface WorkOrdersProps {

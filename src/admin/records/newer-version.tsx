@@ -1,12 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ERRORS } from '#contract/http/errors.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import type { Whose } from '#src/lib/merge-changes.ts';
-import { BothVersions, type Difference } from './both-versions.tsx';
-import classes from './newer-version.module.css';
 import { messageOf } from '#src/lib/shop-error.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import classes from './newer-version.module.css';
 
 interface NewerVersionProps<View> {
   read: () => Promise<View>;
@@ -87,4 +86,67 @@ function useNewest<View>(read: () => Promise<View>) {
       if (!reading.isPending) reading.mutate(undefined, { onSuccess: onRead });
     },
   };
+}
+
+/** One field that two people, or two windows, have left with different values, in words. */
+export interface Difference {
+  field: string;
+  mine: string;
+  theirs: string;
+}
+
+interface BothVersionsProps {
+  disputed: readonly Difference[];
+  /** What only they changed, which stays whoever has their way. */
+  untouched?: readonly Difference[];
+}
+
+/** Shows what is different, in both versions. */
+export function BothVersions({ disputed, untouched = [] }: BothVersionsProps) {
+  return (
+    <dl className={classes.fields}>
+      {disputed.map(({ field, mine, theirs }) => (
+        <div key={field} className={classes.field}>
+          <dt>{field}</dt>
+          <dd>Yours: {mine || '(empty)'}</dd>
+          <dd>Theirs: {theirs || '(empty)'}</dd>
+        </div>
+      ))}
+      {untouched.map(({ field, theirs }) => (
+        <div key={field} className={classes.field}>
+          <dt>{field}</dt>
+          <dd>Theirs: {theirs || '(empty)'} (stays either way)</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface Editing<View> {
+  /** Is anything typed that is not in this version? */
+  isDirty: (edited: View) => boolean;
+  /** Shows a newer version for editing. */
+  onShow: (view: View) => void;
+}
+
+/**
+ * Returns the version that is being edited. It follows what is loaded while nothing is typed. What is
+ * typed keeps the version that it was typed over: the server then refuses to save it over a newer one,
+ * and the screen asks.
+ */
+export function useEditedVersion<View extends { version: number }>(
+  loaded: View,
+  { isDirty, onShow }: Editing<View>,
+): { edited: View; setEdited: (saved: View) => void } {
+  const [edited, setEdited] = useState(loaded);
+
+  const follow = useEffectEvent(() => {
+    if (loaded.version <= edited.version || isDirty(edited)) return;
+    setEdited(loaded);
+    onShow(loaded);
+  });
+  // At each render: what was typed may just have been undone.
+  useEffect(() => follow());
+
+  return { edited, setEdited };
 }

@@ -1,6 +1,8 @@
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LoadFailed } from './load-failed.tsx';
+import { ERRORS } from '#contract/http/errors.ts';
+import { messageOf } from '#src/lib/shop-error.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import classes from './admin-page-header.module.css';
 
 interface LoadedProps<T> {
@@ -31,5 +33,28 @@ export function QueryBoundary<T>({ query, what, title, loading, children }: Load
         (loading ?? <Loader role="status" aria-label={`Loading the ${what}`} />)
       )}
     </>
+  );
+}
+
+interface LoadFailedProps {
+  /** As in "The mails could not be loaded". */
+  what: string;
+  error: unknown;
+  onRetry: () => unknown;
+}
+
+/** Says that a screen has nothing to show, why, and how to go on. */
+export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        title={`The ${what} could not be loaded`}
+        text={messageOf(error, ERRORS.UNAVAILABLE.message)}
+      >
+        <Button size="md" onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      </EmptyState>
+    </div>
   );
 }

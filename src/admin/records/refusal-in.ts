@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorBody } from '#contract/http/errors.ts';
-import { isKeyOf } from '#contract/text/keys-of.ts';
+import { isKeyOf } from '#contract/text/record-of.ts';
 import { isErrorBody } from '#src/lib/shop-error.ts';
 
 /** What an answer of the shop's REST addresses refuses, `{ error: … }`; undefined where it is not one of ours. */

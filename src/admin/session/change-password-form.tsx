@@ -1,11 +1,11 @@
-import { Alert, Button, PasswordInput } from '@mantine/core';
+import { Alert, Button, Modal, PasswordInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { changePasswordInput, MIN_PASSWORD_LENGTH } from '#contract/owner/admin.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './change-password-form.module.css';
-import { signInFailure } from './sign-in-failure.ts';
+import { signInFailure } from './sign-in-form.tsx';
 import { useSentForm } from './use-sent-form.ts';
 
 interface ChangePasswordFormProps {
@@ -79,5 +79,29 @@ export function ChangePasswordForm({ username, onChanged, onCancel }: ChangePass
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ChangePasswordDialogProps {
+  username: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The password is another one, and every session is over. */
+  onChanged: () => void;
+}
+
+export function ChangePasswordDialog({ isOpen, onClose, ...form }: ChangePasswordDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title="Change password"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      classNames={{ title: classes.title }}
+    >
+      <ChangePasswordForm {...form} onCancel={onClose} />
+    </Modal>
   );
 }

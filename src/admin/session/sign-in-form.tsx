@@ -1,14 +1,36 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { FormEvent } from 'react';
+import { retryAfterSecondsOf } from '#contract/http/error-details.ts';
 import { loginInput } from '#contract/owner/admin.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
+import { plural } from '#contract/text/plural.ts';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { signInFailure } from './sign-in-failure.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { settleSessionEnded } from './retry-after-reauth.ts';
 import classes from './sign-in-form.module.css';
 import { useSentForm } from './use-sent-form.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { trpc } from '#src/lib/trpc.ts';
-import { settleSessionEnded } from './retry-after-reauth.ts';
+
+const NO_ANSWER = 'The shop could not be reached. Please check your connection and try again.';
+
+/** Why nobody was signed in, in words for the screen. */
+export function signInFailure(error: unknown): string {
+  const shop = shopErrorOf(error);
+  if (shop?.code === 'INVALID_CREDENTIALS') return OWNER_CALL_FAILED.login;
+  const seconds = shop && retryAfterSecondsOf(shop);
+  if (shop?.code === 'TOO_MANY' && seconds !== undefined) {
+    return `Too many attempts. Please wait ${waitText(seconds)} and try again.`;
+  }
+  return messageOf(error, NO_ANSWER);
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 60) return plural(Math.max(1, Math.ceil(seconds)), 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? plural(minutes, 'minute') : plural(Math.ceil(minutes / 60), 'hour');
+}
 
 interface SignInFormProps {
   /** Filled in already, when it is known who is asked to sign in. */

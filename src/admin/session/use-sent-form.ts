@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { ErrorIssue } from '#contract/http/errors.ts';
-import { formErrorsOf } from '#src/lib/form-errors.ts';
+import { formErrorsOf } from '#src/lib/use-zod-form.ts';
 
 /**
  * A form whose fields are read when it is sent, so that what a password manager filled in without

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { SUBSCRIBERS_CSV_PATH } from '#contract/owner/owner-screens.ts';
 import { shortTime } from '#contract/time/date-text.ts';
-import { SUBSCRIBERS_CSV_PATH } from '#contract/owner/subscribers.ts';
+import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import records from '#src/admin/records/record-list.module.css';
-import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './subscribers-screen.module.css';
 

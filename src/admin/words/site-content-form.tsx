@@ -2,26 +2,24 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useRef } from 'react';
 import { z } from 'zod';
 import { type SiteContent, siteContentView } from '#contract/content/content.schema.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
-import { restoredText } from '#src/admin/drafts/restored-text.ts';
-import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
-import { DiscardDialog } from '#src/admin/catalogue/editor/discard-dialog.tsx';
-import { useLeaveGuard } from '#src/admin/catalogue/editor/use-leave-guard.ts';
+import { DiscardDialog, useLeaveGuard } from '#src/admin/catalogue/editor/discard-dialog.tsx';
+import { OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
+import { restoredText, usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import bar from '#src/admin/records/bottom-bar.module.css';
-import { NewerVersion } from '#src/admin/records/newer-version.tsx';
-import { useEditedVersion } from '#src/admin/records/use-edited-version.ts';
-import { focusFirstNamed } from '#src/lib/form-errors.ts';
+import { NewerVersion, useEditedVersion } from '#src/admin/records/newer-version.tsx';
 import { settleSave } from '#src/lib/keep-typed.ts';
 import { mergeFor, type Whose } from '#src/lib/merge-changes.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { PageFields } from './page-fields.tsx';
-import { ReviewField } from './review-field.tsx';
-import { TestimonialFields } from './testimonial-fields.tsx';
-import { useSaveSiteContent } from './use-save-site-content.ts';
-import { useSiteContentForm, SITE_CONTENT_PARTS } from './use-site-content-form.ts';
-import { wordsDifferences } from './words-differences.ts';
+import { focusFirstNamed } from '#src/lib/use-zod-form.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { PageFields, ReviewField, TestimonialFields } from './site-content-fields.tsx';
 import classes from './site-content-form.module.css';
+import {
+  SITE_CONTENT_PARTS,
+  useSaveSiteContent,
+  useSiteContentForm,
+  wordsDifferences,
+} from './use-site-content-form.ts';
 
 const testimonial = z.object({ words: z.string(), name: z.string() });
 

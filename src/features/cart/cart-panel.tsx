@@ -5,14 +5,13 @@ import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { EMPTY_CART } from '#contract/cart/cart.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CartLine } from './cart-line.tsx';
 import classes from './cart-panel.module.css';
-import type { ChangeEnd } from './lost-change.ts';
-import { RemovedLine } from './removed-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import type { ChangeEnd } from './lost-change.ts';
 import { useCart } from './use-cart.ts';
 import { useLineChanges } from './use-line-changes.ts';
-import { UiProvider } from '#src/ui/ui-provider.tsx';
 
 interface CartPanelProps {
   /** True where the cart is only to be looked at: the Corporate screen. */
@@ -135,5 +134,32 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
         )}
       </Drawer>
     </UiProvider>
+  );
+}
+
+interface RemovedLineProps {
+  /** Undefined where nothing can be had back. */
+  line: CartLineView | undefined;
+  /** It is being put back. */
+  isBusy: boolean;
+  onUndo: (line: CartLineView) => void;
+}
+
+/** The bouquet that was taken out last, with the way to have it back. It waits: no clock runs. */
+function RemovedLine({ line, isBusy, onUndo }: RemovedLineProps) {
+  // It is always there: a screen reader only announces changes of what it knows.
+  return (
+    <div role="status">
+      {line && (
+        <div className={classes.removed}>
+          <p className={classes.text}>
+            {line.product.name || 'Unknown Product'} was removed from your cart.
+          </p>
+          <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => onUndo(line)}>
+            Undo
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

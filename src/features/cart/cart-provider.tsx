@@ -2,9 +2,9 @@ import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useSt
 import { trpc } from '#src/lib/trpc.ts';
 import { AddToCartContext, type Cart, CartContext } from './cart-context.ts';
 import { priceCart } from './price-cart.ts';
+import { cartSessionId, SESSION_ID_KEY } from './session-id.ts';
 import { useCartMutations } from './use-cart-mutations.ts';
 import { useCartTurn } from './use-cart-turn.ts';
-import { cartSessionId, SESSION_ID_KEY } from './session-id.ts';
 
 const KEY = 'cartChangedAt';
 

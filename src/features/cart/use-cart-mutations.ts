@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { refuse } from './cart-failure.ts';
 import { cartSessionId } from './session-id.ts';
 import type { CartTurn } from './use-cart-turn.ts';

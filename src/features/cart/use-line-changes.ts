@@ -1,7 +1,7 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { refuse } from './cart-failure.ts';
 import { type ChangeEnd, isLost, settleLost } from './lost-change.ts';
 import { cartSessionId } from './session-id.ts';

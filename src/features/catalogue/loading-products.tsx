@@ -1,5 +1,5 @@
 import { useScrollToTop } from '#src/lib/use-scroll-to-top.ts';
-import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
+import { ProductGridSkeleton } from './product-grid.tsx';
 import classes from './shop-screen.module.css';
 
 /** Stands on the shop screen while the list is on its way, each part where it will be. */

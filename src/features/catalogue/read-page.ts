@@ -1,4 +1,4 @@
-import { MAX_PAGE } from '#contract/catalogue/page-size.ts';
+import { MAX_PAGE } from '#contract/catalogue/catalogue.ts';
 
 /** Which page of a list an address names; undefined for the first, which has the list's own address. */
 export function readPage({ page }: Record<string, unknown>): number | undefined {

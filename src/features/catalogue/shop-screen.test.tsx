@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PAGE_SIZE } from '#contract/catalogue/catalogue.ts';
+import { filterableProduct } from '#contract/catalogue/filter-products.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
-import { selectListing, type ListingQuery } from '#contract/catalogue/product-listing.ts';
-import { PAGE_SIZE } from '#contract/catalogue/page-size.ts';
-import { filterableProduct } from '#contract/catalogue/filterable-product.ts';
+import { type ListingQuery, selectListing } from '#contract/catalogue/product-listing.ts';
 import { NO_FILTERS, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
+import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 import { acting } from '#src/testing/render.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { press } from '#src/testing/screen.ts';
-import { bouquet } from '#contract/catalogue/testing/sample-product.ts';
 import { ShopScreen } from './shop-screen.tsx';
 
 const rose = bouquet({ id: 'a', name: 'Rose', sections: ['Birthday'], flowerTypes: ['Roses'] });

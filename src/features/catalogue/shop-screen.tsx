@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { plural } from '#contract/text/plural.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
-import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
+import { countFilters, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
+import { plural } from '#contract/text/plural.ts';
 import type { NotLoaded } from '#src/lib/use-lazy-component.ts';
+import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { NothingFound } from './nothing-found.tsx';
-import { PageLinks } from './page-links.tsx';
 import { ProductFilters } from './filters/product-filters.tsx';
-import { AHEAD, ProductGrid } from './product-grid.tsx';
-import { countFilters, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
-import classes from './shop-screen.module.css';
 import { toShopSearch } from './filters/shop-search.ts';
 import { SortSelect } from './filters/sort-select.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { PageLinks } from './page-links.tsx';
+import { AHEAD, ProductGrid } from './product-grid.tsx';
+import classes from './shop-screen.module.css';
 
 interface ShopScreenProps {
   /** What there is to show; it may be a moment behind the filters. */

@@ -4,7 +4,7 @@ import type { FilteredProducts } from '#contract/catalogue/filter-products.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
 import { selectListing, type ListingQuery } from '#contract/catalogue/product-listing.ts';
-import { filterableProduct } from '#contract/catalogue/filterable-product.ts';
+import { filterableProduct } from '#contract/catalogue/filter-products.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 const NONE: readonly string[] = [];

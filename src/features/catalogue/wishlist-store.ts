@@ -1,4 +1,5 @@
-import { PAGE_SIZE } from '#contract/catalogue/page-size.ts';
+import { useSyncExternalStore } from 'react';
+import { PAGE_SIZE } from '#contract/catalogue/catalogue.ts';
 import { localStorageIdList } from '#src/lib/local-storage-id-list.ts';
 
 /** As many as the server is asked for at once. */
@@ -27,3 +28,17 @@ export const wishlist = {
     kept.change(() => ids);
   },
 };
+
+const unknown = () => undefined;
+
+/**
+ * The ids of the bouquets on this browser's wishlist, the first hearted first. Undefined on the server
+ * and until the page is hydrated: the HTML is the same for everybody.
+ */
+export function useWishlist(): readonly string[] | undefined {
+  return useSyncExternalStore<readonly string[] | undefined>(
+    wishlist.subscribe,
+    wishlist.ids,
+    unknown,
+  );
+}

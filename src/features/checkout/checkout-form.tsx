@@ -3,18 +3,18 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } f
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { randLabel } from '#contract/money/money.ts';
 import { plural } from '#contract/text/plural.ts';
+import { ProductImage } from '#src/ui/product-image.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import type { CheckoutCart } from './checkout-cart.ts';
 import classes from './checkout-form.module.css';
-import type { CheckoutProblem } from './problems/checkout-problem.ts';
 import { isDraftField } from './delivery/delivery-draft.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
-import { ErrorSummary, type FieldErrors, wrongFields } from './problems/error-summary.tsx';
+import { useDeliveryForm } from './delivery/use-delivery-form.ts';
 import { focusField } from './field-id.ts';
-import { OrderSummary } from './order-summary.tsx';
+import type { CheckoutProblem } from './problems/checkout-problem.ts';
+import { ErrorSummary, type FieldErrors, wrongFields } from './problems/error-summary.tsx';
 import { ProblemAlert } from './problems/problem-alert.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { useDeliveryForm } from './delivery/use-delivery-form.ts';
 
 interface CheckoutFormProps {
   cart: CheckoutCart;
@@ -87,4 +87,37 @@ export function CheckoutForm(props: CheckoutFormProps) {
 function focusFirst(errors: FieldErrors): void {
   const [first] = wrongFields(errors);
   if (first) requestAnimationFrame(() => focusField(first));
+}
+
+interface OrderSummaryProps {
+  cart: CheckoutCart;
+  /** Subtotal, delivery and total, as in the cart. */
+  totals: ReactNode;
+}
+
+/** What is being ordered and what it costs. */
+export function OrderSummary({ cart, totals }: OrderSummaryProps) {
+  return (
+    <>
+      <h2 className={classes.heading}>Order summary</h2>
+      <ul className={classes.lines}>
+        {cart.lines.map((line) => (
+          <li key={line.id} className={classes.line}>
+            <div className={classes.image}>
+              <ProductImage src={line.product.imageUrl} alt="" sizes="64px" />
+            </div>
+            <div>
+              <p className={classes.name}>{line.product.name || 'Unknown Product'}</p>
+              <p className={classes.note}>
+                {line.size} · quantity {line.quantity}
+              </p>
+              {line.mark && <p className={classes.mark}>{line.mark}</p>}
+            </div>
+            <p className={classes.amount}>{randLabel(line.lineTotal)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.totals}>{totals}</div>
+    </>
+  );
 }

@@ -5,10 +5,10 @@ import { newPrices } from '#src/testing/new-prices.ts';
 import { acting, renderToBuffer } from '#src/testing/render.tsx';
 import { cartLine, checkoutCart } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
+import type { OrderPayload } from './attempt/place-and-pay.ts';
 import type { CheckoutCart } from './checkout-cart.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { type DeliveryDraft, loadDraft, saveDraft } from './delivery/delivery-draft.ts';
-import type { OrderPayload } from './attempt/order-payload.ts';
 
 const ORDER_ID = '00000000-0000-4000-8000-000000000001';
 

@@ -3,18 +3,17 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type ReactNode, useCallback, useState } from 'react';
 import { EMPTY_CART } from '#contract/cart/cart.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
+import { canComeAgain, loadPageAgain, useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { canComeAgain, loadPageAgain, useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { AttemptNews } from './attempt/attempt-news.tsx';
-import type { CheckoutCart } from './checkout-cart.ts';
-import type { CheckoutProblem } from './problems/checkout-problem.ts';
-import classes from './checkout-screen.module.css';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { checkoutForm } from './lazy-components.ts';
-import { ProblemAlert } from './problems/problem-alert.tsx';
 import { UnpaidOrderNote } from './attempt/unpaid-order-note.tsx';
 import { useOpenAttempt } from './attempt/use-open-attempt.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
+import classes from './checkout-screen.module.css';
+import { checkoutForm } from './lazy-components.ts';
+import type { CheckoutProblem } from './problems/checkout-problem.ts';
+import { ProblemAlert } from './problems/problem-alert.tsx';
 
 interface CheckoutScreenProps {
   cart: CheckoutCart;
@@ -89,5 +88,18 @@ function NotLoaded({ title, onRetry }: { title: string; onRetry: () => void }) {
         Try again
       </Button>
     </Alert>
+  );
+}
+
+/** Stands in for the form until the cart is known, at the form's size. */
+function CheckoutSkeleton() {
+  return (
+    <div className={classes.columns}>
+      <p role="status" className={classes.text}>
+        Loading your cart...
+      </p>
+      <div className={classes.form} aria-hidden />
+      <div className={classes.summary} aria-hidden />
+    </div>
   );
 }

@@ -1,13 +1,13 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { characterCount } from '#contract/text/characters.ts';
 import { MAX_CARD_MESSAGE, PLACE_LABELS, PLACE_TYPES } from '#contract/order/order.ts';
+import { characterCount } from '#contract/text/characters.ts';
+import { southAfricanPhone } from '#contract/text/phone.ts';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { RECIPIENT_FIELDS } from './delivery/delivery-draft.ts';
-import { fieldId } from './field-id.ts';
-import { PhoneField } from './phone-field.tsx';
-import classes from './recipient-fields.module.css';
 import type { DeliveryFormState } from './delivery/use-delivery-form.ts';
+import { fieldId } from './field-id.ts';
+import classes from './recipient-fields.module.css';
 
 // It knows all that can be printed, which no order without a card needs.
 const cardPreview = {
@@ -85,5 +85,32 @@ export function RecipientFields({ form }: Pick<DeliveryFormState, 'form'>) {
         {CardPreview && <CardPreview message={values.cardMessage} />}
       </div>
     </details>
+  );
+}
+
+interface PhoneFieldProps
+  extends Pick<TextInputProps, 'label' | 'description' | 'required' | 'autoComplete'> {
+  form: DeliveryFormState['form'];
+  name: 'customerPhone' | 'recipientPhone';
+}
+
+/** A phone number; when it is left it is put into the form South Africans write. */
+export function PhoneField({ form, name, ...rest }: PhoneFieldProps) {
+  const { onBlur, ...input } = form.getInputProps(name);
+  return (
+    <TextInput
+      {...input}
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      size="md"
+      type="tel"
+      inputMode="tel"
+      onBlur={(event) => {
+        onBlur?.(event);
+        const written = southAfricanPhone(form.values[name]);
+        if (written !== form.values[name]) form.setFieldValue(name, written);
+      }}
+    />
   );
 }

@@ -1,13 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { ERRORS } from '#contract/http/errors.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { assertSameCart } from './problems/cart-changed.ts';
-import type { CheckoutCart } from './checkout-cart.ts';
-import { type CheckoutProblem, problemOf } from './problems/checkout-problem.ts';
-import { type DeliveryDraft, markOrdered } from './delivery/delivery-draft.ts';
-import { orderPayload } from './attempt/order-payload.ts';
-import { placeAndPay } from './attempt/place-and-pay.ts';
+import { orderPayload, placeAndPay } from './attempt/place-and-pay.ts';
 import { useLeaveForPayment } from './attempt/use-leave-for-payment.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
+import { type DeliveryDraft, markOrdered } from './delivery/delivery-draft.ts';
+import { assertSameCart } from './problems/cart-conflicts.ts';
+import { type CheckoutProblem, problemOf } from './problems/checkout-problem.ts';
 
 export interface Checkout {
   isPending: boolean;

@@ -1,6 +1,5 @@
-import { ContentPage } from './content-page.tsx';
-import { ContentSection } from './content-section.tsx';
 import classes from './care-screen.module.css';
+import { ContentPage, ContentSection } from './content-page.tsx';
 
 const STEPS = [
   {

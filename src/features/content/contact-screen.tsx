@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
 import type { LegalDetails } from '#contract/content/legal-details.ts';
-import { ContentPage } from './content-page.tsx';
-import { ContentSection } from './content-section.tsx';
+import { REPLY_HOURS } from '#contract/enquiry/enquiry.ts';
+import { ContentPage, ContentSection } from './content-page.tsx';
 import { SupplierList } from './supplier-list.tsx';
 
 interface ContactScreenProps {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { PictureSources } from '#src/ui/picture-sources.tsx';
 import classes from './content-page.module.css';
 
@@ -39,5 +39,22 @@ export function ContentPage({ title, lead, picture, children }: ContentPageProps
       </header>
       {children}
     </div>
+  );
+}
+
+interface ContentSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function ContentSection({ title, children }: ContentSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <h2 id={id} className={classes.contentSectionTitle}>
+        {title}
+      </h2>
+      <div className={classes.text}>{children}</div>
+    </section>
   );
 }

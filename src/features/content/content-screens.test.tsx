@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
 import type { LegalDetails } from '#contract/content/legal-details.ts';
+import { DEFAULT_TERMS } from '#src/lib/use-delivery-terms.ts';
 import { renderPage } from '#src/testing/render-page.tsx';
+import { deliveryOptionsOf } from '#src/testing/sample-delivery.ts';
 import { ContactScreen } from './contact-screen.tsx';
 import { DeliveryScreen } from './delivery-screen.tsx';
-import { DEFAULT_TERMS } from '#src/lib/use-delivery-terms.ts';
 import { faqItems } from './faq-items.ts';
 import { FaqScreen } from './faq-screen.tsx';
 

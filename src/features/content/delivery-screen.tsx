@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { hourText } from '#contract/time/date-text.ts';
-import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery/delivery.schema.ts';
-import { CITY, DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
+import type {
+  DateOption,
+  DeliveryOptions,
+  DeliveryTerms,
+} from '#contract/delivery/delivery.schema.ts';
+import { CITY, type DateText, DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { OUTSIDE_AREA_REFUSAL, OUTSIDE_AREA_WARNING } from '#contract/delivery/delivery-area.ts';
 import { cents, randLabel } from '#contract/money/money.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
-import { closedDays } from './closed-days.ts';
-import { ContentPage } from './content-page.tsx';
-import { ContentSection } from './content-section.tsx';
+import { hourText, longDate } from '#contract/time/date-text.ts';
+import { ContentPage, ContentSection } from './content-page.tsx';
 
 interface DeliveryScreenProps {
   terms: DeliveryTerms;
@@ -93,4 +95,22 @@ function Closed({ options }: { options: DeliveryOptions }) {
       </ul>
     </>
   );
+}
+
+/** Days without deliveries, in the words in which checkout refuses them. */
+export interface ClosedDays {
+  reason: string;
+  /** Empty where the reason names the day of the week itself. */
+  days: readonly string[];
+}
+
+/** The days after today that cannot be chosen, by reason, the first first. */
+export function closedDays(dates: readonly DateOption[], today: DateText): ClosedDays[] {
+  const byReason = new Map<string, string[]>();
+  for (const { date, available, reason = 'No deliveries', weekly } of dates) {
+    if (available || date === today) continue;
+    const before = byReason.get(reason) ?? [];
+    byReason.set(reason, weekly ? before : [...before, longDate(date)]);
+  }
+  return [...byReason].map(([reason, days]) => ({ reason, days }));
 }

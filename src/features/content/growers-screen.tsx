@@ -1,7 +1,6 @@
 import { CITY } from '#contract/delivery/delivery.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { ContentPage } from './content-page.tsx';
-import { ContentSection } from './content-section.tsx';
+import { ContentPage, ContentSection } from './content-page.tsx';
 
 export function GrowersScreen() {
   return (

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import type { LegalDetails } from '#contract/content/legal-details.ts';
 import { CONFIRM_DAYS } from '#contract/enquiry/newsletter.ts';
 import { RETENTION_DAYS } from '#contract/http/retention.ts';
-import type { LegalDetails } from '#contract/content/legal-details.ts';
-import { ContentPage } from './content-page.tsx';
-import { ContentSection } from './content-section.tsx';
+import { ContentPage, ContentSection } from './content-page.tsx';
 import { SupplierList } from './supplier-list.tsx';
 
 interface PrivacyScreenProps {

@@ -1,18 +1,23 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { enquiryInput } from '#contract/enquiry/enquiry.schema.ts';
-import { ENQUIRY_SENT } from '#contract/enquiry/enquiry.ts';
+import { ENQUIRY_SENT, SERVICE_TYPES } from '#contract/enquiry/enquiry.ts';
 import type { ErrorIssue } from '#contract/http/errors.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { changeFailure } from '#src/lib/change-failure.ts';
-import { formErrorsOf, focusFirstNamed } from '#src/lib/form-errors.ts';
-import { EMPTY_DRAFT, requests, saveDraft } from './quote-draft.ts';
-import { QuoteFields } from './quote-fields.tsx';
-import classes from './quote-form.module.css';
-import { useQuoteForm } from './use-quote-form.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { focusFirstNamed, formErrorsOf } from '#src/lib/use-zod-form.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import classes from './quote-form.module.css';
+import {
+  EMPTY_DRAFT,
+  type QuoteDraft,
+  type QuoteFormState,
+  requests,
+  saveDraft,
+  useQuoteForm,
+} from './use-quote-form.ts';
 
 /** The quote request. Its confirmation stands where the button was until something new is typed. */
 export function QuoteForm() {
@@ -98,4 +103,48 @@ function useSendQuote({ onSent, onRefused }: SendEvents) {
     },
     onError: (error) => onRefused(shopErrorOf(error)?.issues ?? []),
   });
+}
+
+/** The fields of the quote request, in the order in which they are checked. */
+function QuoteFields({ form }: { form: QuoteFormState }) {
+  const field = (name: keyof QuoteDraft) => ({
+    ...form.getInputProps(name),
+    name,
+    size: 'md',
+  });
+
+  return (
+    <div className={classes.fields}>
+      <div className={classes.pair}>
+        <TextInput
+          {...field('companyName')}
+          label="Company name"
+          required
+          autoComplete="organization"
+        />
+        <TextInput
+          {...field('contactPerson')}
+          label="Contact person"
+          required
+          autoComplete="name"
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput {...field('email')} label="Email" type="email" required autoComplete="email" />
+        <TextInput {...field('phone')} label="Phone" type="tel" required autoComplete="tel" />
+      </div>
+      <NativeSelect
+        {...field('serviceType')}
+        label="Type of service"
+        required
+        data={[{ value: '', label: 'Please choose' }, ...SERVICE_TYPES]}
+      />
+      <Textarea
+        {...field('details')}
+        label="Additional details (optional)"
+        description="Dates, how many, your budget, the colours of your brand"
+        rows={5}
+      />
+    </div>
+  );
 }

@@ -1,12 +1,39 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type TouchEvent, useRef, useState } from 'react';
 import { CAROUSEL_INTERVAL_MS } from '#contract/http/ui-timings.ts';
+import { PictureSources } from '#src/ui/picture-sources.tsx';
 import { AnchorButton } from '#src/ui/push-button.tsx';
-import { CarouselControls } from './carousel-controls.tsx';
+import { CarouselControls, useCarousel } from './carousel-controls.tsx';
 import classes from './hero-carousel.module.css';
-import { HeroSlide } from './hero-slide.tsx';
-import { useCarousel } from './use-carousel.ts';
-import { useSwipe } from './use-swipe.ts';
+
+/** Shorter ones are taps, or the wobble of a thumb that scrolls. */
+const SWIPE_PX = 40;
+
+interface SwipeHandlers {
+  onLeft: () => void;
+  onRight: () => void;
+}
+
+/** Tells a sideways swipe of one finger; scrolling up and down is left alone. */
+function useSwipe({ onLeft, onRight }: SwipeHandlers) {
+  const start = useRef<{ x: number; y: number }>(undefined);
+
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches.length === 1 ? touches[0] : undefined;
+      start.current = touch && { x: touch.clientX, y: touch.clientY };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const end = changedTouches[0];
+      if (!start.current || !end) return;
+      const x = end.clientX - start.current.x;
+      const y = end.clientY - start.current.y;
+      if (Math.abs(x) < SWIPE_PX || Math.abs(x) < Math.abs(y)) return;
+      if (x < 0) onLeft();
+      else onRight();
+    },
+  };
+}
 
 interface HeroCarouselProps {
   /** Without any, nothing is rendered. */
@@ -89,5 +116,29 @@ export function HeroCarousel({
         />
       )}
     </section>
+  );
+}
+
+interface HeroSlideProps {
+  src: string;
+  isShown: boolean;
+  isFirst: boolean;
+}
+
+/** A decorative picture behind the words of the hero. One that is hidden is not loaded. */
+function HeroSlide({ src, isShown, isFirst }: HeroSlideProps) {
+  return (
+    <picture>
+      <PictureSources src={src} sizes="(min-width: 80em) 1400px, 100vw" />
+      <img
+        src={src}
+        alt=""
+        width={2000}
+        height={1100}
+        hidden={!isShown}
+        className={classes.slide}
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
   );
 }

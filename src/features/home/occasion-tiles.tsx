@@ -1,4 +1,6 @@
-import { CategoryTile } from './category-tile.tsx';
+import { Link } from '@tanstack/react-router';
+import type { Occasion } from '#contract/catalogue/catalogue.ts';
+import { PictureSources } from '#src/ui/picture-sources.tsx';
 import { HomeSection } from './home-section.tsx';
 import classes from './occasion-tiles.module.css';
 
@@ -34,5 +36,36 @@ export function OccasionTiles() {
         ))}
       </ul>
     </HomeSection>
+  );
+}
+
+interface CategoryTileProps {
+  title: string;
+  description: string;
+  image: string;
+  /** The occasion it leads to. */
+  filter: Occasion;
+}
+
+function CategoryTile({ title, description, image, filter }: CategoryTileProps) {
+  return (
+    <Link to="/occasions" search={{ filter }} className={classes.tile}>
+      <picture className={classes.picture} data-later>
+        <PictureSources src={image} sizes="(min-width: 80em) 410px, (min-width: 48em) 33vw, 78vw" />
+        <img
+          src={image}
+          alt=""
+          width={1200}
+          height={900}
+          loading="lazy"
+          className={classes.image}
+        />
+      </picture>
+      <h3 className={classes.title}>{title}</h3>
+      <p className={classes.description}>{description}</p>
+      <span className={classes.hint} aria-hidden>
+        Shop Now
+      </span>
+    </Link>
   );
 }

@@ -1,15 +1,15 @@
 import { Alert, Textarea, TextInput } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
-import { characterCount } from '#contract/text/characters.ts';
 import { MAX_CARD_MESSAGE } from '#contract/order/order.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { PushButton } from '#src/ui/push-button.tsx';
+import { characterCount } from '#contract/text/characters.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
+import { useShop } from '#src/lib/shop-config.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
+import { PushButton } from '#src/ui/push-button.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './panel.module.css';
 import { useChangeForm } from './use-change-form.ts';
-import { useShop } from '#src/lib/shop-config.tsx';
 
 const BEGUN = 'We’ve started on your flowers, so you can no longer change this here.';
 const OVER = 'This order can no longer be changed.';

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { longDate } from '#contract/time/date-text.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { randLabelOf } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './recent-list.module.css';
 import { idsOf, recentOrders } from './recent-orders.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { trpc } from '#src/lib/trpc.ts';
 
 interface RecentOrder {
   id: string;

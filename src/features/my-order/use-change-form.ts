@@ -2,13 +2,12 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { z } from 'zod';
 import type { ErrorIssue } from '#contract/http/errors.ts';
 import { changeOrderInput, type OrderPageView } from '#contract/order/order-page.schema.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { formErrorsOf, focusFirstNamed } from '#src/lib/form-errors.ts';
+import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { settleSave } from '#src/lib/keep-typed.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { removeValue, readValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useZodForm } from '#src/lib/use-zod-form.ts';
+import { focusFirstNamed, formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 
 const fields = changeOrderInput.omit({ id: true, key: true });
 /** What was typed and not saved, right or wrong. */

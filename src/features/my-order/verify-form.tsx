@@ -1,10 +1,9 @@
 import { Alert, TextInput } from '@mantine/core';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { PushButton } from '#src/ui/push-button.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { lookUpProblem } from './look-up-problem.ts';
+import { PushButton } from '#src/ui/push-button.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { lookUpProblem, useLookUp } from './look-up-form.tsx';
 import classes from './panel.module.css';
-import { useLookUp } from './use-look-up.ts';
 
 const TEXTS = {
   masked: {

@@ -1,11 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { orderMoneyText } from '#contract/order/order-money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { PaymentFrame } from './payment-frame.tsx';
+import { orderMoneyText } from '#contract/order/order-money.ts';
 import classes from './payment-frame.module.css';
+import { PaymentFrame } from './payment-frame.tsx';
+import { PROGRESS_TEXTS } from './payment-progress.ts';
 import { PaymentResult } from './payment-result.tsx';
-import { PROGRESS_TEXTS } from './progress-text.ts';
 import type { PaidOrder } from './use-paid-order.ts';
 
 /**

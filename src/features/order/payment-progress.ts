@@ -1,4 +1,5 @@
 import type { OrderView } from '#contract/order/order.schema.ts';
+import type { PaidOrder } from './use-paid-order.ts';
 
 export type PaymentProgress =
   | 'waiting'
@@ -49,3 +50,72 @@ export function pollInterval(
   if (progress && SETTLED.includes(progress)) return false;
   return progress === 'waiting' && waitedMs < FAST_FOR_MS ? FAST_POLL_MS : SLOW_POLL_MS;
 }
+
+interface ProgressText {
+  title: string;
+  text: string;
+  /** True when there is something left to pay for, so the way on is the checkout. */
+  canPayAgain: boolean;
+}
+
+const KEPT =
+  'On the phone or computer that you ordered with, your cart and everything you typed are still there.';
+
+/** What the shopper reads about the payment. Only a paid order, or none at all, is called successful. */
+export const PROGRESS_TEXTS: Record<PaidOrder['progress'] | 'unheard', ProgressText> = {
+  loading: {
+    title: 'Checking your payment',
+    text: 'One moment, please.',
+    canPayAgain: false,
+  },
+  waiting: {
+    title: 'We are waiting for PayFast to confirm your payment',
+    text: 'This page updates automatically, usually within seconds. You may close it: once your order is paid, a confirmation email follows.',
+    canPayAgain: false,
+  },
+  unheard: {
+    title: 'We have not heard of a payment yet',
+    text: 'If you have paid, this page updates automatically as soon as PayFast tells us.',
+    canPayAgain: false,
+  },
+  unreached: {
+    title: 'We cannot see your order right now',
+    text: 'The shop could not be reached, which says nothing about your payment. This page keeps checking automatically. Once your order is paid, a confirmation email follows.',
+    canPayAgain: false,
+  },
+  paid: {
+    title: 'Payment Successful',
+    text: 'Thank you for your order.',
+    canPayAgain: false,
+  },
+  unknown: {
+    title: 'Payment Successful',
+    text: 'Thank you for your order.',
+    canPayAgain: false,
+  },
+  refunded: {
+    title: 'Payment Refunded',
+    text: 'This order has been refunded to you.',
+    canPayAgain: false,
+  },
+  called_off: {
+    title: 'Order Cancelled',
+    text: 'This order was cancelled. Nothing will be delivered.',
+    canPayAgain: false,
+  },
+  failed: {
+    title: 'Payment Failed',
+    text: `PayFast could not complete this payment, so the order is not placed. ${KEPT}`,
+    canPayAgain: true,
+  },
+  cancelled: {
+    title: 'Order Cancelled',
+    text: `This order was cancelled before it was paid. ${KEPT}`,
+    canPayAgain: true,
+  },
+  expired: {
+    title: 'Order Expired',
+    text: `This order was not paid in time, so its flowers went back on sale. ${KEPT}`,
+    canPayAgain: true,
+  },
+};

@@ -5,7 +5,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
-import { PROGRESS_TEXTS } from './progress-text.ts';
+import { PROGRESS_TEXTS } from './payment-progress.ts';
 import type { PaidOrder } from './use-paid-order.ts';
 
 const ICON_SIZE = 32;

@@ -2,8 +2,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { MAX_SEARCH } from '#contract/catalogue/search.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useLazyComponent } from '#src/lib/use-lazy-component.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import classes from './search-field.module.css';
 
 const suggestions = {

@@ -1,16 +1,15 @@
-import { Link } from '@tanstack/react-router';
-import { type RefObject, useRef } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { plural } from '#contract/text/plural.ts';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { MIN_SUGGEST } from '#contract/catalogue/search.ts';
 import type { SuggestedLink, SuggestionsView } from '#contract/catalogue/search.schema.ts';
+import { plural } from '#contract/text/plural.ts';
+import { trpc } from '#src/lib/trpc.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import classes from './suggestions.module.css';
 import { emptyField, useOptionKeys } from './use-option-keys.ts';
-import { useTypedText } from './use-typed-text.ts';
-import { MIN_SUGGEST } from '#contract/catalogue/search.ts';
-import { trpc } from '#src/lib/trpc.ts';
 
 const PAUSE_MS = 150;
 
@@ -119,4 +118,36 @@ function searchOf({ kind, value }: SuggestedLink) {
 
 function countText(count: number): string {
   return count === 0 ? 'No suggestions' : plural(count, 'suggestion');
+}
+
+/** The text of a field without blanks around it, and whether somebody is at it who may want a list to open. */
+export function useTypedText(field: RefObject<HTMLInputElement | null>) {
+  const [text, setText] = useState('');
+  const [isWanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const read = () => setText(input.value.trim());
+    const close = () => setWanted(false);
+    const handleInput = () => {
+      read();
+      setWanted(true);
+    };
+    // What was typed before this was loaded.
+    read();
+    setWanted(document.activeElement === input);
+    input.addEventListener('focus', read);
+    input.addEventListener('input', handleInput);
+    input.addEventListener('blur', close);
+    input.form?.addEventListener('submit', close);
+    return () => {
+      input.removeEventListener('focus', read);
+      input.removeEventListener('input', handleInput);
+      input.removeEventListener('blur', close);
+      input.form?.removeEventListener('submit', close);
+    };
+  }, [field]);
+
+  return { text, isWanted, setWanted };
 }

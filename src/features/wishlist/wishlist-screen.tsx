@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
+import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import classes from './wishlist-screen.module.css';
 
 interface WishlistScreenProps {

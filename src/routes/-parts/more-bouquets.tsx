@@ -1,8 +1,10 @@
 import { priceText } from '#contract/catalogue/product.ts';
-import { ProductGridSkeleton } from '#src/features/catalogue/product-grid-skeleton.tsx';
-import { RecentStrip } from '#src/features/related/recent-strip.tsx';
-import { RelatedSection } from '#src/features/related/related-section.tsx';
-import { useRecentlyViewed } from '#src/features/related/use-recently-viewed.ts';
+import { ProductGridSkeleton } from '#src/features/catalogue/product-grid.tsx';
+import {
+  RecentStrip,
+  RelatedSection,
+  useRecentlyViewed,
+} from '#src/features/related/related-section.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { ProductGridWithCart } from './product-card-with-cart.tsx';
 

@@ -1,12 +1,12 @@
-import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { CALL_FAILED } from '#contract/http/fallback-messages.ts';
 import { randLabelOf } from '#contract/money/money.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
+import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useLeaveForPayment } from '#src/features/checkout/attempt/use-leave-for-payment.ts';
 import { PaymentPanel } from '#src/features/my-order/payment-panel.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
 
 /** Pays an order that waits for it; one that was not paid in time leads back to what is in the cart. */
 export function OrderPayment({ order }: { order: OrderPageView }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Section } from '#contract/catalogue/catalogue.ts';
-import { ofHomeSection } from '#contract/content/home-sections.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
+import { ofHomeSection } from '#contract/content/home-sections.ts';
 import { HomeSection } from '#src/features/home/home-section.tsx';
-import classes from './product-section.module.css';
 import { ProductGridWithCart } from './product-card-with-cart.tsx';
+import classes from './product-section.module.css';
 
 interface ProductSectionProps {
   section: Section;

@@ -6,7 +6,7 @@ import { CartButton } from '#src/ui/cart-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { WishlistButton } from '#src/ui/wishlist-button.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
-import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
+import { useWishlist } from '#src/features/catalogue/wishlist-store.ts';
 import { useDeliveryCountdown } from '#src/features/delivery/use-delivery-countdown.ts';
 import { SearchField } from '#src/features/search/search-field.tsx';
 import { preload, useLazyComponent } from '#src/lib/use-lazy-component.ts';

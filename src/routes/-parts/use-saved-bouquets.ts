@@ -1,11 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { PAGE_SIZE } from '#contract/catalogue/catalogue.ts';
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
-import { PAGE_SIZE } from '#contract/catalogue/page-size.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { useWishlist } from '#src/features/catalogue/use-wishlist.ts';
-import { wishlist } from '#src/features/catalogue/wishlist-store.ts';
+import { useWishlist, wishlist } from '#src/features/catalogue/wishlist-store.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 
 interface SavedBouquets {
   /** The last hearted first; undefined until they are known. */

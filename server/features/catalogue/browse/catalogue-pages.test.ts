@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZE } from '#contract/catalogue/page-size.ts';
+import { PAGE_SIZE } from '#contract/catalogue/catalogue.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import type { Product } from '#server/features/catalogue/product.entity.ts';
 
 const shop = useTestShop();
 const catalogue = () => shop.trpc().catalogue;

@@ -1,7 +1,45 @@
 import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { readProducts } from './read-products.ts';
-import { relatedProducts } from './related-products.ts';
+import { readProducts } from './product.queries.ts';
+import type { IndexedProduct } from './product-index.ts';
+
+const SHOWN = 4;
+/** One shared trait outweighs any difference in price. */
+const PRICE_WEIGHT = 0.9;
+const SOLD_OUT_PENALTY = 1_000;
+
+/**
+ * The four bouquets most like this one: the most shared traits first, then the nearest price, then the
+ * shop's own order. Those that are sold out come last.
+ */
+export function relatedProducts(
+  bouquet: IndexedProduct,
+  catalogue: readonly IndexedProduct[],
+): IndexedProduct[] {
+  const best: { other: IndexedProduct; likeness: number }[] = [];
+  for (const other of catalogue) {
+    if (other.id === bouquet.id) continue;
+    const likeness = similarity(bouquet, other);
+    const place = best.findIndex((each) => likeness > each.likeness);
+    if (place >= 0) best.splice(place, 0, { other, likeness });
+    else if (best.length < SHOWN) best.push({ other, likeness });
+    if (best.length > SHOWN) best.pop();
+  }
+  return best.map(({ other }) => other);
+}
+
+function similarity(bouquet: IndexedProduct, other: IndexedProduct): number {
+  let shared = 0;
+  for (const trait of other.traits) if (bouquet.traits.has(trait)) shared += 1;
+  const penalty = other.isSoldOut ? SOLD_OUT_PENALTY : 0;
+  return shared + PRICE_WEIGHT * priceNearness(bouquet.price, other.price) - penalty;
+}
+
+/** 1 for the same price, towards 0 the further apart. */
+function priceNearness(a: number, b: number): number {
+  const high = Math.max(a, b);
+  return high === 0 ? 1 : Math.min(a, b) / high;
+}
 
 /** The bouquets to show below this one; none when the shop does not have it. */
 export async function getRelatedProducts(

@@ -1,14 +1,17 @@
-import { type Sort, SORTS } from '#contract/catalogue/catalogue.ts';
-import { filterProducts } from '#contract/catalogue/filter-products.ts';
-import { keysOf } from '#contract/text/keys-of.ts';
-import { recordOf } from '#contract/text/record-of.ts';
-import type { SuggestionsView } from '#contract/catalogue/search.schema.ts';
+import { SORTS, type Sort } from '#contract/catalogue/catalogue.ts';
+import {
+  type FilterableProduct,
+  filterableProduct,
+  filterProducts,
+} from '#contract/catalogue/filter-products.ts';
+import type { ProductView } from '#contract/catalogue/product.schema.ts';
 import type { ListingChoice } from '#contract/catalogue/product-listing.ts';
+import type { SuggestionsView } from '#contract/catalogue/search.schema.ts';
 import { NO_FILTERS } from '#contract/catalogue/shop-filters.ts';
-import { BOUNDS } from '#server/platform/cache/bounds.ts';
-import { type IndexedProduct, indexedProduct } from './indexed-product.ts';
+import { keysOf, recordOf } from '#contract/text/record-of.ts';
 import type { ProductRepository } from '#server/features/catalogue/product.repository.ts';
 import { productView } from '#server/features/catalogue/product.view.ts';
+import { BOUNDS } from '#server/platform/cache/bounds.ts';
 
 /** The latest results by their input, at most so many, so that other input fills no memory. */
 class BoundedCache<Value> {
@@ -100,5 +103,21 @@ function indexedCatalogue(bouquets: readonly IndexedProduct[]): ProductIndexSnap
     suggestions: new BoundedCache(BOUNDS.suggestions),
     choices: new BoundedCache(BOUNDS.choices),
     related: new BoundedCache(BOUNDS.related),
+  };
+}
+
+/** What a bouquet is chosen by, for a list or beside another one. */
+export interface IndexedProduct extends FilterableProduct {
+  /** What it is like, beyond its price: two are alike where they share these. */
+  traits: ReadonlySet<string>;
+  isSoldOut: boolean;
+}
+
+export function indexedProduct(product: ProductView): IndexedProduct {
+  const mark = filterableProduct(product);
+  return {
+    ...mark,
+    traits: new Set([...product.occasions, ...mark.sections, ...mark.flowerTypes]),
+    isSoldOut: product.stock <= 0,
   };
 }

@@ -1,11 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '#contract/catalogue/product-status.ts';
+import { isQueryOverPost } from '#contract/http/queries-over-post.ts';
+import { appRouter } from '#server/app/app-router.ts';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { appRouter } from '#server/app/app-router.ts';
 
 // Every procedure and route that a shopper can read, those that somebody adds tomorrow too: they are
 // found through the running shop, and a query without an input here fails the test.

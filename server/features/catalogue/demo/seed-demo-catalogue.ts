@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Product } from '#server/features/catalogue/product.entity.ts';
-import type { Orm } from '#server/platform/database/orm.ts';
+import type { Orm } from '#server/platform/database/orm-options.ts';
 import { DEMO_CATALOGUE } from './demo-catalogue.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyName } from './copy-name.ts';
+import { copyName } from './duplicate-product.ts';
 
 describe('the name of a copy', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ProductInput, productInput } from '#contract/catalogue/product-input.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
+import { type ProductInput, productInput } from '#contract/catalogue/product-input.schema.ts';
+import { Product } from '#server/features/catalogue/product.entity.ts';
 import { addReadyUpload, sentProduct } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
-import { listProductHistory } from './list-product-history.ts';
-import { Product } from '#server/features/catalogue/product.entity.ts';
+import { listProductHistory } from './product-admin.queries.ts';
 
 const shop = useTestShop();
 

@@ -1,9 +1,16 @@
-import type { AdminProductView, ProductInput } from '#contract/catalogue/product-input.schema.ts';
-import { callMark } from '#server/platform/scope/call-mark.ts';
+import { randomUUID } from 'node:crypto';
+import type {
+  AdminProductView,
+  ProductAction,
+  ProductInput,
+} from '#contract/catalogue/product-input.schema.ts';
+import { Product } from '#server/features/catalogue/product.entity.ts';
+import { diffFields, productAuditFields } from '#server/features/catalogue/product-audit-fields.ts';
+import { type ProductFields, toColumns } from '#server/features/catalogue/product-fields.ts';
+import { attachUpload } from '#server/features/upload/attach-upload.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { insertProduct } from './insert-product.ts';
-import { adminProductView } from './admin-product.view.ts';
-import { toColumns } from '#server/features/catalogue/product-fields.ts';
+import { callMark } from '#server/platform/scope/services.ts';
+import { adminProductView } from './product-admin.queries.ts';
 
 /**
  * Puts a new product into the catalogue. A call with the idempotency key and content of an earlier one adds nothing
@@ -22,4 +29,36 @@ export async function createProduct(
       made ?? (await insertProduct(inner, actor, 'created', toColumns(input), { callMark: mark }));
     return adminProductView(product);
   });
+}
+
+/**
+ * Adds a product with its history's first row, inside a transaction. `createdAt` is now unless given; `callMark` is
+ * what the call is recognised by.
+ * Throws UPLOAD_NOT_FOUND.
+ */
+export async function insertProduct(
+  scope: Scope,
+  actor: string,
+  action: ProductAction,
+  fields: ProductFields,
+  {
+    createdAt = scope.now(),
+    callMark = null,
+  }: Partial<Pick<Product, 'createdAt' | 'callMark'>> = {},
+): Promise<Product> {
+  await attachUpload(scope, fields.imageUrl);
+  const at = scope.now();
+  const product = Object.assign(new Product(), {
+    ...fields,
+    id: randomUUID(),
+    version: 1,
+    callMark,
+    createdAt,
+    updatedAt: at,
+    deletedAt: null,
+  });
+  scope.products.add(product);
+  const changes = diffFields(undefined, productAuditFields(product));
+  scope.productChanges.add(product, { at, actor, action, changes });
+  return product;
 }

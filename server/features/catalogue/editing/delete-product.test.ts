@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { deleteProduct } from './delete-product.ts';
-import { listProductHistory } from './list-product-history.ts';
-import { listProductsForAdmin } from './list-products-for-admin.ts';
-import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { restoreProduct } from './restore-product.ts';
+import { deleteProduct, restoreProduct } from './delete-product.ts';
+import { listProductHistory, listProductsForAdmin } from './product-admin.queries.ts';
 
 const shop = useTestShop();
 const sessionId = 'session_deleted_1';

@@ -1,6 +1,9 @@
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { lockProduct } from '#server/features/catalogue/stock-count.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { recordChange } from './apply-product-changes.ts';
-import { lockProduct } from '#server/features/catalogue/lock-product.ts';
+import { adminProductView } from './product-admin.queries.ts';
 
 /**
  * Takes a product out of the catalogue. Its row stays: past orders stay readable, carts say that it is
@@ -12,5 +15,25 @@ export async function deleteProduct(scope: Scope, actor: string, id: string): Pr
     product.deletedAt = inner.now();
     product.callMark = null;
     recordChange(inner, actor, 'deleted', product, []);
+  });
+}
+
+/**
+ * Brings a deleted product back as it was; one that is there stays as it is, so that undoing twice does
+ * no harm. Throws PRODUCT_NOT_FOUND.
+ */
+export async function restoreProduct(
+  scope: Scope,
+  actor: string,
+  id: string,
+): Promise<AdminProductView> {
+  return scope.transaction(async (inner) => {
+    const product = (await inner.products.lockMany([id])).get(id);
+    if (!product) throw new ShopError('PRODUCT_NOT_FOUND');
+    if (product.deletedAt) {
+      product.deletedAt = null;
+      recordChange(inner, actor, 'restored', product, []);
+    }
+    return adminProductView(product);
   });
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { duplicateProduct } from './duplicate-product.ts';
-import { listProductHistory } from './list-product-history.ts';
-import { listProductsForAdmin } from './list-products-for-admin.ts';
+import { listProductHistory, listProductsForAdmin } from './product-admin.queries.ts';
 
 const shop = useTestShop();
 

@@ -1,12 +1,32 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { callMark } from '#server/platform/scope/call-mark.ts';
+import { renumberProducts } from '#server/features/catalogue/browse/renumber-products.ts';
+import { applyPatch } from '#server/features/catalogue/product-fields.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { insertProduct } from './insert-product.ts';
-import { adminProductView } from './admin-product.view.ts';
-import { copyName } from './copy-name.ts';
-import { applyPatch } from '#server/features/catalogue/product-fields.ts';
-import { renumberProducts } from '#server/features/catalogue/browse/renumber-products.ts';
+import { callMark } from '#server/platform/scope/services.ts';
+import { insertProduct } from './create-product.ts';
+import { adminProductView } from './product-admin.queries.ts';
+
+const MAX_NAME_LENGTH = 120;
+const SUFFIX = / \(copy(?: \d+)?\)$/;
+
+/** `Melville Blush (copy)`, or with a number when that is taken; a copy of a copy counts on. */
+export function copyName(name: string, taken: ReadonlySet<string>): string {
+  const base = name.replace(SUFFIX, '');
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? ' (copy)' : ` (copy ${number})`;
+    const copy = `${shortened(base, MAX_NAME_LENGTH - suffix.length)}${suffix}`;
+    if (!taken.has(copy)) return copy;
+  }
+}
+
+/** Cut between characters, never within one that takes two code units. */
+function shortened(text: string, max: number): string {
+  return text
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
+}
 
 /**
  * Copies a product, stock included, to the place right behind it, as a draft. A call with the idempotency key of an

@@ -10,15 +10,13 @@ import {
 } from '#contract/catalogue/product-input.schema.ts';
 import { idempotencyKey } from '#contract/order/order.schema.ts';
 import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
+import { exportCatalogue } from '#server/features/catalogue/import/export-catalogue.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
 import { createProduct } from './create-product.ts';
-import { deleteProduct } from './delete-product.ts';
+import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
-import { exportCatalogue } from '#server/features/catalogue/import/export-catalogue.ts';
-import { listProductHistory } from './list-product-history.ts';
-import { listProductsForAdmin } from './list-products-for-admin.ts';
+import { listProductHistory, listProductsForAdmin } from './product-admin.queries.ts';
 import { reorderProducts } from './reorder-products.ts';
-import { restoreProduct } from './restore-product.ts';
 import { updateProduct } from './update-product.ts';
 
 /** The owner's catalogue, under `admin.products`. */

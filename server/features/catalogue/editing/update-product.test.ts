@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productPatch, type SentPatch } from '#contract/catalogue/product-input.schema.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import {
   addReadyUpload,
   createProduct,
@@ -8,8 +9,7 @@ import {
 } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
 import { deleteProduct } from './delete-product.ts';
-import { listProductHistory } from './list-product-history.ts';
-import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { listProductHistory } from './product-admin.queries.ts';
 import { updateProduct } from './update-product.ts';
 
 const shop = useTestShop();

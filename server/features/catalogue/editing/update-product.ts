@@ -1,10 +1,10 @@
 import type { AdminProductView, ProductPatch } from '#contract/catalogue/product-input.schema.ts';
+import { applyPatch } from '#server/features/catalogue/product-fields.ts';
+import { lockProduct } from '#server/features/catalogue/stock-count.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { adminProductView } from './admin-product.view.ts';
 import { applyProductChanges } from './apply-product-changes.ts';
-import { lockProduct } from '#server/features/catalogue/lock-product.ts';
-import { applyPatch } from '#server/features/catalogue/product-fields.ts';
+import { adminProductView } from './product-admin.queries.ts';
 
 /**
  * Changes some fields of a product. Throws PRODUCT_NOT_FOUND, UPLOAD_NOT_FOUND, and PRODUCT_CHANGED

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts';
-import { csvFile, csvLines } from '#server/platform/csv/csv-file.ts';
-import type { AdminProductRow } from '#server/features/catalogue/editing/admin-product.view.ts';
+import type { AdminProductRow } from '#server/features/catalogue/editing/product-admin.queries.ts';
 import {
   productAuditFields,
   SIZE_AUDIT_FIELDS,
   sizeColumn,
 } from '#server/features/catalogue/product-audit-fields.ts';
+import { csvFile, csvLines } from '#server/platform/csv/csv-file.ts';
 
 /** The columns of a catalogue file beside its sizes', in their order. */
 export const CSV_COLUMNS = [

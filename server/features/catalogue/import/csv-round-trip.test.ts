@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { productInput } from '#contract/catalogue/product-input.schema.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
+import { productInput } from '#contract/catalogue/product-input.schema.ts';
+import { Product } from '#server/features/catalogue/product.entity.ts';
+import {
+  applyPatch,
+  type ProductFields,
+  toColumns,
+} from '#server/features/catalogue/product-fields.ts';
 import { fc } from '#server/tools/testing/fast-check.ts';
 import { catalogueFiles } from './catalogue-csv.ts';
 import { plannedChange, plannedProduct } from './import-row-plan.ts';
-import { Product } from '#server/features/catalogue/product.entity.ts';
-import {
-  toColumns,
-  applyPatch,
-  type ProductFields,
-} from '#server/features/catalogue/product-fields.ts';
 import { parseCsvTable } from './parse-csv-table.ts';
 
 // What spreadsheets, CSV and lists have a meaning for; a letter with a loose accent; a pair.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { listProductsForAdmin } from '#server/features/catalogue/editing/product-admin.queries.ts';
 import { createProduct, stockOf } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { listProductsForAdmin } from '#server/features/catalogue/editing/list-products-for-admin.ts';
 
 const shop = useTestShop();
 const NEW_PRODUCT = 'name,description,price,imageUrl\nParkview,Lisianthus,499,/images/product2.png';

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { importRefusedDetails } from '#contract/catalogue/product-import.ts';
 import type { ImportReport } from '#contract/catalogue/product-import.ts';
-import { importRefusedDetails } from '#contract/catalogue/product-refusals.schema.ts';
+import { deleteProduct } from '#server/features/catalogue/editing/delete-product.ts';
+import {
+  listProductHistory,
+  listProductsForAdmin,
+} from '#server/features/catalogue/editing/product-admin.queries.ts';
+import { updateProduct } from '#server/features/catalogue/editing/update-product.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import {
   addReadyUpload,
@@ -9,13 +16,8 @@ import {
   stockOf,
 } from '#server/tools/testing/factories.ts';
 import { TEST_NOW, useTestShop } from '#server/tools/testing/test-shop.ts';
-import { deleteProduct } from '#server/features/catalogue/editing/delete-product.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { listProductHistory } from '#server/features/catalogue/editing/list-product-history.ts';
-import { listProductsForAdmin } from '#server/features/catalogue/editing/list-products-for-admin.ts';
-import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { updateProduct } from '#server/features/catalogue/editing/update-product.ts';
 
 const shop = useTestShop();
 const UNKNOWN = '7f9c2b1e-3c55-4a0e-9d55-0d7a5c9e1f20';

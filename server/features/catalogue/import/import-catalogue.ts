@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { productId } from '#contract/catalogue/product.schema.ts';
 import type { ImportReport, ImportRow } from '#contract/catalogue/product-import.ts';
+import { applyProductChanges } from '#server/features/catalogue/editing/apply-product-changes.ts';
+import { insertProduct } from '#server/features/catalogue/editing/create-product.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { insertProduct } from '#server/features/catalogue/editing/insert-product.ts';
 import { CSV_COLUMNS } from './catalogue-csv.ts';
-import { applyProductChanges } from '#server/features/catalogue/editing/apply-product-changes.ts';
-import { planImport, type RowPlan } from './plan-import.ts';
-import type { Product } from '#server/features/catalogue/product.entity.ts';
-import { isSizeColumn } from './read-import-row.ts';
 import { parseCsvTable } from './parse-csv-table.ts';
+import { planImport, type RowPlan } from './plan-import.ts';
+import { isSizeColumn } from './read-import-row.ts';
 
 /**
  * Makes the catalogue what a CSV file says: a row with an id changes that product, one without makes a

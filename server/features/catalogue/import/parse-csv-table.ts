@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_IMPORT_ROWS } from '#contract/catalogue/product-import.ts';
+import { unescapeFormula } from '#server/platform/csv/csv-file.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { unescapeFormula } from '#server/platform/csv/formula-escape.ts';
 
 /** One line of a table below its header. */
 export interface TableRow {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SuggestedLink } from '#contract/catalogue/search.schema.ts';
-import { IS_ON_SALE } from '#server/features/catalogue/on-sale.ts';
 import type { ProductRow } from '#server/features/catalogue/product.view.ts';
+import { IS_ON_SALE } from '#server/features/catalogue/purchasable-size.ts';
 import type { KnownWord, SearchTerm, TypedWord } from './search-term.ts';
 
 /** Words with swapped letters share few of their trigrams; how close they are is counted in letters later. */

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrm } from '#server/app/open-orm.ts';
-import type { Orm } from '#server/platform/database/orm.ts';
+import type { Orm } from '#server/platform/database/orm-options.ts';
 import { query } from '#server/tools/testing/query.ts';
 import { quietMilliseconds } from '#server/tools/testing/quiet-time.ts';
 import { useTestDatabase } from '#server/tools/testing/test-database.ts';
-import { autocomplete } from './suggest-products.ts';
-import { ProductSearchRepository } from './product-search.repository.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
+import { ProductSearchRepository } from './product-search.repository.ts';
+import { autocomplete } from './search-products.ts';
 
 // Ten thousand bouquets with twelve thousand words between them: some hundred times a florist's shop.
 

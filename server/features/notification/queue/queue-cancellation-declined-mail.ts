@@ -1,8 +1,8 @@
 import { longDate } from '#contract/time/date-text.ts';
+import { shopperAction } from '#server/features/notification/order-links.ts';
+import { greeting } from '#server/features/notification/texts/mail-content.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { shopperAction } from '#server/features/notification/order-links.ts';
-import { greeting } from '#server/features/notification/texts/greeting.ts';
 import { queueMail } from './queue-mail.ts';
 
 /**

@@ -1,8 +1,7 @@
+import { type MailContent, mailText } from '#server/features/notification/texts/mail-content.ts';
+import { mailHtml } from '#server/features/notification/texts/mail-html.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { MailContent } from '#server/features/notification/texts/mail-content.ts';
-import { mailHtml } from '#server/features/notification/texts/mail-html.ts';
-import { mailText } from '#server/features/notification/texts/mail-text.ts';
 
 /** What the shopper hears of an order after it was paid. */
 export type StatusMailKind =

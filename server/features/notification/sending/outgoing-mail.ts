@@ -1,3 +1,6 @@
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
 /** A mail as a mailer sends it: to exactly one address. */
 export interface OutgoingMail {
   /** With its angle brackets; the same at every attempt. */
@@ -39,4 +42,14 @@ export function nodemailerMessage(mail: OutgoingMail, { from, replyTo }: Sender)
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** What a mail says, as plain text. Throws MAIL_NOT_FOUND. */
+export async function readMail(
+  { mails }: Pick<Scope, 'mails'>,
+  { id }: { id: string },
+): Promise<{ text: string }> {
+  const mail = await mails.findById(id);
+  if (!mail) throw new ShopError('MAIL_NOT_FOUND');
+  return { text: mail.text };
 }

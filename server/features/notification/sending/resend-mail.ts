@@ -1,3 +1,4 @@
+import { type Cents, cents } from '#contract/money/money.ts';
 import {
   isAddressFixed,
   isForOwner,
@@ -5,14 +6,13 @@ import {
   type ResendMailInput,
 } from '#contract/owner/mail.schema.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
-import { type Cents, cents } from '#contract/money/money.ts';
-import { callMark } from '#server/platform/scope/call-mark.ts';
+import type { Mail } from '#server/features/notification/mail.entity.ts';
+import { mailView } from '#server/features/notification/mail.queries.ts';
+import { changeSinceMail } from '#server/features/notification/texts/change-since-mail.ts';
+import { unwantedMails } from '#server/features/notification/texts/unwanted-mails.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Mail } from '#server/features/notification/mail.entity.ts';
-import { changeSinceMail } from '#server/features/notification/texts/change-since-mail.ts';
-import { mailView } from '#server/features/notification/mail.view.ts';
-import { unwantedMails } from '#server/features/notification/texts/unwanted-mails.ts';
+import { callMark } from '#server/platform/scope/services.ts';
 
 const UNWANTED = 'This address has unsubscribed since this email was written.';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greeting } from './greeting.ts';
+import { greeting } from './mail-content.ts';
 
 test.each([
   ['Thandi Mokoena', 'Hi Thandi,'],

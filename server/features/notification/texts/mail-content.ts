@@ -34,3 +34,29 @@ export function filledSections({ sections }: MailContent): MailSection[] {
     .map(({ heading, rows }) => ({ heading, rows: rows.filter(([, text]) => text !== '') }))
     .filter(({ rows }) => rows.length > 0);
 }
+
+/** The plain text of a mail. */
+export function mailText(content: MailContent, shopName: string): string {
+  const blocks = [
+    content.title,
+    ...content.paragraphs,
+    content.action ? `${content.action.label}:\n${content.action.url}` : '',
+    content.amounts.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
+    ...filledSections(content).map(({ heading, rows }) =>
+      [heading, ...rows.map(([label, text]) => `${label}: ${text}`)].join('\n'),
+    ),
+    content.closing,
+    shopName,
+    content.unsubscribeUrl ? `Unsubscribe: ${content.unsubscribeUrl}` : '',
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+const TITLES = /^(mr|mrs|ms|miss|mx|dr|prof|rev|adv)\.?$/i;
+
+/** How an email begins: by the first name, or by the whole name where that begins with a title or an initial. */
+export function greeting(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const isName = first.length > 2 && !first.endsWith('.') && !TITLES.test(first);
+  return `Hi ${isName ? first : [first, ...others].join(' ')},`;
+}

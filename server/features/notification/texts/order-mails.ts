@@ -1,11 +1,15 @@
-import { addressText } from '#contract/text/address.ts';
-import { longDate } from '#contract/time/date-text.ts';
 import { cents, randLabel, times } from '#contract/money/money.ts';
 import { placeText, substitutionText } from '#contract/order/order.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import type { OrderLine } from '#server/features/order/order-line.entity.ts';
-import { greeting } from './greeting.ts';
-import type { AmountRow, MailAction, MailContent, MailSection } from './mail-content.ts';
+import { addressText } from '#contract/text/address.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import {
+  type AmountRow,
+  greeting,
+  type MailAction,
+  type MailContent,
+  type MailSection,
+} from './mail-content.ts';
 
 /** What the shopper reads once the money has arrived. */
 export function orderPaidMail(

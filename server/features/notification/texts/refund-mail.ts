@@ -1,6 +1,6 @@
 import { cents, randLabel } from '#contract/money/money.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import type { RefundFacts } from '#server/features/payment/refunds/refund-facts.ts';
+import type { RefundFacts } from '#server/features/payment/refunds/refund-rules.ts';
 
 /** What the customer reads of a refund: what was sent now and how, and the sum where there were earlier ones. */
 export function refundMail(

@@ -1,13 +1,13 @@
+import type { DateText } from '#contract/delivery/delivery.ts';
+import type { AttentionView } from '#contract/order/admin-order.schema.ts';
+import { isOpenStatus } from '#contract/order/admin-order.ts';
 import {
   type AttentionKind,
   attentionText,
   isDeliveryAttention,
 } from '#contract/order/order-attention.ts';
-import type { DateText } from '#contract/delivery/delivery.ts';
-import type { AttentionView } from '#contract/order/admin-order.schema.ts';
-import { isOpenStatus } from '#contract/order/admin-order.ts';
-import type { OpenAttention } from './attention.repository.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
+import type { OpenAttention } from './attention.repository.ts';
 
 type State = Pick<OrderRow, 'status' | 'deliveryDate' | 'needsAttention'>;
 
@@ -40,4 +40,12 @@ export function deliveryAttentionTexts(open: readonly OpenAttention[]): string[]
 
 function unstored(kind: AttentionKind, day?: DateText): AttentionView {
   return { id: null, kind, text: attentionText({ kind, day }) };
+}
+
+/** A line of history: what was done about something in the owner's own words, if any, and what it was. */
+export function dealtWithText(was: string, done = ''): string {
+  const said = done.trim();
+  if (said === '') return `Dealt with. It was: ${was}`;
+  const end = /[.!?…]$/.test(said) ? '' : '.';
+  return `Dealt with: ${said}${end} It was: ${was}`;
 }

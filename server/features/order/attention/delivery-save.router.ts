@@ -4,7 +4,7 @@ import {
 } from '#contract/delivery/delivery-admin.schema.ts';
 import { adminProcedure } from '#server/features/admin/admin-procedure.ts';
 import { router } from '#server/platform/trpc/trpc.ts';
-import { saveAndReview } from './save-and-review.ts';
+import { saveAndReview } from './review-closed.ts';
 
 /** Saves the delivery settings and reviews the orders that they touch, under `admin.delivery`. */
 export const deliverySaveRouter = router({

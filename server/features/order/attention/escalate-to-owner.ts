@@ -1,9 +1,13 @@
-import { type AttentionFacts, attentionText } from '#contract/order/order-attention.ts';
 import { cents } from '#contract/money/money.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
-import type { NewAttention } from './attention.repository.ts';
+import {
+  type AttentionFacts,
+  attentionText,
+  outlivesOrder,
+} from '#contract/order/order-attention.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { wasPaidLate } from '#server/features/order/shopper/customer-order-rules.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { NewAttention } from './attention.repository.ts';
 
 /**
  * Asks the owner to decide about a paid order: the reason stays open on the order, and the owner gets an
@@ -34,4 +38,17 @@ export function escalationOf({
   reference,
 }: Pick<AttentionFacts, 'kind' | 'reference'>): string {
   return [kind, reference].filter(Boolean).join(' ');
+}
+
+/**
+ * Resolves what was open about an order that has ended, but for money that paid nothing: the end of the
+ * order does not settle that. The caller holds the order's row lock.
+ */
+export async function closeAttention(scope: Scope, order: Order): Promise<void> {
+  order.cancelRequestedAt = null;
+  order.cancelDeclinedAt = null;
+  await scope.attention.resolve(order, (reason) => !outlivesOrder(reason), {
+    by: 'system',
+    now: scope.now(),
+  });
 }

@@ -1,11 +1,11 @@
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
 import { isRefundAttention } from '#contract/order/order-attention.ts';
 import { keptTooMuch } from '#contract/order/order-money.ts';
-import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { updateRefundsDue } from './update-refunds-due.ts';
+import { updateRefundsDue } from './refund-due.ts';
 
 /**
  * Keeps so much of what is to be refunded of an order, as the owner has agreed with the customer: of the payment that

@@ -1,18 +1,18 @@
 import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
-import { attentionText, isRefundAttention } from '#contract/order/order-attention.ts';
 import type { AdminOrderView, ResolveAttentionInput } from '#contract/order/admin-order.schema.ts';
-import { ShopError } from '#server/platform/errors/errors.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
-import type { OpenAttention } from './attention.repository.ts';
+import { attentionText, isRefundAttention } from '#contract/order/order-attention.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { declineCancellation } from '#server/features/order/owner/admin-cancel-order.ts';
 import {
   adminUpdateOrder,
   appendHistory,
 } from '#server/features/order/owner/admin-update-order.ts';
-import { dealtWithText } from './dealt-with-text.ts';
-import { declineCancellation } from '#server/features/order/owner/decline-cancellation.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { OpenAttention } from './attention.repository.ts';
+import { dealtWithText } from './attention.view.ts';
 import { partsOf } from './keep-money.ts';
-import { updateRefundsDue } from './update-refunds-due.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
+import { updateRefundsDue } from './refund-due.ts';
 
 const WHY_KEPT = 'Please say why the money is kept.';
 const STILL_MOVING = 'A refund of this money is under way, so it cannot be kept now.';

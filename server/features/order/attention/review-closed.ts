@@ -1,10 +1,17 @@
-import { type ClosedKind, isClosedAttention } from '#contract/order/order-attention.ts';
+import type { z } from 'zod';
+import type {
+  saveDeliverySettingsInput,
+  savedDeliverySettings,
+} from '#contract/delivery/delivery-admin.schema.ts';
 import type { DeliverySettings } from '#contract/delivery/delivery-settings.schema.ts';
+import { type ClosedKind, isClosedAttention } from '#contract/order/order-attention.ts';
 import { closedKind } from '#server/features/delivery/closed-kind.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
-import { type ClosedReason, noteOpenAgain } from '#server/features/order/status/open-again.ts';
+import { getDeliverySettings } from '#server/features/delivery/delivery.queries.ts';
+import { saveDeliverySettings } from '#server/features/delivery/save-delivery-settings.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { canReschedule } from '#server/features/order/owner/admin-transitions.ts';
+import { type ClosedReason, noteOpenAgain } from '#server/features/order/status/open-again.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
  * Asks the owner about each paid order whose day, time or postal code the owner has just closed, and stops
@@ -53,4 +60,18 @@ async function resolveOthers(
   return resolved.flatMap(({ id, since, kind: known }) =>
     isClosedAttention(known) ? [{ id, since, kind: known }] : [],
   );
+}
+
+/**
+ * Stores the owner's delivery settings. Paid orders that can no longer be delivered as they were ordered need
+ * the owner from then on. Throws SETTINGS_CHANGED.
+ */
+export async function saveAndReview(
+  scope: Scope,
+  actor: string,
+  input: z.infer<typeof saveDeliverySettingsInput>,
+): Promise<z.infer<typeof savedDeliverySettings>> {
+  const isChanged = await saveDeliverySettings(scope, actor, input);
+  const closedOrders = isChanged ? await reviewClosed(scope) : 0;
+  return { ...(await getDeliverySettings(scope)), closedOrders };
 }

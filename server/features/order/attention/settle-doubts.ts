@@ -5,7 +5,7 @@ import {
 } from '#contract/order/order-attention.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
-import { dealtWithText } from './dealt-with-text.ts';
+import { dealtWithText } from './attention.view.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 
 /** Whether to deliver at all: that is decided once the owner agrees on a time or begins to make the order. */

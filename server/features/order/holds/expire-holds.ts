@@ -1,8 +1,8 @@
-import type { Scope } from '#server/platform/scope/scope.ts';
 import { KEPT_MINUTES } from '#contract/order/order.ts';
-import { closeAttention } from '#server/features/order/attention/close-attention.ts';
+import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
+import { transitionOrder } from '#server/features/order/status/order-status.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 import { releaseStock } from './reserve-stock.ts';
-import { transitionOrder } from '#server/features/order/status/transition-order.ts';
 
 const BATCH = 100;
 

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery/delivery.ts';
-import { IS_ON_SALE } from '#server/features/catalogue/on-sale.ts';
+import { IS_ON_SALE } from '#server/features/catalogue/purchasable-size.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
 import { type Amounts, CALM_LEAST, type HeldOrder, LAPSED_COUNTS_MS } from './hold-limits.ts';
-import type { Holder } from './holders.ts';
 import { HOLD_ENDS, HOLD_MS, UNBEGUN_HOLD_MS } from './hold-time.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
+import type { Holder } from './holders.ts';
 
 /** An order that kept less of a bouquet than this is only summed up. */
 const LEAST_LAPSE = 0.05;

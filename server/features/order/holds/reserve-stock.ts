@@ -1,9 +1,9 @@
 import { shortageText } from '#contract/catalogue/product.ts';
-import { settledStock } from '#server/features/catalogue/stock-count.ts';
 import type { Product } from '#server/features/catalogue/product.entity.ts';
+import { settledStock } from '#server/features/catalogue/stock-count.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
 
 /** What an order takes of the stock, by product. */
 export function quantityByProduct(
@@ -121,3 +121,10 @@ function shortages(
     return product && product.stock < quantity ? [product] : [];
   });
 }
+
+/**
+ * What an order has done to the stock: `held` while unpaid, `sold` once paid,
+ * `released` when it was given back or could not be taken again.
+ */
+export const STOCK_STATES = ['held', 'sold', 'released'] as const;
+export type StockState = (typeof STOCK_STATES)[number];

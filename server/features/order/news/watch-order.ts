@@ -1,8 +1,8 @@
 import type { OrderNewsView } from '#contract/order/order-news.ts';
-import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
+import { TRANSITIONS } from '#server/features/order/status/order-status.ts';
+import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OrderEventBus } from './order-event-bus.ts';
-import { TRANSITIONS } from '#server/features/order/status/order-status.ts';
 
 /** How long a quiet stream waits before it looks by itself, in milliseconds. */
 const PATIENCE_MS = 60_000;

@@ -1,16 +1,16 @@
 import { type Cents, sum } from '#contract/money/money.ts';
-import type { CancelAsOwnerInput, AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import type { AdminOrderView, CancelAsOwnerInput } from '#contract/order/admin-order.schema.ts';
 import { goBackOnSale } from '#contract/order/admin-order.ts';
-import { ShopError } from '#server/platform/errors/errors.ts';
+import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
+import { keepMoney } from '#server/features/order/attention/keep-money.ts';
+import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
+import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
+import { canBeCancelledByAdmin } from '#server/features/order/shopper/customer-order-rules.ts';
+import { transitionOrder } from '#server/features/order/status/order-status.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { adminUpdateOrder } from './admin-update-order.ts';
-import { keepMoney } from '#server/features/order/attention/keep-money.ts';
-import { closeAttention } from '#server/features/order/attention/close-attention.ts';
-import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
-import { transitionOrder } from '#server/features/order/status/transition-order.ts';
-import { canBeCancelledByAdmin } from '#server/features/order/shopper/customer-order-rules.ts';
-import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
 
 const CANCELLED_BEFORE =
   'This order is cancelled already, and its cancellation did not keep as much. What you agreed to keep can be noted on its page.';
@@ -52,4 +52,17 @@ async function refuseKeeping({ owedPayments }: Scope, order: Order, kept: Cents)
   const shares = await owedPayments.sharesOf([order]);
   if (kept <= sum([...shares.values()].map(({ agreed }) => agreed))) return;
   throw new ShopError('ORDER_STATUS_CONFLICT', { message: CANCELLED_BEFORE });
+}
+
+/**
+ * Tells a customer who asked to cancel that the order goes on, by email and on its page. The customer may
+ * ask again. Returns false where the customer had not asked. The caller holds the order's row lock, and has
+ * moved the order if it moves.
+ */
+export async function declineCancellation(scope: Scope, order: Order): Promise<boolean> {
+  if (!order.cancelRequestedAt) return false;
+  await scope.tell('order.cancellation-declined', order);
+  order.cancelRequestedAt = null;
+  order.cancelDeclinedAt = scope.now();
+  return true;
 }

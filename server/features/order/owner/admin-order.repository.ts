@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery/delivery.ts';
+import type { AdminOrderView, OpenOrdersInput } from '#contract/order/admin-order.schema.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
-import type { OpenOrdersInput, AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { preparedEntities } from '#server/platform/database/prepared-statements.ts';
-import { Order } from '#server/features/order/order.entity.ts';
-import { OrderLine } from '#server/features/order/order-line.entity.ts';
-import { ORDER_SEARCH_TEXT } from './order-search-text.ts';
+import { Order, OrderLine } from '#server/features/order/order.entity.ts';
 import { IS_OPEN } from '#server/features/order/status/order-status.ts';
+import { preparedEntities } from '#server/platform/database/prepared-statements.ts';
+import { ORDER_SEARCH_TEXT } from './search-orders.ts';
 
 /** Where a list by day of delivery goes on. */
 export interface DayPosition {

@@ -1,13 +1,11 @@
 import { type Cents, cents, randText } from '#contract/money/money.ts';
+import type { AdminOrderView, OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { unprintableNote } from '#contract/text/printed-text.ts';
-import type { OrderSummary, AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
+import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
 import { fullOrderView } from '#server/features/order/order.view.ts';
-import type { OrderEvent } from '#server/features/order/order-event.entity.ts';
-import type { OrderLine } from '#server/features/order/order-line.entity.ts';
 import type { CustomerOrderFacts } from '#server/features/order/shopper/customer-order-facts.ts';
 import { canBeCancelledByAdmin } from '#server/features/order/shopper/customer-order-rules.ts';
-import { canReschedule, allowedTransitions } from './admin-transitions.ts';
+import { allowedTransitions, canReschedule } from './admin-transitions.ts';
 
 /** An order as a row of the owner's lists. */
 export function orderSummary(

@@ -1,7 +1,9 @@
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
+import { isInArea, OUTSIDE_AREA_REFUSAL } from '#contract/delivery/delivery-area.ts';
 import { deliveryContext } from '#server/features/delivery/delivery-context.ts';
 import { bookableDates } from '#server/features/delivery/delivery-rules.ts';
-import { failNotFound } from '#server/platform/limits/fail-not-found.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
 /**
@@ -15,4 +17,17 @@ export async function listDeliveryChoices(
   const order = await scope.orders.findById(id);
   if (!order) return failNotFound(scope, 'ORDER_NOT_FOUND');
   return bookableDates(await deliveryContext(scope, { orderIds: [id] }));
+}
+
+/** Is this postal code outside the owner's area? Throws OUTSIDE_AREA where the owner refuses those. */
+export async function checkDeliveryArea(
+  { delivery }: Pick<Scope, 'delivery'>,
+  code: string,
+): Promise<boolean> {
+  const { area } = await delivery.settingsForOrder();
+  if (isInArea(area, code)) return false;
+  if (area.outside === 'warn') return true;
+  throw new ShopError('OUTSIDE_AREA', {
+    issues: [{ path: 'deliveryPostalCode', message: OUTSIDE_AREA_REFUSAL }],
+  });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { CITY } from '#contract/delivery/delivery.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { HOLD_MS } from '#server/features/order/holds/hold-time.ts';
@@ -66,4 +66,21 @@ export function newLines(order: OrderRow, { lines }: PricedOrder): NewLine[] {
     quantity: line.quantity,
     priceCents: line.price,
   }));
+}
+
+// No 0, 1, I, L, O or U: an order number is read out over the phone.
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+
+/** A short number such as "FS-7K4M-2QX9". Random, so that it tells nothing of other orders. */
+export function newOrderNumber(): string {
+  const text = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `FS-${text.slice(0, 4)}-${text.slice(4)}`;
+}
+
+/** An order number as people write it, with or without "FS", dashes, blanks and capitals, in our form. */
+export function readOrderNumber(text: string): string {
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const letters = plain.length === LENGTH ? plain : plain.replace(/^FS/, '');
+  return `FS-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }

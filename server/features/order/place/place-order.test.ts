@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#server/features/catalogue/product.entity.ts';
+import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
 import {
   createProduct,
   orderFor,
@@ -8,8 +9,6 @@ import {
 } from '#server/tools/testing/factories.ts';
 import { payfastNotification } from '#server/tools/testing/payfast-messages.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { Order } from '#server/features/order/order.entity.ts';
-import { OrderEvent } from '#server/features/order/order-event.entity.ts';
 
 const shop = useTestShop();
 

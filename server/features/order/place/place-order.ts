@@ -1,38 +1,36 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { MAX_QUANTITY } from '#contract/cart/cart.ts';
 import type { OrderView, PlaceOrderInput } from '#contract/order/order.schema.ts';
-import { ShopError } from '#server/platform/errors/errors.ts';
-import { limitTogether } from '#server/platform/limits/is-within-limit.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
-import { checkDeliveryArea } from './check-delivery-area.ts';
-import { closeAttention } from '#server/features/order/attention/close-attention.ts';
-import { reserveSlot } from './reserve-slot.ts';
+import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
 import type { Holder } from '#server/features/order/holds/holders.ts';
+import { refuseHoarding } from '#server/features/order/holds/refuse-hoarding.ts';
 import {
-  releaseReserved,
   noteLapses,
   payOwed,
   quantityByProduct,
-  stockTakenBy,
+  releaseReserved,
   reserveStock,
+  stockTakenBy,
 } from '#server/features/order/holds/reserve-stock.ts';
-import { transitionOrder } from '#server/features/order/status/transition-order.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
+import type { Order, ShownLine } from '#server/features/order/order.entity.ts';
 import { orderView } from '#server/features/order/order.view.ts';
-import type { ShownLine } from '#server/features/order/order-line.entity.ts';
-import { newLines, newOrder } from './new-order.ts';
-import { newOrderNumber } from './order-number.ts';
 import {
-  NOTHING_PAID,
   customerOrderFacts,
+  NOTHING_PAID,
 } from '#server/features/order/shopper/customer-order-facts.ts';
+import { transitionOrder } from '#server/features/order/status/order-status.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import { limitTogether } from '#server/platform/limits/is-within-limit.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { checkDeliveryArea } from './list-delivery-choices.ts';
+import { newLines, newOrder, newOrderNumber } from './new-order.ts';
 import {
   type PricedLine,
   type PricedOrder,
   priceOrder,
   refuseUnpayableTotal,
 } from './price-order.ts';
-import { refuseHoarding } from '#server/features/order/holds/refuse-hoarding.ts';
+import { reserveSlot } from './reserve-slot.ts';
 
 /** An Idempotency-Key is remembered this long. */
 export const KEY_LIFE_MS = 24 * 60 * 60_000;

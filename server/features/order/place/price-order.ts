@@ -2,12 +2,12 @@ import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randText, sum, times } from '#contract/money/money.ts';
 import type { PlaceOrderInput } from '#contract/order/order.schema.ts';
 import { PAYABLE } from '#contract/payment/payment.ts';
+import type { Product } from '#server/features/catalogue/product.entity.ts';
 import {
   findPurchasableSize,
+  isOnSale,
   type PurchasableSize,
 } from '#server/features/catalogue/purchasable-size.ts';
-import { isOnSale } from '#server/features/catalogue/on-sale.ts';
-import type { Product } from '#server/features/catalogue/product.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 
 export interface PricedLine extends PurchasableSize {

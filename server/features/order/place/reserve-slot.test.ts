@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
+import { Order } from '#server/features/order/order.entity.ts';
+import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
+import { markPaymentFailed } from '#server/features/order/status/mark-payment-failed.ts';
+import { transitionOrder } from '#server/features/order/status/order-status.ts';
 import {
   createProduct,
   orderFor,
@@ -8,11 +13,6 @@ import {
   stockOf,
 } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
-import { markPaymentFailed } from '#server/features/order/status/mark-payment-failed.ts';
-import { transitionOrder } from '#server/features/order/status/transition-order.ts';
-import { Order } from '#server/features/order/order.entity.ts';
 
 const shop = useTestShop();
 const [MORNING, AFTERNOON] = DELIVERY_SLOTS;

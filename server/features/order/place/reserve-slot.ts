@@ -1,8 +1,11 @@
-import { longDate } from '#contract/time/date-text.ts';
 import type { DateText, DeliverySlot } from '#contract/delivery/delivery.ts';
-import { hasLimits } from '#server/features/delivery/delivery-context.ts';
+import type { ClosedKind } from '#contract/order/order-attention.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { johannesburgInstant } from '#contract/time/johannesburg-time.ts';
+import { closedKind } from '#server/features/delivery/closed-kind.ts';
+import { hasLimits, NO_SLOT_USAGE, slotUsage } from '#server/features/delivery/delivery-context.ts';
 import { chooseSlot } from '#server/features/delivery/delivery-rules.ts';
-import { NO_SLOT_USAGE, slotUsage } from '#server/features/delivery/slot-usage.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 
@@ -28,7 +31,7 @@ type NoPlace = Exclude<ReturnType<typeof chooseSlot>, { slot: DeliverySlot }>;
  * The slot an order gets, or why it gets none. Until the transaction ends nobody else takes a place on
  * that day, and the settings stay as they are. Call it after locking products.
  */
-export async function findSlot(
+async function findSlot(
   { delivery, places, now }: Pick<Scope, 'delivery' | 'places' | 'now'>,
   { date, slot, exceptOrders }: Wish,
 ): Promise<ReservedSlot | NoPlace> {
@@ -74,4 +77,29 @@ export async function reserveSlot(
 function fullText({ date, slot }: Wish, field: 'deliveryDate' | 'deliveryTime'): string {
   const what = field === 'deliveryTime' && slot ? `${slot} on ${longDate(date)}` : longDate(date);
   return `${what} is fully booked`;
+}
+
+/**
+ * Returns why an order that is just being paid cannot be delivered at its time; undefined where it can.
+ * One that lost its place needs a free one. One that kept it needs only that the owner has not closed its
+ * day and that the time is not over: the promise was made when it was placed. Until the transaction ends the
+ * settings stay as they are, so that who closes a day afterwards finds this order paid. Call it after
+ * locking products.
+ */
+export async function placeProblem(
+  scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
+  order: Order,
+  { hasLostPlace }: { hasLostPlace: boolean },
+): Promise<ClosedKind | 'slot_gone' | undefined> {
+  const settings = await scope.delivery.settingsForOrder();
+  const closed = closedKind(settings, order);
+  if (closed) return closed;
+  const { id, deliveryDate: date, deliveryTime: slot } = order;
+  if (hasLostPlace) {
+    const place = await findSlot(scope, { date, slot, exceptOrders: [id] });
+    return 'slot' in place ? undefined : 'slot_gone';
+  }
+  const end = settings.slots.find((each) => each.slot === slot)?.endMinute;
+  const isOver = end === undefined || scope.now() >= johannesburgInstant(date, end);
+  return isOver ? 'slot_gone' : undefined;
 }

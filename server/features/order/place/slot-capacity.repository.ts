@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DateText } from '#contract/delivery/delivery.ts';
-import type { BookedCount } from '#server/features/delivery/slot-usage.ts';
+import type { BookedCount } from '#server/features/delivery/delivery-context.ts';
 import { statusesWithPlace } from '#server/features/order/status/order-status.ts';
 
 /** Any fixed number: the first half of the locks of days. */

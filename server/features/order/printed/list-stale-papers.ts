@@ -1,8 +1,8 @@
 import type { DateText } from '#contract/delivery/delivery.ts';
 import { OPEN_STATUSES } from '#contract/order/admin-order.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
-import { readSincePrint } from './read-since-print.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { readSincePrint } from './since-print.ts';
 
 export interface StalePapers {
   order: Order;

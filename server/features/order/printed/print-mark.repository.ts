@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PrintPart } from '#contract/order/print.ts';
-import { DayPrint } from './day-print.entity.ts';
-import { PrintMark } from './print-mark.entity.ts';
+import { DayPrint, PrintMark } from './print-mark.entity.ts';
 
 export type NewPrintMark = Pick<PrintMark, 'part' | 'printedAt' | 'deliveryDate' | 'content'> & {
   order: string;

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PrintedField, printedFields } from '#contract/order/print.ts';
 import { recordOf } from '#contract/text/record-of.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import type { OrderLine } from '#server/features/order/order-line.entity.ts';
-
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
 /** Digests of what the papers say of an order, by field; an older server may know fewer. */
 export type PrintedContent = Partial<Record<PrintedField, string>>;
 

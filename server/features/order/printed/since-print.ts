@@ -1,5 +1,5 @@
-import { longDate } from '#contract/time/date-text.ts';
 import { isOpenStatus } from '#contract/order/admin-order.ts';
+import type { DayPapers } from '#contract/order/print.schema.ts';
 import {
   PRINT_PARTS,
   PRINTED_FIELDS,
@@ -7,11 +7,12 @@ import {
   printedFields,
   printParts,
 } from '#contract/order/print.ts';
+import { plural } from '#contract/text/plural.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
-import type { DayPrint } from './day-print.entity.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import type { OrderLine } from '#server/features/order/order-line.entity.ts';
-import type { PrintMark } from './print-mark.entity.ts';
+import type { Order, OrderLine } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { DayPrint, PrintMark } from './print-mark.entity.ts';
 import { printedContent } from './printed-content.ts';
 
 type Printed = Pick<PrintMark | DayPrint, 'part' | 'printedAt'>;
@@ -25,10 +26,7 @@ interface PrintHistory {
 }
 
 /** What of an order is not on its papers as they lie on the table, in words. */
-export function changedSincePrint(
-  order: Order,
-  { lines, marks, dayPrints, now }: PrintHistory,
-): string[] {
+function changedSincePrint(order: Order, { lines, marks, dayPrints, now }: PrintHistory): string[] {
   if (!isOpenStatus(order.status)) return endedSincePrint(order, { marks, dayPrints, now });
   const content = marks.length > 0 ? printedContent(order, lines) : undefined;
   const changes = printedFields.flatMap((field) => {
@@ -55,7 +53,7 @@ function endedSincePrint(
 }
 
 /** Were the papers of its day printed again after it was? */
-export function isPrintedAgain(mark: PrintMark, dayPrints: readonly DayPrint[]): boolean {
+function isPrintedAgain(mark: PrintMark, dayPrints: readonly DayPrint[]): boolean {
   return dayPrints.some(
     ({ day, part, printedAt }) =>
       day === mark.deliveryDate && part === mark.part && printedAt > mark.printedAt,
@@ -63,7 +61,7 @@ export function isPrintedAgain(mark: PrintMark, dayPrints: readonly DayPrint[]):
 }
 
 /** "at 08:12", and the day where it was another one. */
-export function whenPrinted(printed: readonly Pick<Printed, 'printedAt'>[], now: Date): string {
+function whenPrinted(printed: readonly Pick<Printed, 'printedAt'>[], now: Date): string {
   const last = new Date(Math.max(...printed.map(({ printedAt }) => printedAt.getTime())));
   const { date, minute } = johannesburgTime(last);
   const parts = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'));
@@ -77,4 +75,81 @@ function partNames(printed: readonly Printed[]): string {
     .filter((part) => parts.has(part))
     .map((part) => PRINT_PARTS[part].toLowerCase())
     .join(', ');
+}
+
+type PrintScope = Pick<Scope, 'printMarks' | 'now'>;
+
+/** What changed of each of these orders since it was printed, by order id. */
+export async function readSincePrint(
+  { printMarks, now }: PrintScope,
+  orders: readonly Order[],
+  lines: ReadonlyMap<string, readonly OrderLine[]>,
+): Promise<Map<string, string[]>> {
+  const marks = await printMarks.ofOrders(orders);
+  const days = [...marks.values()].flat().map(({ deliveryDate }) => deliveryDate);
+  const dayPrints = await printMarks.ofDays([
+    ...days,
+    ...orders.map(({ deliveryDate }) => deliveryDate),
+  ]);
+  return new Map(
+    orders.map((order) => [
+      order.id,
+      changedSincePrint(order, {
+        lines: lines.get(order.id) ?? [],
+        marks: marks.get(order.id) ?? [],
+        dayPrints: dayPrints.filter(({ day }) => day === order.deliveryDate),
+        now: now(),
+      }),
+    ]),
+  );
+}
+
+/** When the papers of a day were printed, and what is not on them. */
+export async function readDayPapers(
+  scope: PrintScope,
+  date: string,
+  orders: readonly Order[],
+  sincePrint: ReadonlyMap<string, readonly string[]>,
+): Promise<DayPapers> {
+  const dayPrints = await scope.printMarks.ofDays([date]);
+  if (dayPrints.length === 0) return { printedAt: null, notes: [] };
+  const when = whenPrinted(dayPrints, scope.now());
+  const marked = new Set((await scope.printMarks.ofOrders(orders)).keys());
+  const differing = orders.filter(
+    ({ id, status }) => isOpenStatus(status) && (sincePrint.get(id)?.length ?? 0) > 0,
+  );
+  const isNew = differing.filter(({ id }) => !marked.has(id)).length;
+  const isChanged = differing.length - isNew;
+  const gone = await goneSincePrint(scope, date, dayPrints);
+  return {
+    printedAt: new Date(
+      Math.max(...dayPrints.map(({ printedAt }) => printedAt.getTime())),
+    ).toISOString(),
+    notes: [
+      ...(isNew > 0 ? [`${plural(isNew, 'order')} new since printed ${when}`] : []),
+      // Without a time: each order names when its own papers were printed.
+      ...(isChanged > 0 ? [`${plural(isChanged, 'order')} changed since printed`] : []),
+      ...gone,
+    ],
+  };
+}
+
+/** Orders that lie among the papers of a day and are not for that day any more. */
+async function goneSincePrint(
+  { printMarks }: PrintScope,
+  date: string,
+  dayPrints: Parameters<typeof isPrintedAgain>[1],
+): Promise<string[]> {
+  const left = (await printMarks.printedFor(date)).filter(
+    (mark) => !isPrintedAgain(mark, dayPrints),
+  );
+  const orders = new Set(left.map(({ order }) => order));
+  return [...orders].flatMap(({ orderNumber, status, deliveryDate }) => {
+    if (status === 'cancelled' || status === 'refunded') {
+      return `${orderNumber} was printed and then cancelled`;
+    }
+    return deliveryDate === date
+      ? []
+      : `${orderNumber} was printed and then moved to ${longDate(deliveryDate)}`;
+  });
 }

@@ -1,13 +1,12 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
+import { closeAttention } from '#server/features/order/attention/escalate-to-owner.ts';
+import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { transitionOrder } from '#server/features/order/status/order-status.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { closeAttention } from '#server/features/order/attention/close-attention.ts';
-import { getOrderPage } from './get-order-page.ts';
-import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
-import { transitionOrder } from '#server/features/order/status/transition-order.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import { canBeCancelledByAdmin } from './customer-order-rules.ts';
-import { lockVerifiedOrder } from './verified-order.ts';
+import { canBeCancelledByAdmin, lockVerifiedOrder } from './customer-order-rules.ts';
+import { getOrderPage } from './order-page.queries.ts';
 
 /**
  * A shopper no longer wants an order. An unpaid one is cancelled at once and its stock given back; for

@@ -1,15 +1,15 @@
 import { type Cents, cents } from '#contract/money/money.ts';
+import { isOpenStatus } from '#contract/order/admin-order.ts';
 import {
   type ClosedKind,
   isDeliveryDoubt,
   isReviewAttention,
 } from '#contract/order/order-attention.ts';
-import { isOpenStatus } from '#contract/order/admin-order.ts';
 import { closedKind } from '#server/features/delivery/closed-kind.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
 import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
 import { closedText, doubtText } from '#server/features/order/attention/doubt-text.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** What the customer reads of an order and its row does not say by itself. */
 export interface CustomerOrderFacts {

@@ -1,6 +1,8 @@
 import { isOpenStatus } from '#contract/order/admin-order.ts';
-import type { OrderRow } from '#server/features/order/order.entity.ts';
+import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
 import { canMove } from '#server/features/order/status/order-status.ts';
+import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 
 type State = Pick<OrderRow, 'status' | 'paymentStatus' | 'holdExpiresAt'>;
 
@@ -22,4 +24,18 @@ export function wasPaidLate({ paidAt, holdExpiresAt }: Pick<OrderRow, 'paidAt' |
 
 export function canBeCancelledByAdmin({ status }: Pick<State, 'status'>): boolean {
   return status !== 'refunded' && canMove(status, 'cancelled');
+}
+
+/**
+ * An order, locked, for whoever has its key. Call inside a transaction. Throws ORDER_NOT_FOUND, which
+ * does not say whether id or key is wrong.
+ */
+export async function lockVerifiedOrder(
+  scope: Scope,
+  { id, key }: { id: string; key: string },
+): Promise<Order> {
+  const seen = await scope.orders.findById(id);
+  const isProven = seen !== null && scope.orderAccessTokens.isKey(seen, key);
+  const order = isProven ? await scope.orders.lockById(id) : null;
+  return order ?? failNotFound(scope, 'ORDER_NOT_FOUND');
 }

@@ -3,12 +3,11 @@ import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
+import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
+import { transitionOrder } from '#server/features/order/status/order-status.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { payFor } from '#server/tools/testing/pay-for.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { transitionOrder } from '#server/features/order/status/transition-order.ts';
-import { Order } from '#server/features/order/order.entity.ts';
-import { OrderEvent } from '#server/features/order/order-event.entity.ts';
 
 const shop = useTestShop();
 

@@ -1,11 +1,10 @@
-import { keysOf } from '#contract/text/keys-of.ts';
 import type { ChangeOrderInput, OrderPageView } from '#contract/order/order-page.schema.ts';
+import { keysOf } from '#contract/text/record-of.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { getOrderPage } from './get-order-page.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import { canBeChanged } from './customer-order-rules.ts';
-import { lockVerifiedOrder } from './verified-order.ts';
+import { canBeChanged, lockVerifiedOrder } from './customer-order-rules.ts';
+import { getOrderPage } from './order-page.queries.ts';
 
 const FIELDS = {
   cardMessage: 'card message',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { readOrderNumber } from '#server/features/order/place/new-order.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { readOrderNumber } from '#server/features/order/place/order-number.ts';
 
 const shop = useTestShop({ rateLimits: true });
 

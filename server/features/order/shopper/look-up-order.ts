@@ -1,10 +1,9 @@
-import type { OrderLookUpInput } from '#contract/order/order-look-up.schema.ts';
-import type { FoundOrderView } from '#contract/order/order-page.schema.ts';
+import type { FoundOrderView, OrderLookUpInput } from '#contract/order/order-page.schema.ts';
+import { fullOrderView } from '#server/features/order/order.view.ts';
+import { readOrderNumber } from '#server/features/order/place/new-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import { limitTogether } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { fullOrderView } from '#server/features/order/order.view.ts';
-import { readOrderNumber } from '#server/features/order/place/order-number.ts';
 import { customerOrderFacts } from './customer-order-facts.ts';
 
 /**

@@ -1,14 +1,12 @@
 import type { Product } from '#server/features/catalogue/product.entity.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
 import { reserveStockAgain } from '#server/features/order/holds/reserve-stock.ts';
-import { transitionOrder } from './transition-order.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import type { Actor } from '#server/features/order/order-event.entity.ts';
-import { canMove } from './order-status.ts';
+import type { Actor, Order } from '#server/features/order/order.entity.ts';
+import { placeProblem } from '#server/features/order/place/reserve-slot.ts';
 import { deliveryDoubt } from '#server/features/order/shopper/customer-order-facts.ts';
-import { placeProblem } from '#server/features/order/place/place-problem.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { canMove, transitionOrder } from './order-status.ts';
 
 /**
  * The money has arrived: status, stock, cart, history and emails, inside the caller's transaction. Money

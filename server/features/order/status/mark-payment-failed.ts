@@ -1,8 +1,12 @@
-import type { Scope } from '#server/platform/scope/scope.ts';
-import { closeAttention } from '#server/features/order/attention/close-attention.ts';
+import {
+  closeAttention,
+  escalateToOwner,
+} from '#server/features/order/attention/escalate-to-owner.ts';
 import { releaseStock } from '#server/features/order/holds/reserve-stock.ts';
-import { transitionOrder } from './transition-order.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { transitionOrder } from './order-status.ts';
 
 /**
  * The provider says that this payment will not come: the stock goes back on sale.
@@ -17,4 +21,25 @@ export async function markPaymentFailed(
   transitionOrder(scope, order, to, { actor: 'payfast', reason });
   await releaseStock(scope, order);
   await closeAttention(scope, order);
+}
+
+/**
+ * The payment by which an order was marked as paid is another order's: nothing is paid for it any more. It keeps its
+ * status, its flowers and its place, because its customer was told that it is confirmed; the owner decides. The caller
+ * holds the order's row lock.
+ */
+export async function markUnpaidAgain(
+  scope: Scope,
+  order: Order,
+  { reference, orderNumber }: { reference: string; orderNumber: string },
+): Promise<void> {
+  order.paymentStatus = 'unpaid';
+  order.paidAt = null;
+  appendHistory(
+    scope,
+    order,
+    `Payment ${reference}, by which it was marked as paid, is for order ${orderNumber} by PayFast’s word.`,
+  );
+  if (order.status === 'cancelled') return;
+  await escalateToOwner(scope, order, { kind: 'payment_moved', reference, text: orderNumber });
 }

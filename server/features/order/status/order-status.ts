@@ -1,5 +1,8 @@
-import { type OrderStatus, orderStatuses } from '#contract/order/order.ts';
 import { OPEN_STATUSES } from '#contract/order/admin-order.ts';
+import { type OrderStatus, orderStatuses } from '#contract/order/order.ts';
+import type { Actor, Order } from '#server/features/order/order.entity.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** Which status may follow which (docs/reference/product.md, section 4). A status without a row does not compile. */
 export const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -39,3 +42,22 @@ export const statusesWithPlace = orderStatuses.filter((status) => HAS_PLACE[stat
 
 /** SQL that is true for an order that is paid and not ended. The index of open orders has the same words. */
 export const IS_OPEN = `status in (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+
+/**
+ * Moves an order's status and writes its history. The caller holds the order's row lock, so that
+ * two moves at once are seen one after the other. Throws ORDER_STATUS_CONFLICT.
+ */
+export function transitionOrder(
+  { orders, now }: Pick<Scope, 'orders' | 'now'>,
+  order: Order,
+  to: OrderStatus,
+  by: { actor: Actor; reason: string },
+): void {
+  const from = order.status;
+  if (!canMove(from, to)) {
+    throw new ShopError('ORDER_STATUS_CONFLICT', { details: { from, to } });
+  }
+  order.status = to;
+  order.updatedAt = now();
+  orders.addEvent(order, { ...by, at: now(), fromStatus: from, toStatus: to });
+}

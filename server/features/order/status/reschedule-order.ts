@@ -1,17 +1,17 @@
-import { longDate } from '#contract/time/date-text.ts';
-import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
 import type { AdminOrderView, RescheduleInput } from '#contract/order/admin-order.schema.ts';
+import type { DeliveryDoubt } from '#contract/order/order-attention.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import { johannesburgTime } from '#contract/time/johannesburg-time.ts';
-import { ShopError } from '#server/platform/errors/errors.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
+import { settleDoubts, WHETHER_DOUBTS } from '#server/features/order/attention/settle-doubts.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { canReschedule } from '#server/features/order/owner/admin-transitions.ts';
 import {
   adminUpdateOrder,
   appendHistory,
 } from '#server/features/order/owner/admin-update-order.ts';
 import { reserveSlot } from '#server/features/order/place/reserve-slot.ts';
-import { canReschedule } from '#server/features/order/owner/admin-transitions.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import { settleDoubts, WHETHER_DOUBTS } from '#server/features/order/attention/settle-doubts.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
 
 /** What another time of delivery settles. */
 const TIME_DOUBTS: readonly DeliveryDoubt[] = [

@@ -1,16 +1,16 @@
-import { longDate } from '#contract/time/date-text.ts';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { MovedOrdersView, MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
-import { isStepOfTheDay, ADMIN_STEPS, type AdminStep } from '#contract/order/admin-order.ts';
+import { ADMIN_STEPS, type AdminStep, isStepOfTheDay } from '#contract/order/admin-order.ts';
+import { ORDER_STATUSES } from '#contract/order/order.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { settleDoubts, WHETHER_DOUBTS } from '#server/features/order/attention/settle-doubts.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
+import { declineCancellation } from '#server/features/order/owner/admin-cancel-order.ts';
+import { isDueLater } from '#server/features/order/owner/admin-transitions.ts';
+import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
-import { declineCancellation } from '#server/features/order/owner/decline-cancellation.ts';
 import { markOrderRefunded } from './mark-order-refunded.ts';
-import { transitionOrder } from './transition-order.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import { isDueLater } from '#server/features/order/owner/admin-transitions.ts';
-import { settleDoubts, WHETHER_DOUBTS } from '#server/features/order/attention/settle-doubts.ts';
+import { transitionOrder } from './order-status.ts';
 
 /**
  * Takes orders one step on, each in a transaction of its own, so that one that cannot go does not keep

@@ -1,18 +1,14 @@
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
 import { attentionText } from '#contract/order/order-attention.ts';
+import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
 import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
 import { markOrderPaid } from '#server/features/order/status/mark-order-paid.ts';
 import { markPaymentFailed } from '#server/features/order/status/mark-payment-failed.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import type { Scope } from '#server/platform/scope/scope.ts';
 import { movePayment } from '#server/features/payment/move-payment.ts';
-import {
-  needsReview,
-  needsReviewWithoutOrder,
-  type ProcessingOutcome,
-} from './processing-outcome.ts';
 import type { ReadNotification } from '#server/features/payment/payment-gateway.ts';
-import type { PaymentNotification } from './payment-notification.entity.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import type { NotificationState, PaymentNotification } from './payment-notification.entity.ts';
 
 /**
  * What a confirmed notification does to its order. Locks the order; the caller holds the lock of the
@@ -125,4 +121,34 @@ async function ended(
   }
   await markPaymentFailed(scope, order, to, reason);
   return { state: 'settled', reason };
+}
+
+/** How a notification ends. The reason is a sentence for the owner. */
+export interface ProcessingOutcome {
+  state: Exclude<NotificationState, 'received'>;
+  reason: string;
+}
+
+/** A person has to decide: the reason stays open on the order, and the owner gets an email. */
+export async function needsReview(
+  scope: Scope,
+  order: Order,
+  reason: NewAttention,
+): Promise<ProcessingOutcome> {
+  await escalateToOwner(scope, order, reason);
+  return {
+    state: 'review',
+    reason: attentionText({ ...reason, due: cents(order.totalCents) }),
+  };
+}
+
+/** As {@link reviewed}, for a notification that names no order of the shop. */
+export async function needsReviewWithoutOrder(
+  scope: Scope,
+  { reference, orderNumber }: Pick<ReadNotification, 'reference' | 'orderNumber'>,
+): Promise<ProcessingOutcome> {
+  const sentence = `Payment ${reference} names no order of the shop: “${orderNumber}”.`;
+  const occasion = `unknown order ${reference}`;
+  await scope.tell('payment.in-doubt', { occasion, sentence });
+  return { state: 'review', reason: sentence };
 }

@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
 import { expireHolds } from '#server/features/order/holds/expire-holds.ts';
-import { Order } from '#server/features/order/order.entity.ts';
-import { OrderEvent } from '#server/features/order/order-event.entity.ts';
+import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
+import { Payment } from '#server/features/payment/payment.entity.ts';
 import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { payfastNotification, useValidateServer } from '#server/tools/testing/payfast-messages.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
-import { Payment } from '#server/features/payment/payment.entity.ts';
 import { PaymentNotification } from './payment-notification.entity.ts';
 import { processNotification } from './process-notification.ts';
 

@@ -1,12 +1,12 @@
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
+import type { Confirmation } from '#server/features/payment/payment-gateway.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
-import { applyNotification } from './apply-notification.ts';
 import {
+  applyNotification,
   needsReview,
   needsReviewWithoutOrder,
   type ProcessingOutcome,
-} from './processing-outcome.ts';
-import type { Confirmation } from '#server/features/payment/payment-gateway.ts';
+} from './apply-notification.ts';
 import type { PaymentNotification } from './payment-notification.entity.ts';
 
 const GIVE_UP_MS = 72 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import { checkRefund, checkRefunds } from './check-refund.ts';
-import { resolveRefundManually } from './resolve-refund-manually.ts';
 import { makeRefund } from './make-refund.ts';
+import { resolveRefundManually } from './record-manual-refund.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
 
 const { shop, payfast, owner, paid, wish, givenBack, stored, later, scopeWith, mailsOf } =

@@ -1,5 +1,5 @@
 import { type Cents, cents, randLabel } from '#contract/money/money.ts';
-import type { RefundState } from '#contract/payment/refund.ts';
+import type { REFUND_WAYS, RefundState } from '#contract/payment/refund.ts';
 import type { RefundAnswer, RefundOffer } from '#server/features/payment/payment-gateway.ts';
 
 /** Under way: the money may still move. */
@@ -83,4 +83,21 @@ export function validateRefund(facts: {
     state: 'unclear',
     note: 'PayFast shows no refund yet. We ask again automatically; look at PayFast’s site too.',
   };
+}
+
+/** One refund, and how the money of its order stands with it. */
+export interface RefundFacts {
+  id: string;
+  amount: Cents;
+  way: (typeof REFUND_WAYS)[number];
+  /** What the payment brought of which it is a refund. */
+  payment: Cents;
+  /** The order was paid twice, and is still paid in full without it. */
+  isSurplus: boolean;
+  /** With it the whole price is refunded, and the order has ended. */
+  hasEnded: boolean;
+  /** All refunds of the order, with this one. */
+  givenBack: Cents;
+  /** What is still to be refunded. */
+  toFollow: Cents;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
-import { OrderEvent } from '#server/features/order/order-event.entity.ts';
+import { Mail } from '#server/features/notification/mail.entity.ts';
+import { OrderEvent } from '#server/features/order/order.entity.ts';
 import { stockOf } from '#server/tools/testing/factories.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
-import { Mail } from '#server/features/notification/mail.entity.ts';
 import { makeRefund } from './make-refund.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
 

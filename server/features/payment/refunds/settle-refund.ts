@@ -1,8 +1,8 @@
 import { cents, randLabel } from '#contract/money/money.ts';
+import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
+import type { Order } from '#server/features/order/order.entity.ts';
 import { appendHistory } from '#server/features/order/owner/admin-update-order.ts';
 import { markOrderRefunded } from '#server/features/order/status/mark-order-refunded.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
-import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { Refund } from './refund.entity.ts';
 import { isOpen, type RefundVerdict } from './refund-rules.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
-import { OrderEvent } from '#server/features/order/order-event.entity.ts';
-import { stockOf } from '#server/tools/testing/factories.ts';
+import { OrderEvent } from '#server/features/order/order.entity.ts';
 import { moneyTalk } from '#server/features/payment/testing/money-talk.ts';
-import { useRefundShop } from './testing/refund-kit.ts';
+import { stockOf } from '#server/tools/testing/factories.ts';
 import { Refund } from './refund.entity.ts';
+import { useRefundShop } from './testing/refund-kit.ts';
 
 const kit = useRefundShop();
 const { shop, em, owner, paid, wish, stored, mailsOf, givenBack } = kit;

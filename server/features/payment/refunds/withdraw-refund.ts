@@ -1,9 +1,9 @@
 import { cents, randLabel } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { WithdrawRefundInput } from '#contract/payment/refund.schema.ts';
+import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
+import { markRefundWithdrawn } from '#server/features/order/status/mark-order-refunded.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { markRefundWithdrawn } from '#server/features/order/status/mark-refund-withdrawn.ts';
-import { updateRefundsDue } from '#server/features/order/attention/update-refunds-due.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { refundView } from './refund.view.ts';
 

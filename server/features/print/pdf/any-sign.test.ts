@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { PrintView, WorkOrder } from '#contract/order/print.schema.ts';
-import { hasPrintedSign } from '#contract/text/printed-signs.ts';
-import { isUnseen, printedText } from '#contract/text/printed-text.ts';
+import { hasPrintedSign, isUnseen, printedText } from '#contract/text/printed-text.ts';
 import { readPdf } from '#server/features/print/testing/read-pdf.ts';
 import { drawPapers } from './draw-papers.ts';
 

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
-import { hasPrintedSign, PRINTED_SIGNS, writeRuns } from '#contract/text/printed-signs.ts';
+import { hasPrintedSign, PRINTED_SIGNS, writeRuns } from '#contract/text/printed-text.ts';
 import { type FONT_FACES, fontPath } from './fonts.ts';
 
 /** What has no shape by itself: spaces, controls, private and unassigned code points, joiners. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { keysOf } from '#contract/text/keys-of.ts';
 import { clustersOf, isUnseen } from '#contract/text/printed-text.ts';
-import { currentFont, type FontFile } from './current-font.ts';
-import { createSettable } from './settable.ts';
+import { keysOf } from '#contract/text/record-of.ts';
+import { createSettable, currentFont, type FontFile } from './settable.ts';
 
 /** The embedded fonts. `voice` is the shop's own; a text that it cannot set is set in `text`. */
 export const FONT_FACES = {

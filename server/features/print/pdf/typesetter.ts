@@ -1,6 +1,6 @@
 import { clustersOf, printedText } from '#contract/text/printed-text.ts';
-import { currentFont } from './current-font.ts';
 import { createFonts, type FontFace, type Run } from './fonts.ts';
+import { currentFont } from './settable.ts';
 
 export interface TextStyle {
   face: FontFace;

@@ -3,9 +3,12 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
+import {
+  type PictureStore,
+  undefinedIfMissing,
+  withStorageErrors,
+} from '#server/features/upload/picture-store.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import type { PictureStore } from '#server/features/upload/picture-store.ts';
-import { undefinedIfMissing, withStorageErrors } from './storage-errors.ts';
 import { createTempDirs } from './temp-dirs.ts';
 
 interface Options {

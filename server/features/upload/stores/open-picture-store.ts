@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '#server/platform/config/config.ts';
 import type { PictureStore } from '#server/features/upload/picture-store.ts';
-import type { UploadSigner } from '#server/features/upload/upload-address.ts';
+import type { UploadSigner } from '#server/features/upload/request-upload.ts';
+import type { Config } from '#server/platform/config/config.ts';
 import { createDiskPictureStore } from './disk-picture-store.ts';
 
 /** The store the settings ask for: an S3-compatible one, or else this machine's disk. */

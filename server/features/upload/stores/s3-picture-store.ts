@@ -14,12 +14,15 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { MAX_UPLOAD_BYTES } from '#contract/catalogue/upload.ts';
+import {
+  type PictureStore,
+  type StoredFile,
+  withStorageErrors,
+} from '#server/features/upload/picture-store.ts';
+import { limitStreamSize } from '#server/features/upload/receive-upload.ts';
+import { mediaTypeOf } from '#server/features/upload/render-picture.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
-import { limitStreamSize } from '#server/features/upload/limit-stream-size.ts';
-import { mediaTypeOf } from '#server/features/upload/image-variants.ts';
-import type { PictureStore, StoredFile } from '#server/features/upload/picture-store.ts';
-import { withStorageErrors } from './storage-errors.ts';
 import { createTempDirs } from './temp-dirs.ts';
 
 const INSUFFICIENT_STORAGE = 507;

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { undefinedIfMissing, withStorageErrors } from './storage-errors.ts';
+import { undefinedIfMissing, withStorageErrors } from '#server/features/upload/picture-store.ts';
 
 /** The half of a picture store that is on this machine's disk, whichever store it is. */
 export function createTempDirs(root: string) {

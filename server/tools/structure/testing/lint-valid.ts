@@ -15,17 +15,17 @@ export const LINT_VALID: Record<string, string> = {
   `,
   'server/features/order/place/price-order.ts': `
     import { offer } from '#server/features/catalogue/purchasable-size.ts';
-    import { held } from '#server/features/cart/reserved-stock.ts';
-    import { taken } from '#server/features/delivery/slot-usage.ts';
+    import { held } from '#server/features/cart/available-stock.ts';
+    import { taken } from '#server/features/delivery/delivery-context.ts';
     export const price = [offer, held, taken];
   `,
-  'server/features/order/order-line.entity.ts': `
+  'server/features/order/order.entity.ts': `
     import { defineEntity } from '@mikro-orm/core';
     import { schema } from '#server/features/catalogue/product.entity.ts';
     export const line = [defineEntity, schema];
   `,
   'server/features/notification/mail.entity.ts': `
-    import { line } from '#server/features/order/order-line.entity.ts';
+    import { line } from '#server/features/order/order.entity.ts';
     export const mail = line;
   `,
   'server/features/payment/settle.ts': `

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { MAX_CART_LINES } from '#contract/cart/cart.ts';
 import { CartLine } from '#server/features/cart/cart-line.entity.ts';
-import { purgeIdleCarts } from '#server/features/cart/purge-idle-carts.ts';
+import { purgeIdleCarts } from '#server/features/cart/change-lines.ts';
 import { createProduct, orderFor } from '#server/tools/testing/factories.ts';
-import { TRANSPORTS, via } from './transports.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { send } from './send.ts';
+import { TRANSPORTS, via } from './transports.ts';
 
 const { shop, address } = useListeningShop();
 const sessionId = 'session_of_the_victim_1';

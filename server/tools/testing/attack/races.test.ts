@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderView } from '#contract/order/order.schema.ts';
+import { Product } from '#server/features/catalogue/product.entity.ts';
 import { Mail } from '#server/features/notification/mail.entity.ts';
-import { Order } from '#server/features/order/order.entity.ts';
-import { OrderEvent } from '#server/features/order/order-event.entity.ts';
+import { Order, OrderEvent } from '#server/features/order/order.entity.ts';
 import { PaymentNotification } from '#server/features/payment/notifications/payment-notification.entity.ts';
 import { processNotification } from '#server/features/payment/notifications/process-notification.ts';
-import { Product } from '#server/features/catalogue/product.entity.ts';
-import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { invariantViolations } from '#server/tools/testing/database-invariants.ts';
+import { createProduct, orderFor, stockOf } from '#server/tools/testing/factories.ts';
 import { payfastNotification, useValidateServer } from '#server/tools/testing/payfast-messages.ts';
 import { createSignIn, PASSWORD } from '#server/tools/testing/sign-in.ts';
 import { TEST_ADMIN } from '#server/tools/testing/test-shop.ts';
-import { TRANSPORTS, via } from './transports.ts';
 import { useListeningShop, useSecondServer } from './listening-shop.ts';
 import { send } from './send.ts';
+import { TRANSPORTS, via } from './transports.ts';
 
 // Two servers on one database: what each keeps to itself must not matter.
 

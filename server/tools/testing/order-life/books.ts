@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 import type { OrderStatus, PaymentStatus } from '#contract/order/order.ts';
 import type { RefundState } from '#contract/payment/refund.ts';
-import { IS_ON_SALE } from '#server/features/catalogue/on-sale.ts';
-import type { StockState } from '#server/features/order/holds/stock-state.ts';
+import { IS_ON_SALE } from '#server/features/catalogue/purchasable-size.ts';
+import type { StockState } from '#server/features/order/holds/reserve-stock.ts';
 import { CROWD } from './crowd-steps.ts';
 
 export interface OrderInBooks {

@@ -1,3 +1,8 @@
+import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { parseRand, randLabel } from '#contract/money/money.ts';
+import { keysOf } from '#contract/text/record-of.ts';
+import type { Difference } from '#src/admin/records/newer-version.tsx';
 import {
   entryBy,
   mergeChanges,
@@ -5,8 +10,9 @@ import {
   type Parts,
   type Versions,
 } from '#src/lib/merge-changes.ts';
-import { draftDifferences } from './draft-differences.ts';
-import type { ProductDraft } from './product-draft.ts';
+import { FIELD_LABELS, SIZE_LABELS } from './field-labels.ts';
+import { draftOf, type ProductDraft } from './product-draft.ts';
+import { conflictFromError } from './use-version-conflict.ts';
 
 const PARTS: Parts = { sizes: entryBy('code') };
 
@@ -21,6 +27,66 @@ export function mergeForTheirs(drafts: Versions<ProductDraft>): ProductDraft {
 }
 
 /** Did we both change the same field, and not to the same value? */
-export function isDisputed(drafts: Versions<ProductDraft>): boolean {
+function isDisputed(drafts: Versions<ProductDraft>): boolean {
   return draftDifferences(mergeDrafts(drafts), mergeForTheirs(drafts)).length > 0;
+}
+
+/** Every field that differs, the sizes taken apart. */
+export function draftDifferences(mine: ProductDraft, theirs: ProductDraft): Difference[] {
+  const texts = new Map(inWords(mine));
+  return inWords(theirs)
+    .map(([field, text]) => ({ field, mine: texts.get(field) ?? '', theirs: text }))
+    .filter((difference) => difference.mine !== difference.theirs);
+}
+
+function inWords({ sizes, price, status, ...rest }: ProductDraft): [field: string, text: string][] {
+  return [
+    ...keysOf(rest).map((field): [string, string] => {
+      const value = rest[field];
+      return [FIELD_LABELS[field], Array.isArray(value) ? value.join(', ') : String(value)];
+    }),
+    [FIELD_LABELS.price, priceText(price)],
+    [FIELD_LABELS.status, STATUS_NAMES[status]],
+    ...sizes.flatMap(({ code, price: own, available, ...texts }): [string, string][] => {
+      const field = (name: keyof typeof SIZE_LABELS) =>
+        `${SIZE_LABELS[name]} of size ${code.toUpperCase()}`;
+      return [
+        [field('available'), available ? 'Yes' : 'No'],
+        [field('label'), texts.label],
+        [field('stemCount'), texts.stemCount],
+        [field('price'), own === '' ? 'Base price' : priceText(own)],
+        [field('description'), texts.description],
+      ];
+    }),
+  ];
+}
+
+function priceText(text: string): string {
+  const amount = parseRand(text);
+  return amount === undefined ? text : randLabel(amount);
+}
+
+interface Change {
+  /** The product as it was when the owner began to type. */
+  seen: AdminProductView;
+  mine: ProductDraft;
+}
+
+/**
+ * Sends a change of a product. When it is refused because the product was changed elsewhere, but in
+ * none of the owner's fields, it is sent once more over what is there now, without a question: often
+ * it was the owner, who moved the product or changed its stock in the list. Throws what `send` throws.
+ */
+export async function saveMerged(
+  { seen, mine }: Change,
+  send: (over: AdminProductView, draft: ProductDraft) => Promise<AdminProductView>,
+): Promise<AdminProductView> {
+  try {
+    return await send(seen, mine);
+  } catch (error) {
+    const now = conflictFromError(error);
+    const drafts = now && { seen: draftOf(seen), mine, theirs: draftOf(now) };
+    if (!drafts || isDisputed(drafts)) throw error;
+    return send(now, mergeDrafts(drafts));
+  }
 }

@@ -1,13 +1,12 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import phoneScreen from '#src/admin/frame/phone-screen.module.css';
 import { removeDraft } from '#src/admin/drafts/draft-storage.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import phoneScreen from '#src/admin/frame/phone-screen.module.css';
+import { DiscardDialog, useLeaveGuard } from './discard-dialog.tsx';
 import classes from './product-dialog.module.css';
+import { productDraftKey } from './product-draft.ts';
 import { ProductForm } from './product-form.tsx';
-import { productDraftKey } from './stored-product-draft.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** What the dialog is open for. */
 export type ProductTarget = { mode: 'create' } | { mode: 'edit'; product: AdminProductView };

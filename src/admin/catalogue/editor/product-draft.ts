@@ -1,16 +1,18 @@
-import type { FlowerType, Section } from '#contract/catalogue/catalogue.ts';
-import { parseRand, randText } from '#contract/money/money.ts';
-import { tidyRand } from '#contract/money/typed-rand.ts';
+import { z } from 'zod';
+import { FLOWER_TYPES, type FlowerType, SECTIONS, type Section } from '#contract/catalogue/catalogue.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from '#contract/catalogue/product-status.ts';
 import type { SizeView } from '#contract/catalogue/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
-import type { ProductStatus } from '#contract/catalogue/product-status.ts';
 import {
   type AdminProductView,
+  adminProductView,
   PRODUCT_DEFAULTS,
   productInput,
   type SentPatch,
   type SentProduct,
 } from '#contract/catalogue/product-input.schema.ts';
+import { parseRand, randText } from '#contract/money/money.ts';
+import { tidyRand } from '#contract/money/typed-rand.ts';
 import { isSameValue } from '#src/lib/merge-changes.ts';
 
 /** A product as it stands in the form: texts as typed. The price of a size is empty for the base price. */
@@ -91,4 +93,45 @@ const NO_SIZES = DEFAULT_SIZES.map((size) => ({ ...size, available: false }));
 
 function withOwnPrice(size: SizeView): SizeView {
   return { ...size, price: parseRand(size.price) === 0 ? '' : size.price };
+}
+
+const number = z.union([z.number(), z.string()]);
+
+/** The product form as it is kept in the browser: any texts, right or not. `base` is null for a new product. */
+export const storedProductDraft = z.object({
+  base: adminProductView.nullable(),
+  values: z.object({
+    name: z.string(),
+    description: z.string(),
+    price: z.string(),
+    imageUrl: z.string(),
+    occasions: z.array(z.string()),
+    sections: z.array(z.enum(SECTIONS)),
+    flowerTypes: z.array(z.enum(FLOWER_TYPES)),
+    rating: number,
+    stock: number,
+    displayOrder: number,
+    status: z.enum(PRODUCT_STATUSES),
+    sizes: z.array(
+      z.object({
+        code: z.string(),
+        label: z.string(),
+        stemCount: z.string(),
+        description: z.string(),
+        price: z.string(),
+        available: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+const PREFIX = 'product:';
+
+/** The key of a product's draft in the browser; that of the new product without an id. */
+export function productDraftKey(id: string | undefined): string {
+  return `${PREFIX}${id ?? 'new'}`;
+}
+
+export function isProductDraftKey(key: string): boolean {
+  return key.startsWith(PREFIX);
 }

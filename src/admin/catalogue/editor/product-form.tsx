@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { DraftNote, OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
+import { restoredText } from '#src/admin/drafts/use-persistent-draft.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { DraftNote } from '#src/admin/drafts/draft-note.tsx';
-import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
-import { restoredText } from '#src/admin/drafts/restored-text.ts';
 import { BasicFields } from './basic-fields.tsx';
-import { ConflictAlert } from './conflict-alert.tsx';
-import { DeletedAlert } from './deleted-alert.tsx';
+import { ConflictAlert, DeletedAlert } from './conflict-alert.tsx';
 import { LabelFields } from './label-fields.tsx';
-import { PictureField } from './picture-field.tsx';
+import { PictureField, usePicture } from './picture-field.tsx';
 import { draftOf } from './product-draft.ts';
 import classes from './product-form.module.css';
 import { SizeFields } from './size-fields.tsx';
-import { usePicture } from './use-picture.ts';
 import { useProductForm } from './use-product-form.ts';
 
 interface ProductFormProps {

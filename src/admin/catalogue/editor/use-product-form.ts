@@ -1,23 +1,49 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { ErrorIssue } from '#contract/http/errors.ts';
+import { z } from 'zod';
 import {
   type AdminProductView,
+  NOT_POSITIVE,
+  productInput,
+  sizeInput,
   VALIDATION_ERROR,
 } from '#contract/catalogue/product-input.schema.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
+import type { ErrorIssue } from '#contract/http/errors.ts';
+import { parseRand } from '#contract/money/money.ts';
+import { unclearRand } from '#contract/money/typed-rand.ts';
+import { useRestore } from '#src/admin/catalogue/list/actions/product-mutations.ts';
 import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
-import { useRestore } from '#src/admin/catalogue/list/actions/use-restore.ts';
-import { formErrorsOf } from '#src/lib/form-errors.ts';
 import { isSameValue } from '#src/lib/merge-changes.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { useZodForm } from '#src/lib/use-zod-form.ts';
-import { draftRules } from './draft-rules.ts';
-import { validationSummary } from './validation-summary.ts';
+import { formErrorsOf, useZodForm } from '#src/lib/use-zod-form.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { validationSummary } from './field-labels.ts';
 import { mergeDrafts, mergeForTheirs } from './merge-drafts.ts';
-import { draftOf, type ProductDraft, tidyPrices } from './product-draft.ts';
-import { productDraftKey, storedProductDraft } from './stored-product-draft.ts';
-import { useVersionConflict } from './use-version-conflict.ts';
+import {
+  draftOf,
+  type ProductDraft,
+  productDraftKey,
+  storedProductDraft,
+  tidyPrices,
+} from './product-draft.ts';
 import { useSaveProduct } from './use-save-product.ts';
+import { useVersionConflict } from './use-version-conflict.ts';
+
+const isPrice = (text: string) => productInput.shape.price.safeParse(text).success;
+
+/** Empty or 0 is the base price; anything else has to be a price. */
+const sizePrice = z
+  .string()
+  .refine((text) => text.trim() === '' || parseRand(text) === 0 || isPrice(text), {
+    error: ({ input }) => unclearRand(String(input)) ?? NOT_POSITIVE,
+  });
+
+/**
+ * What the form is held to: the contract's rules, but a price of a size that cannot be read is a fault
+ * here, where the contract takes it for the base price.
+ */
+const draftRules = productInput.extend({
+  sizes: z.array(sizeInput.extend({ price: sizePrice })),
+});
 
 interface ProductFormOptions {
   /** The product to change; undefined for a new one. */

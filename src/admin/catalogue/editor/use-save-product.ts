@@ -1,20 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ErrorIssue } from '#contract/http/errors.ts';
-import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
 import {
   type AdminProductView,
   VALIDATION_ERROR,
 } from '#contract/catalogue/product-input.schema.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
+import type { ErrorIssue } from '#contract/http/errors.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
-import { formErrorsOf } from '#src/lib/form-errors.ts';
 import { requestKeys } from '#src/lib/request-key.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { showFailure } from './failure-toast.ts';
-import { validationSummary } from './validation-summary.ts';
+import { formErrorsOf } from '#src/lib/use-zod-form.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { validationSummary } from './field-labels.ts';
+import { saveMerged } from './merge-drafts.ts';
 import { changedFields, draftOf, type ProductDraft, sentProduct } from './product-draft.ts';
-import { saveMerged } from './save-merged.ts';
 
 interface SaveEvents {
   onSaved: (product: AdminProductView) => void;
@@ -94,4 +93,17 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
     update: (seen: AdminProductView, mine: ProductDraft, isCounted: boolean) =>
       update.mutate({ seen, mine, isCounted }),
   };
+}
+
+/** Says that something failed, and why when the server said so; `askAgain` is offered beside it. */
+export function showFailure(failure: string, error: unknown, askAgain?: () => void): void {
+  const reason = shopErrorOf(error);
+  // A dialog already asks to sign in again.
+  if (reason?.code === 'NOT_SIGNED_IN') return;
+  showToast({
+    tone: 'error',
+    title: failure,
+    message: messageOf(error, 'There was no answer, so it may have been done all the same.'),
+    ...(askAgain && { action: { label: 'Try again', onClick: askAgain } }),
+  });
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { productChangedDetails } from '#contract/catalogue/product-import.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { conflictFromError } from './conflict-from-error.ts';
 
 /** What happened to the product elsewhere, which a save came to know and the owner has to decide about. */
 type Elsewhere = { kind: 'changed'; theirs: AdminProductView } | { kind: 'deleted' };
@@ -26,4 +26,11 @@ export function useVersionConflict() {
       return theirs !== undefined || isDeleted;
     },
   };
+}
+
+/** The product as it is now, when this is the refusal of a change of another version of it. */
+export function conflictFromError(error: unknown): AdminProductView | undefined {
+  const refusal = shopErrorOf(error);
+  if (refusal?.code !== 'PRODUCT_CHANGED') return undefined;
+  return productChangedDetails.safeParse(refusal.details).data?.product;
 }

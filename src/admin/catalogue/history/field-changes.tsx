@@ -1,7 +1,8 @@
-import { randLabelOf } from '#contract/money/money.ts';
+import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';
 import type { FieldChange } from '#contract/catalogue/product-input.schema.ts';
+import { randLabelOf } from '#contract/money/money.ts';
+import { FIELD_LABELS, SIZE_LABELS } from '#src/admin/catalogue/editor/field-labels.ts';
 import classes from './field-changes.module.css';
-import { fieldName } from './field-name.ts';
 
 /** More changes than this in one go are folded away: a new product has dozens. */
 const SHOWN_AT_ONCE = 6;
@@ -47,4 +48,16 @@ function valueText(field: string, text: string): string {
   if (text === '') return '(empty)';
   if (!/(^|\.)price$/.test(field)) return text;
   return field !== 'price' && text === '0.00' ? 'Base price' : randLabelOf(text);
+}
+
+/** The name of a changed field in words: `sizes.m.price` is "Medium (M): Price". */
+export function fieldName(field: string): string {
+  const [name = '', code, fact = ''] = field.split('.');
+  if (code === undefined) return wordsOf(FIELD_LABELS, name);
+  const size = DEFAULT_SIZES.find((known) => known.code === code);
+  return `${size?.label ?? `Size ${code}`}: ${wordsOf(SIZE_LABELS, fact)}`;
+}
+
+function wordsOf(labels: Readonly<Record<string, string>>, name: string): string {
+  return labels[name] ?? name;
 }

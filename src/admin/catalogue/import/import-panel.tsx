@@ -1,9 +1,9 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { useRef } from 'react';
 import { plural } from '#contract/text/plural.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { FileDrop } from '#src/admin/catalogue/pictures/file-drop.tsx';
 import { useKeptFocus } from '#src/admin/catalogue/pictures/use-kept-focus.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './import-panel.module.css';
 import { ImportReportList } from './import-report-list.tsx';
 import { useImport } from './use-import.ts';

@@ -1,9 +1,8 @@
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
-import { keysOf } from '#contract/text/keys-of.ts';
 import type { ImportReport, ImportRow } from '#contract/catalogue/product-import.ts';
-import { FieldChanges } from '#src/admin/catalogue/history/field-changes.tsx';
-import { fieldName } from '#src/admin/catalogue/history/field-name.ts';
+import { keysOf } from '#contract/text/record-of.ts';
+import { FieldChanges, fieldName } from '#src/admin/catalogue/history/field-changes.tsx';
 import classes from './import-report-list.module.css';
 
 const FILTERS = {

@@ -1,10 +1,42 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ImportReport, MAX_IMPORT_BYTES } from '#contract/catalogue/product-import.ts';
-import { importRefusedDetails } from '#contract/catalogue/product-refusals.schema.ts';
+import { importRefusedDetails } from '#contract/catalogue/product-import.ts';
+import {
+  type ImportReport,
+  importReport,
+  MAX_IMPORT_BYTES,
+} from '#contract/catalogue/product-import.ts';
 import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
+import { refusalIn } from '#src/admin/records/refusal-in.ts';
+import { fetchWithin, LONG_CALL_LIMIT_MS } from '#src/lib/call-limits.ts';
 import { messageOf, shopErrorOf } from '#src/lib/shop-error.ts';
-import { postImport } from './post-import.ts';
+
+/** What a slow connection still carries; `fetch` does not tell how much of a file has gone. */
+const SLOW_BYTES_PER_MS = 50;
+
+/**
+ * Sends a catalogue file; with a dry run nothing is changed. Throws an error with the shop's account
+ * of the refusal, as a tRPC call does (see shopErrorOf), and any other when there was no answer of ours in time.
+ */
+export async function postImport(
+  file: File,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<ImportReport> {
+  const body = new FormData();
+  body.append('file', file);
+  const address = `/api/admin/products/import?dryRun=${isDryRun}`;
+  const send = fetchWithin(LONG_CALL_LIMIT_MS + file.size / SLOW_BYTES_PER_MS);
+  const answer = await send(address, { method: 'POST', body, credentials: 'same-origin' });
+  const content: unknown = await answer.json();
+  if (answer.ok) return importReport.parse(content);
+  throw refusal(content);
+}
+
+function refusal(content: unknown): Error {
+  const shop = refusalIn(content);
+  if (!shop) return new Error('The answer was not one of the shop');
+  return Object.assign(new Error(shop.message), { data: { shop } });
+}
 
 const NOT_CHECKED = 'The file could not be checked. Please choose it again.';
 const NO_ANSWER = 'There was no answer. Look at the list before you import this file again.';

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ProductDialog, type ProductTarget } from '#src/admin/catalogue/editor/product-dialog.tsx';
+import { HistoryDialog } from '#src/admin/catalogue/history/history-dialog.tsx';
+import { ImportDialog } from '#src/admin/catalogue/import/import-dialog.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { DeleteDialog } from './actions/delete-dialog.tsx';
+import { useDuplicate } from './actions/product-mutations.ts';
 import { DashboardHead } from './dashboard-head.tsx';
-import { Dialogs, type OpenDialog } from './actions/dialogs.tsx';
-import { ProductList } from './product-list.tsx';
-import { UnsavedBar } from './unsaved-bar.tsx';
-import { useDuplicate } from './actions/use-duplicate.ts';
 import classes from './loading-products.module.css';
 import gridClasses from './product-grid.module.css';
+import { ProductList } from './product-list.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
 
 /** Product Management: the whole catalogue as cards, and all that can be done with it. */
 export function Dashboard() {
@@ -88,6 +91,33 @@ function LoadingProducts() {
           </div>
         ))}
       </div>
+    </>
+  );
+}
+
+/** The one dialog that is open over the list. */
+type OpenDialog =
+  | { kind: 'editor'; target: ProductTarget }
+  | { kind: 'import' }
+  | { kind: 'delete' | 'history'; product: AdminProductView };
+
+interface DialogsProps {
+  open: OpenDialog | undefined;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function Dialogs({ open, onClose, onDeleted }: DialogsProps) {
+  const target = open?.kind === 'editor' ? open.target : undefined;
+  const historyOf = open?.kind === 'history' ? open.product : undefined;
+  const toDelete = open?.kind === 'delete' ? open.product : undefined;
+
+  return (
+    <>
+      <ProductDialog target={target} onClose={onClose} onSaved={onClose} />
+      <HistoryDialog product={historyOf} onClose={onClose} />
+      <ImportDialog isOpen={open?.kind === 'import'} onClose={onClose} onImported={onClose} />
+      <DeleteDialog product={toDelete} onClose={onClose} onDeleted={onDeleted} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
-import { keysOf } from '#contract/text/keys-of.ts';
 import { PRODUCT_STATUSES } from '#contract/catalogue/product-status.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { keysOf } from '#contract/text/record-of.ts';
 import { LEVEL_NAMES, stockLevel } from './card/stock-level.ts';
 
 const LIST_FILTERS = ['all', ...SECTIONS, ...keysOf(LEVEL_NAMES), ...PRODUCT_STATUSES] as const;

@@ -2,9 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { SECTIONS } from '#contract/catalogue/catalogue.ts';
 import { PRODUCT_STATUSES, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
-import { listFilter, type ListView } from './filter-products.ts';
-import classes from './list-tools.module.css';
 import { LEVEL_NAMES } from './card/stock-level.ts';
+import { type ListView, listFilter } from './filter-products.ts';
+import classes from './list-tools.module.css';
 
 const CHOICES = [
   { value: 'all', label: 'All sections' },

@@ -1,14 +1,63 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useMemo, useState } from 'react';
-import { plural } from '#contract/text/plural.ts';
+import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { keysOf } from '#contract/text/record-of.ts';
+import { plural } from '#contract/text/plural.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { filterProducts, isWholeList, type ListView, WHOLE_LIST } from './filter-products.ts';
-import { ListTools } from './list-tools.tsx';
 import type { ProductActions } from './actions/product-actions.ts';
+import { LEVEL_NAMES } from './card/stock-level.ts';
+import {
+  filterProducts,
+  isWholeList,
+  type ListFilter,
+  type ListView,
+  WHOLE_LIST,
+} from './filter-products.ts';
+import { ListTools } from './list-tools.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import classes from './product-list.module.css';
-import { StateSummary } from './state-summary.tsx';
+
+interface StateSummaryProps {
+  products: readonly AdminProductView[];
+  filter: ListFilter;
+  onChoose: (filter: ListFilter) => void;
+}
+
+const { draft, off_sale } = STATUS_NAMES;
+const STATES = { ...LEVEL_NAMES, draft, off_sale };
+
+/**
+ * How many products run low, are sold out or are not on sale; pressed, it shows only those, and pressed
+ * again, all.
+ */
+function StateSummary({ products, filter, onChoose }: StateSummaryProps) {
+  const states = keysOf(STATES)
+    .map((state) => ({
+      state,
+      label: STATES[state],
+      count: filterProducts(products, { words: '', filter: state }).length,
+    }))
+    .filter(({ count }) => count > 0);
+  if (states.length === 0) return null;
+
+  return (
+    <div className={classes.summary}>
+      {states.map(({ state, label, count }) => (
+        <button
+          key={state}
+          type="button"
+          className={classes.state}
+          data-state={state}
+          aria-pressed={filter === state}
+          onClick={() => onChoose(filter === state ? 'all' : state)}
+        >
+          {label}: {count}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 interface ProductListProps {
   /** The whole catalogue, in its order; at least one. */

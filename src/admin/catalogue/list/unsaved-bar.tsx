@@ -2,6 +2,10 @@ import { Button } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useReducer } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import {
+  isProductDraftKey,
+  storedProductDraft,
+} from '#src/admin/catalogue/editor/product-draft.ts';
 import { DraftNote } from '#src/admin/drafts/draft-note.tsx';
 import {
   findDraft,
@@ -9,10 +13,6 @@ import {
   removeDraft,
   storeDraft,
 } from '#src/admin/drafts/draft-storage.ts';
-import {
-  isProductDraftKey,
-  storedProductDraft,
-} from '#src/admin/catalogue/editor/stored-product-draft.ts';
 
 interface UnsavedBarProps {
   /** Opens the editor, which shows the draft. A new product has no base. */

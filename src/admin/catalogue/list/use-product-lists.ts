@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
 
 /** What this browser knows of the catalogue: the owner's list, and what follows it, shop and history. */
@@ -33,4 +34,10 @@ export function useProductLists() {
       },
     };
   }, [utils]);
+}
+
+/** Whether a failed change shows that the list may not be as the shop has it: the answer was lost, or the product is gone. */
+export function isListOld(error: unknown): boolean {
+  const refusal = shopErrorOf(error);
+  return !refusal || refusal.code === 'PRODUCT_NOT_FOUND';
 }

@@ -1,6 +1,39 @@
 import { UPLOAD_TEXTS } from '#contract/catalogue/upload.ts';
+import type { ErrorBody, ErrorCode } from '#contract/http/errors.ts';
+import { refusalIn } from '#src/admin/records/refusal-in.ts';
 import { LONG_CALL_LIMIT_MS, stopWhenStill } from '#src/lib/call-limits.ts';
-import { refusalOf, UploadFailure } from './upload-failure.ts';
+
+/** Refusals that this very file will meet again. */
+const FINAL: readonly (ErrorCode | undefined)[] = [
+  'NOT_AN_IMAGE',
+  'IMAGE_DAMAGED',
+  'IMAGE_TOO_MANY_PIXELS',
+  'IMAGE_TOO_LARGE',
+];
+
+/** Why a picture was not taken: what happened, and if known the reason or a way out. */
+export class UploadFailure extends Error {
+  readonly hint: string | undefined;
+  /** Is there no use in sending the same file again? */
+  readonly isFinal: boolean;
+
+  /** `reason` is a hint, or what the server refused the picture for. */
+  constructor(message: string, reason?: string | ErrorBody) {
+    super(message);
+    const refusal = typeof reason === 'object' ? reason : undefined;
+    this.hint = typeof reason === 'string' ? reason : refusal?.message;
+    this.isFinal = FINAL.includes(refusal?.code);
+  }
+}
+
+/** What an answer of the shop refuses: `{ error: { code, message } }`. */
+function refusalOf(answer: string): ErrorBody | undefined {
+  try {
+    return refusalIn(JSON.parse(answer));
+  } catch {
+    return undefined;
+  }
+}
 
 const NO_ANSWER = 'There was no answer in time. The photo is still chosen.';
 
@@ -46,4 +79,13 @@ export function sendFile(
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
+}
+
+/**
+ * Where to PUT a file from this page. An address of the shop itself is taken as a path, because the
+ * owner may be at localhost while the shop's public address says 127.0.0.1.
+ */
+export function uploadTarget(uploadUrl: string, shopUrl: string): string {
+  const { origin, pathname, search } = new URL(uploadUrl);
+  return origin === new URL(shopUrl).origin ? pathname + search : uploadUrl;
 }

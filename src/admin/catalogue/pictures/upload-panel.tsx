@@ -1,10 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Modal } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ChosenPicture } from './chosen-picture.tsx';
-import { PictureChooser } from './picture-chooser.tsx';
-import type { UploadFailure } from './upload-failure.ts';
+import { ChosenPicture, PictureChooser, UploadProgress } from './chosen-picture.tsx';
+import { escapeWithin } from './escape-within.ts';
+import type { UploadFailure } from './send-file.ts';
 import classes from './upload-panel.module.css';
-import { UploadProgress } from './upload-progress.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useUpload } from './use-upload.ts';
 
@@ -14,7 +13,7 @@ interface UploadPanelProps {
 }
 
 /** One upload from the choice of a file to its end. */
-export function UploadPanel({ onCancel, onUploaded }: UploadPanelProps) {
+function UploadPanel({ onCancel, onUploaded }: UploadPanelProps) {
   const { state, choose, clear, upload, stop } = useUpload(onUploaded);
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel, state.step);
@@ -95,4 +94,29 @@ function usePastedFile(onFile: (file: File) => void): void {
     document.addEventListener('paste', handlePaste);
     return () => document.removeEventListener('paste', handlePaste);
   }, []);
+}
+
+interface UploadDialogProps {
+  isOpen: boolean;
+  /** Closing ends an upload that is under way. */
+  onClose: () => void;
+  /** The picture is ready; the caller closes the dialog. */
+  onUploaded: (imageUrl: string) => void;
+}
+
+/** Takes one picture: chosen, dropped, photographed or pasted. */
+export function UploadDialog({ isOpen, onClose, onUploaded }: UploadDialogProps) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      centered
+      {...escapeWithin(onClose)}
+      title="Upload image"
+      closeButtonProps={{ 'aria-label': 'Close', size: 'lg' }}
+      classNames={{ inner: classes.inner, content: classes.content, title: classes.title }}
+    >
+      <UploadPanel onCancel={onClose} onUploaded={onUploaded} />
+    </Modal>
+  );
 }

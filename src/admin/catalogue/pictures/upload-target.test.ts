@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadTarget } from './upload-target.ts';
+import { uploadTarget } from './send-file.ts';
 
 const SHOP = 'http://127.0.0.1:3000';
 

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
 import { MAX_UPLOAD_BYTES, PICTURE_TYPES, UPLOAD_TEXTS } from '#contract/catalogue/upload.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
 import { useShop } from '#src/lib/shop-config.tsx';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { sendFile } from './send-file.ts';
-import { UploadFailure } from './upload-failure.ts';
-import { uploadTarget } from './upload-target.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { sendFile, UploadFailure, uploadTarget } from './send-file.ts';
 
 const HEIC_HINT =
   'This is an iPhone photo (HEIC). On the iPhone choose Settings, Camera, Formats, Most Compatible, or send it as JPEG.';

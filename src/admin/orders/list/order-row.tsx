@@ -9,8 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
-import { StatusBadge } from '#src/admin/orders/moves/status-badge.tsx';
-import { StepButton } from '#src/admin/orders/moves/step-button.tsx';
+import { StatusBadge, StepButton } from '#src/admin/orders/moves/step-button.tsx';
 import { useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
 import classes from './order-row.module.css';
 

@@ -2,7 +2,7 @@ import type { OrdersOfDayView } from '#contract/order/admin-order.schema.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { DaySearch } from './day-search.ts';
-import { groupOrders } from './group-orders.ts';
+import { groupOrders } from './open-orders.tsx';
 import { OrderRow } from './order-row.tsx';
 import classes from './orders-screen.module.css';
 import groupClasses from './slot-group.module.css';

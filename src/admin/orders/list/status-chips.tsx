@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { DaySearch } from './day-search.ts';
-import type { DayGroups } from './group-orders.ts';
+import type { DayGroups } from './open-orders.tsx';
 import classes from './status-chips.module.css';
 
 interface StatusChipsProps {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { moveOrdersInput, type MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
-import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
+import { type MoveOrdersInput, moveOrdersInput } from '#contract/order/admin-order.schema.ts';
+import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
-import { removeValue, readValue, storeValue } from '#src/lib/expiring-storage.ts';
+import { ACTION_TOAST_MS } from '#src/ui/toasts/show-toast.ts';
 
 const STORAGE_KEY = 'ownerSteps';
 /** By then a step has been made or taken back, unless its page went away before. */

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { OrderSummary } from '#contract/order/admin-order.schema.ts';
 import { ADMIN_STEPS } from '#contract/order/admin-order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import type { Movable } from './early-question.ts';
+import type { Movable } from './early-dialog.tsx';
 import classes from './step-button.module.css';
 import { useMoveOrders } from './use-move-orders.ts';
 
@@ -43,5 +44,14 @@ export function StepButton({ order, name }: StepButtonProps) {
     >
       {ADMIN_STEPS[step]}
     </Button>
+  );
+}
+
+/** An order's status in words; the colour only repeats it. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <span className={classes.badge} data-status={status}>
+      {ORDER_STATUSES[status]}
+    </span>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
-import { ORDER_STATUSES } from '#contract/order/order.ts';
 import type { MoveOrdersInput } from '#contract/order/admin-order.schema.ts';
-import { isStepOfTheDay, type AdminStep } from '#contract/order/admin-order.ts';
+import { type AdminStep, isStepOfTheDay } from '#contract/order/admin-order.ts';
+import { ORDER_STATUSES } from '#contract/order/order.ts';
 import { dismissToast, showToast } from '#src/ui/toasts/show-toast.ts';
+import { askEarly, type Movable } from './early-dialog.tsx';
+import { keepStep, tellUnmade } from './kept-steps.ts';
 import {
   commitNow,
   deferTransition,
@@ -10,8 +12,6 @@ import {
   undoTransition,
   useMoves,
 } from './undoable-transitions.ts';
-import { askEarly, type Movable } from './early-question.ts';
-import { keepStep, tellUnmade } from './kept-steps.ts';
 import { notSent, useCommit } from './use-commit.ts';
 
 /** An order as a screen shows it. */

@@ -1,19 +1,19 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { firstCharacters } from '#contract/text/characters.ts';
 import { randLabelOf } from '#contract/money/money.ts';
-import { isRefundAttention } from '#contract/order/order-attention.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { useDiscardQuestion } from '#src/admin/catalogue/editor/use-discard-question.tsx';
+import { isRefundAttention } from '#contract/order/order-attention.ts';
+import { firstCharacters } from '#contract/text/characters.ts';
+import { useDiscardQuestion } from '#src/admin/catalogue/editor/discard-dialog.tsx';
+import { emailWords } from '#src/admin/orders/email-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { emailWords } from '#src/admin/orders/email-words.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { AttentionChoices } from './attention-choices.tsx';
 import classes from './attention-panel.module.css';
-import { useOrderChange } from './use-order-change.ts';
+import { useOrderChange } from './form-dialog.tsx';
 
 interface AttentionPanelProps {
   order: AdminOrderView;

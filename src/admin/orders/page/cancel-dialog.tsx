@@ -1,19 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
 import { noneOrTypedRandInput } from '#contract/money/money.schema.ts';
+import { type Cents, cents, parseRand, randLabel } from '#contract/money/money.ts';
+import { type AdminOrderView, adminCancelOrderInput } from '#contract/order/admin-order.schema.ts';
+import { goBackOnSale } from '#contract/order/admin-order.ts';
 import { keptTooMuch } from '#contract/order/order-money.ts';
 import { firstCharacters } from '#contract/text/characters.ts';
-import { goBackOnSale } from '#contract/order/admin-order.ts';
-import { adminCancelOrderInput, type AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { emailWords } from '#src/admin/orders/email-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
-import { emailWords } from '#src/admin/orders/email-words.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import classes from './dialog.module.css';
-import { type DialogForm, FormDialog, useTellDirty } from './form-dialog.tsx';
-import { useOrderChange } from './use-order-change.ts';
+import { type DialogForm, FormDialog, useOrderChange, useTellDirty } from './form-dialog.tsx';
 
 interface CancelDialogProps {
   order: AdminOrderView;

@@ -1,18 +1,17 @@
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { firstCharacters } from '#contract/text/characters.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { MAX_OWNER_NOTE } from '#contract/order/admin-order.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { OfferedDraft } from '#src/admin/drafts/offered-draft.tsx';
-import { restoredText } from '#src/admin/drafts/restored-text.ts';
-import { usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
+import { firstCharacters } from '#contract/text/characters.ts';
+import { OfferedDraft } from '#src/admin/drafts/draft-note.tsx';
+import { restoredText, usePersistentDraft } from '#src/admin/drafts/use-persistent-draft.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { useOrderChange } from './form-dialog.tsx';
 import { Panel } from './panel.tsx';
-import { useOrderChange } from './use-order-change.ts';
 
 /** The note as it is kept in the browser, over the one from which it was begun. */
 const storedNote = z.object({ base: z.string(), values: z.string() });

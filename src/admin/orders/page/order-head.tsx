@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { longDate } from '#contract/time/date-text.ts';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
 import { ADMIN_STEPS } from '#contract/order/admin-order.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { StatusBadge } from '#src/admin/orders/moves/status-badge.tsx';
+import { longDate } from '#contract/time/date-text.ts';
+import { StatusBadge } from '#src/admin/orders/moves/step-button.tsx';
 import { useDropOvertaken, useMoveOrders } from '#src/admin/orders/moves/use-move-orders.ts';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import classes from './order-head.module.css';
 

@@ -1,22 +1,25 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
+import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
+import { isOnDay } from '#contract/order/admin-order.ts';
+import { deliveryPhone, placeText, substitutionText } from '#contract/order/order.ts';
+import { addressText } from '#contract/text/address.ts';
+import { longDate } from '#contract/time/date-text.ts';
 import { EarlyDialog } from '#src/admin/orders/moves/early-dialog.tsx';
 import { useCommitOnLeaving } from '#src/admin/orders/moves/use-move-orders.ts';
-import type { GiveBackLead } from '#src/admin/payments/payment-record.tsx';
 import { SincePrint } from '#src/admin/orders/since-print.tsx';
+import type { GiveBackLead } from '#src/admin/payments/payment-record.tsx';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { AttentionPanel } from './attention-panel.tsx';
-import { BouquetPanel } from './bouquet-panel.tsx';
-import { DeliveryPanel } from './delivery-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
-import { MailsPanel } from './mails-panel.tsx';
+import { HistoryPanel, MailsPanel } from './history-panel.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { OrderHead } from './order-head.tsx';
 import classes from './order-screen.module.css';
+import { Facts, Panel, PhoneLink } from './panel.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
-import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { Facts, Panel } from './panel.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { RescheduleDialog } from './reschedule-dialog.tsx';
 
 /** Everything on one order; card message and instructions first, because the bouquet waits for them. */
 export function OrderScreen({ id }: { id: string }) {
@@ -67,5 +70,86 @@ function ShopperPanel({ order }: { order: AdminOrderView }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** What is made, and what is written on the card. */
+function BouquetPanel({ order }: { order: AdminOrderView }) {
+  const isMissing = isOnDay(order.status) && !order.hasStock;
+  return (
+    <Panel title="Bouquet and card">
+      {order.cardMessage ? (
+        <blockquote className={classes.card}>{order.cardMessage}</blockquote>
+      ) : (
+        <p className={classes.none}>No card message.</p>
+      )}
+      {order.cardFault && <p className={classes.strong}>{order.cardFault}</p>}
+      {order.anonymous && <p className={classes.strong}>Anonymous: never say who sent it.</p>}
+      {order.specialInstructions && (
+        <p className={classes.instructions}>
+          <strong>Instructions</strong>
+          {order.specialInstructions}
+        </p>
+      )}
+      <ul className={classes.items}>
+        {order.items.map((item, index) => (
+          // The lines of an order never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <strong>{item.quantity} ×</strong> {item.productName}, {item.size}
+          </li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [
+            'Stock',
+            isMissing
+              ? 'Its flowers were sold to others, so this order took nothing from stock. Lower the stock by the bouquets that you make for it.'
+              : '',
+          ],
+          ['If sold out', substitutionText(order.substitution)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Where the flowers go, when, and to whom. */
+function DeliveryPanel({ order }: { order: AdminOrderView }) {
+  const [isOpen, dialog] = useDisclosure();
+  const { recipientName, customerName } = order;
+  const phone = deliveryPhone(order);
+  return (
+    <Panel title="Delivery">
+      <Facts
+        facts={[
+          ['For', recipientName || customerName],
+          ['Phone', phone && <PhoneLink key="phone" number={phone} />],
+          ['Day', longDate(order.deliveryDate)],
+          ['Time', order.deliveryTime],
+          ['Address', <AddressLink key="address" order={order} />],
+          ['Place', placeText(order.placeType)],
+          ['Area', order.outsideArea ? 'Outside the usual delivery area: phone first' : ''],
+        ]}
+      />
+      {order.canReschedule && (
+        <Button variant="default" size="md" mt="sm" onClick={dialog.open}>
+          Reschedule
+        </Button>
+      )}
+      <RescheduleDialog order={order} isOpen={isOpen} onClose={dialog.close} />
+    </Panel>
+  );
+}
+
+/** Opens the phone's map. */
+function AddressLink({ order }: { order: AdminOrderView }) {
+  const address = addressText(order);
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+  return (
+    <a href={map} target="_blank" rel="noreferrer">
+      {address}
+    </a>
   );
 }

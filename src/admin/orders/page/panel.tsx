@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { firstPhone } from '#contract/text/phone.ts';
 import classes from './panel.module.css';
 
 interface PanelProps {
@@ -33,4 +34,9 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
         ))}
     </dl>
   );
+}
+
+/** A number that a tap calls. */
+export function PhoneLink({ number }: { number: string }) {
+  return <a href={`tel:${firstPhone(number)}`}>{number}</a>;
 }

@@ -1,16 +1,15 @@
 import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { longDate } from '#contract/time/date-text.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
 import type { AdminOrderView, RescheduleInput } from '#contract/order/admin-order.schema.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { emailWords } from '#src/admin/orders/email-words.ts';
 import { changeFailure } from '#src/lib/change-failure.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { emailWords } from '#src/admin/orders/email-words.ts';
 import { trpc } from '#src/lib/trpc.ts';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
 import classes from './dialog.module.css';
-import { type DialogForm, FormDialog, useTellDirty } from './form-dialog.tsx';
-import { useOrderChange } from './use-order-change.ts';
+import { type DialogForm, FormDialog, useOrderChange, useTellDirty } from './form-dialog.tsx';
 
 interface RescheduleDialogProps {
   order: AdminOrderView;

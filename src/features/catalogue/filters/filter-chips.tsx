@@ -1,9 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { activeFilters } from './active-filters.ts';
-import classes from './filter-chips.module.css';
+import { PRICE_SLIDER } from '#contract/catalogue/catalogue.ts';
 import { type ShopFilters, withoutFilters } from '#contract/catalogue/shop-filters.ts';
+import { cents, randLabel } from '#contract/money/money.ts';
+import classes from './filter-chips.module.css';
 import { toShopSearch } from './shop-search.ts';
 
 interface FilterChipsProps {
@@ -61,4 +62,34 @@ export function FilterChips({ filters, fallback }: FilterChipsProps) {
       )}
     </ul>
   );
+}
+
+/** One choice of the filter panel that is in force, in words, and the filters without it. */
+export interface ActiveFilter {
+  label: string;
+  without: ShopFilters;
+}
+
+export function activeFilters(filters: ShopFilters): ActiveFilter[] {
+  const { sections, flowerTypes } = filters;
+  const price = priceLabel(filters);
+  const { min, max } = PRICE_SLIDER;
+  return [
+    ...(price ? [{ label: price, without: { ...filters, min, max } }] : []),
+    ...sections.map((section) => ({
+      label: section,
+      without: { ...filters, sections: sections.filter((other) => other !== section) },
+    })),
+    ...flowerTypes.map((type) => ({
+      label: type,
+      without: { ...filters, flowerTypes: flowerTypes.filter((other) => other !== type) },
+    })),
+  ];
+}
+
+function priceLabel({ min, max }: ShopFilters): string | undefined {
+  const rand = (amount: number) => randLabel(cents(amount * 100));
+  if (min <= PRICE_SLIDER.min && max >= PRICE_SLIDER.max) return undefined;
+  if (max >= PRICE_SLIDER.max) return `From ${rand(min)}`;
+  return min <= PRICE_SLIDER.min ? `Up to ${rand(max)}` : `${rand(min)} to ${rand(max)}`;
 }

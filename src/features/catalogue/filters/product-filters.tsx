@@ -1,11 +1,10 @@
 import { FLOWER_TYPES, SECTIONS } from '#contract/catalogue/catalogue.ts';
 import type { ListingView } from '#contract/catalogue/product-listing.schema.ts';
+import { type ShopFilters, withoutFilters } from '#contract/catalogue/shop-filters.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PushButton } from '#src/ui/push-button.tsx';
-import { CheckList } from './check-list.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import classes from './product-filters.module.css';
-import { type ShopFilters, withoutFilters } from '#contract/catalogue/shop-filters.ts';
 import { toShopSearch } from './shop-search.ts';
 
 interface ProductFiltersProps {
@@ -66,5 +65,45 @@ export function ProductFilters(props: ProductFiltersProps) {
         Clear All Filters
       </LinkButton>
     </form>
+  );
+}
+
+interface CheckListProps<T extends string> {
+  title: string;
+  /** The parameter of the address. */
+  name: string;
+  options: readonly T[];
+  /** How many bouquets each would show. */
+  counts: Readonly<Record<T, number>>;
+  chosen: readonly T[];
+  onChange: (chosen: T[]) => void;
+}
+
+/** A group of tick boxes; the choice comes back in the order of the options. */
+function CheckList<T extends string>(props: CheckListProps<T>) {
+  const { title, name, options, counts, chosen, onChange } = props;
+
+  function toggle(option: T) {
+    onChange(options.filter((other) => chosen.includes(other) !== (other === option)));
+  }
+
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.checkListTitle}>{title}</legend>
+      {options.map((option) => (
+        <label key={option} className={classes.option}>
+          <input
+            type="checkbox"
+            name={name}
+            value={option}
+            checked={chosen.includes(option)}
+            onChange={() => toggle(option)}
+            className={classes.box}
+          />
+          <span className={classes.name}>{option}</span>
+          <span className={classes.count}>{counts[option]}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

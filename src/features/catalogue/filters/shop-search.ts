@@ -1,14 +1,8 @@
-import {
-  FLOWER_TYPES,
-  PRICE_SLIDER,
-  SECTIONS,
-  SORTS,
-  type Sort,
-} from '#contract/catalogue/catalogue.ts';
-import { isKeyOf } from '#contract/text/keys-of.ts';
+import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS, type Sort } from '#contract/catalogue/catalogue.ts';
 import { MAX_SEARCH } from '#contract/catalogue/search.ts';
-import { readPage } from '#src/features/catalogue/read-page.ts';
 import { NO_FILTERS, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
+import { isKeyOf } from '#contract/text/record-of.ts';
+import { readPage } from '#src/features/catalogue/read-page.ts';
 
 /**
  * The query of /shop. What is as usual is left out, so that each view of the shop has one address;

@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from '#contract/catalogue/catalogue.ts';
-import { isKeyOf, keysOf } from '#contract/text/keys-of.ts';
+import { isKeyOf, keysOf } from '#contract/text/record-of.ts';
 import { PushButton } from '#src/ui/push-button.tsx';
 import classes from './sort-select.module.css';
 

@@ -1,15 +1,17 @@
+import { IconClock, IconDroplet, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
 import { availableSizes, priceText } from '#contract/catalogue/product.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { PushButton } from '#src/ui/push-button.tsx';
-import { ProductImage } from '#src/ui/product-image.tsx';
-import { RatingStars } from '#src/ui/rating-stars.tsx';
+import { hourText } from '#contract/time/date-text.ts';
 import { useSiteContent } from '#src/lib/site-content.tsx';
+import { useDeliveryTerms } from '#src/lib/use-delivery-terms.ts';
+import { ProductImage } from '#src/ui/product-image.tsx';
+import { PushButton } from '#src/ui/push-button.tsx';
+import { RatingStars } from '#src/ui/rating-stars.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
 import { AvailableSizes } from './available-sizes.tsx';
 import { HeartButton } from './heart-button.tsx';
 import classes from './product-details.module.css';
-import { ProductNotes } from './product-notes.tsx';
 
 interface ProductDetailsProps {
   product: ProductView;
@@ -101,5 +103,33 @@ export function ProductDetails(props: ProductDetailsProps) {
         />
       )}
     </article>
+  );
+}
+
+/** Delivery, freshness and care: the same for every bouquet. */
+function ProductNotes() {
+  const { cutOffMinute } = useDeliveryTerms();
+  return (
+    <ul className={classes.notes}>
+      <li className={classes.note}>
+        <IconTruckDelivery size={22} stroke={1.5} aria-hidden />
+        <span>
+          <b>Free delivery in Johannesburg.</b> Same day when you order before{' '}
+          {hourText(cutOffMinute)}.
+        </span>
+      </li>
+      <li className={classes.note}>
+        <IconClock size={22} stroke={1.5} aria-hidden />
+        <span>
+          <b>7-day freshness guarantee.</b> 100% satisfaction or your money back.
+        </span>
+      </li>
+      <li className={classes.note}>
+        <IconDroplet size={22} stroke={1.5} aria-hidden />
+        <span>
+          <b>Care instructions included.</b> We include tips to make your flowers last.
+        </span>
+      </li>
+    </ul>
   );
 }

@@ -2,11 +2,11 @@ import { Button, Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ProductView, SizeView } from '#contract/catalogue/product.schema.ts';
-import { availableSizes } from '#contract/catalogue/product.ts';
+import { availableSizes, sizePrice } from '#contract/catalogue/product.ts';
+import { randLabel } from '#contract/money/money.ts';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import classes from './size-dialog.module.css';
-import { SizeOptions } from './size-options.tsx';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
+import classes from './size-dialog.module.css';
 
 interface SizeDialogProps {
   product: ProductView;
@@ -74,5 +74,39 @@ function SizeChoice(props: Omit<SizeDialogProps, 'isOpen'>) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface SizeOptionsProps {
+  product: ProductView;
+  sizes: readonly SizeView[];
+  chosen: SizeView | undefined;
+  onChoose: (size: SizeView) => void;
+}
+
+/** The sizes of a bouquet as radio buttons that look like cards. */
+export function SizeOptions({ product, sizes, chosen, onChoose }: SizeOptionsProps) {
+  return (
+    <fieldset className={classes.options}>
+      <legend className={classes.legend}>Choose a size</legend>
+      {sizes.map((size) => (
+        <label key={size.code} className={classes.option}>
+          <input
+            type="radio"
+            name="size"
+            value={size.code}
+            checked={size.code === chosen?.code}
+            data-autofocus={size === chosen || undefined}
+            onChange={() => onChoose(size)}
+            className={classes.radio}
+          />
+          <span className={classes.label}>{size.label}</span>
+          <span className={classes.price}>{randLabel(sizePrice(product, size))}</span>
+          <span className={classes.note}>
+            {[size.stemCount, size.description].filter(Boolean).join(' · ')}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

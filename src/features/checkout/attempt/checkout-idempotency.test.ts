@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { idempotencyKey } from '#contract/order/order.schema.ts';
-import { contentHash } from './content-hash.ts';
-import { attemptFor, beginAttempt, currentOrderId, keepOrder } from './checkout-idempotency.ts';
+import {
+  attemptFor,
+  beginAttempt,
+  contentHash,
+  currentOrderId,
+  keepOrder,
+} from './checkout-idempotency.ts';
 
 const ORDER_ID = '00000000-0000-4000-8000-000000000001';
 

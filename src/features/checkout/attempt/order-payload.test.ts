@@ -3,7 +3,7 @@ import { cents } from '#contract/money/money.ts';
 import { placeOrderInput } from '#contract/order/order.schema.ts';
 import { cartLine } from '#src/testing/sample-cart.ts';
 import { FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
-import { orderPayload } from './order-payload.ts';
+import { orderPayload } from './place-and-pay.ts';
 
 const cart = {
   sessionId: 'session_1795000000000_0123456789abcdef',

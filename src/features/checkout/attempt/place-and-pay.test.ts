@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CartChanged } from '#src/features/checkout/problems/cart-conflicts.ts';
 import { refusal } from '#src/testing/fake-api.tsx';
-import { CartChanged } from '#src/features/checkout/problems/cart-changed.ts';
 import { forgetAttempt } from './checkout-idempotency.ts';
-import type { OrderPayload } from './order-payload.ts';
-import { type CheckoutCalls, placeAndPay } from './place-and-pay.ts';
+import { type CheckoutCalls, type OrderPayload, placeAndPay } from './place-and-pay.ts';
 
 const FIRST = '00000000-0000-4000-8000-000000000001';
 const SECOND = '00000000-0000-4000-8000-000000000002';

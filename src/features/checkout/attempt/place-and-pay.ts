@@ -1,8 +1,17 @@
+import type { z } from 'zod';
+import { randText } from '#contract/money/money.ts';
+import { deliveryForm, type placeOrderInput } from '#contract/order/order.schema.ts';
 import type { PaymentRedirect } from '#contract/payment/payment.schema.ts';
+import type { CheckoutCart } from '#src/features/checkout/checkout-cart.ts';
+import type { DeliveryDraft } from '#src/features/checkout/delivery/delivery-draft.ts';
 import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { contentHash } from './content-hash.ts';
-import { attemptFor, beginAttempt, keepOrder, type OrderAttempt } from './checkout-idempotency.ts';
-import type { OrderPayload } from './order-payload.ts';
+import {
+  attemptFor,
+  beginAttempt,
+  contentHash,
+  keepOrder,
+  type OrderAttempt,
+} from './checkout-idempotency.ts';
 
 export interface CheckoutCalls {
   /** Throws CartChanged when the cart is not the one that the shopper sees. */
@@ -71,4 +80,27 @@ async function payAttempt(
         return { kind: 'payment-failed', error };
     }
   }
+}
+
+/** An order as sent (specification, section 3): every amount is a two-decimal text. */
+export type OrderPayload = z.input<typeof placeOrderInput>;
+
+/** The order that the form and the cart describe, at the prices the shopper is looking at. Throws ZodError when the form is not valid. */
+export function orderPayload(
+  draft: DeliveryDraft,
+  cart: Pick<CheckoutCart, 'lines' | 'subtotal' | 'delivery' | 'total' | 'sessionId'>,
+): OrderPayload {
+  return {
+    ...deliveryForm.parse(draft),
+    sessionId: cart.sessionId,
+    subtotal: randText(cart.subtotal),
+    delivery: randText(cart.delivery),
+    total: randText(cart.total),
+    items: cart.lines.map((line) => ({
+      productId: line.productId,
+      quantity: line.quantity,
+      size: line.size,
+      priceAtTime: line.currentPrice,
+    })),
+  };
 }

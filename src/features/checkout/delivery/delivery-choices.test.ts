@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DateOption } from '#contract/delivery/delivery.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { dateReason, nearestSlot, OUT_OF_RANGE, slotsOf } from './delivery-choices.ts';
+import { dateReason, nearestSlot, OUT_OF_RANGE, slotsOf } from './delivery-draft.ts';
 
 const [MORNING, AFTERNOON, EVENING] = DELIVERY_SLOTS;
 const TOO_LATE = 'Too late for this time today';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
+import type { DateOption, slotOption } from '#contract/delivery/delivery.schema.ts';
+import { DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import { PLACE_TYPES, SUBSTITUTIONS } from '#contract/order/order.ts';
-import { removeValue, readValue, storeValue } from '#src/lib/expiring-storage.ts';
-import { contentHash } from '#src/features/checkout/attempt/content-hash.ts';
+import { contentHash } from '#src/features/checkout/attempt/checkout-idempotency.ts';
+import { readValue, removeValue, storeValue } from '#src/lib/expiring-storage.ts';
 
 const KEY = 'checkoutDraft';
 const ORDERED_KEY = 'orderedDraft';
@@ -77,4 +78,28 @@ export function forgetOrderedDraft(): void {
   if (since.length === 0) return;
   const typed = Object.fromEntries(since.map((field) => [field, draft[field]]));
   saveDraft(deliveryDraft.parse(typed));
+}
+
+export type SlotOption = z.infer<typeof slotOption>;
+
+/** Why a day that the server did not list cannot be chosen. */
+export const OUT_OF_RANGE = 'We don’t take orders for this day.';
+
+/** Why the day cannot be chosen; undefined when it can. */
+export function dateReason(dates: readonly DateOption[], date: string): string | undefined {
+  const option = dates.find((candidate) => candidate.date === date);
+  if (!option) return OUT_OF_RANGE;
+  return option.available ? undefined : (option.reason ?? OUT_OF_RANGE);
+}
+
+/** The delivery times of the chosen day; before a day is chosen each of them is open. */
+export function slotsOf(dates: readonly DateOption[], date: string): readonly SlotOption[] {
+  const option = dates.find((candidate) => candidate.date === date);
+  return option?.slots ?? DELIVERY_SLOTS.map((slot) => ({ slot, available: true }));
+}
+
+/** The wanted time when the day has it, else the first that it has. */
+export function nearestSlot(slots: readonly SlotOption[], wanted: DeliverySlot): DeliverySlot {
+  const open = slots.filter((option) => option.available).map((option) => option.slot);
+  return open.includes(wanted) ? wanted : (open[0] ?? wanted);
 }

@@ -1,18 +1,17 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { CITY } from '#contract/delivery/delivery.ts';
+import { CITY, DELIVERY_SLOTS, type DeliverySlot } from '#contract/delivery/delivery.ts';
 import {
   isInArea,
   OUTSIDE_AREA_REFUSAL,
   OUTSIDE_AREA_WARNING,
 } from '#contract/delivery/delivery-area.ts';
 import { SUBSTITUTIONS } from '#contract/order/order.ts';
-import { DeliveryDateField } from './delivery-date-field.tsx';
-import classes from './delivery-fields.module.css';
-import { DeliveryTimeField } from './delivery-time-field.tsx';
 import { fieldId } from '#src/features/checkout/field-id.ts';
-import { PhoneField } from '#src/features/checkout/phone-field.tsx';
-import { RecipientFields } from '#src/features/checkout/recipient-fields.tsx';
+import { PhoneField, RecipientFields } from '#src/features/checkout/recipient-fields.tsx';
+import { DeliveryDateField } from './delivery-date-field.tsx';
+import type { SlotOption } from './delivery-draft.ts';
+import classes from './delivery-fields.module.css';
 import { SuburbField } from './suburb-field.tsx';
 import type { DeliveryFormState } from './use-delivery-form.ts';
 
@@ -122,4 +121,33 @@ export function DeliveryFields({ form, options, area, slots, promise }: Delivery
 
 function errorText(error: unknown): string | undefined {
   return typeof error === 'string' ? error : undefined;
+}
+
+interface DeliveryTimeFieldProps {
+  slots: readonly SlotOption[];
+  value: DeliverySlot;
+  error: string | undefined;
+  onChange: (slot: DeliverySlot) => void;
+}
+
+/** The preferred time. A time that the chosen day does not have says why in its own line. */
+function DeliveryTimeField({ slots, value, error, onChange }: DeliveryTimeFieldProps) {
+  return (
+    <NativeSelect
+      id={fieldId('deliveryTime')}
+      size="md"
+      label="Preferred time"
+      error={error}
+      value={value}
+      onChange={(event) => {
+        const slot = DELIVERY_SLOTS.find((known) => known === event.currentTarget.value);
+        if (slot) onChange(slot);
+      }}
+      data={slots.map(({ slot, available, reason }) => ({
+        value: slot,
+        label: available ? slot : `${slot}: ${reason ?? 'not available'}`,
+        disabled: !available,
+      }))}
+    />
+  );
 }

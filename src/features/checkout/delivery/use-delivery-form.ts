@@ -1,13 +1,12 @@
 import { skipToken } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { longDate } from '#contract/time/date-text.ts';
+import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import { deliveryForm } from '#contract/order/order.schema.ts';
-import { trpc, type TrpcUtils } from '#src/lib/trpc.ts';
+import { longDate } from '#contract/time/date-text.ts';
+import { type TrpcUtils, trpc } from '#src/lib/trpc.ts';
 import { ASKED_OFTEN } from '#src/lib/use-delivery-terms.ts';
 import { useZodForm } from '#src/lib/use-zod-form.ts';
-import { dateReason, nearestSlot, slotsOf } from './delivery-choices.ts';
-import { loadDraft, saveDraft } from './delivery-draft.ts';
-import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
+import { dateReason, loadDraft, nearestSlot, saveDraft, slotsOf } from './delivery-draft.ts';
 
 /**
  * The delivery form with what was typed before, kept at each change. A remembered day that can no

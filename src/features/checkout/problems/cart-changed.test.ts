@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartLine } from '#src/testing/sample-cart.ts';
-import { assertSameCart, CartChanged } from './cart-changed.ts';
+import { assertSameCart, CartChanged } from './cart-conflicts.ts';
 import { problemOf } from './checkout-problem.ts';
 
 const seen = [cartLine({ quantity: 2 })];

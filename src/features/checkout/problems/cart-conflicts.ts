@@ -1,7 +1,7 @@
+import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { shortageText } from '#contract/catalogue/product.ts';
 import type { CheckoutCart, CheckoutLine } from '#src/features/checkout/checkout-cart.ts';
 import type { CheckoutProblem } from './checkout-problem.ts';
-import { clampToStock } from './clamp-to-stock.ts';
 
 export interface CartConflict {
   productId: string;
@@ -44,4 +44,38 @@ function withChanges(conflict: CartConflict): CartConflict[] {
 
 function nameOf([line]: readonly CheckoutLine[]): string {
   return line?.product.name || 'Unknown Product';
+}
+
+/**
+ * The quantities that fit what is left of one bouquet: its lines share the stock, and the
+ * lines added last give way first. Only lines that have to change are answered.
+ */
+export function clampToStock(
+  lines: readonly CheckoutLine[],
+  productId: string,
+  left: number,
+): { line: CheckoutLine; quantity: number }[] {
+  let remaining = Math.max(0, left);
+  return lines
+    .filter((line) => line.productId === productId)
+    .map((line) => {
+      const quantity = Math.min(line.quantity, remaining);
+      remaining -= quantity;
+      return { line, quantity };
+    })
+    .filter(({ line, quantity }) => quantity < line.quantity);
+}
+
+type Line = Pick<CartLineView, 'productId' | 'size' | 'quantity'>;
+
+/** The cart is not the one that the shopper sees: it was paid or changed elsewhere. */
+export class CartChanged extends Error {}
+
+/** Throws {@link CartChanged} unless both carts hold the same. Prices are for the server to judge. */
+export function assertSameCart(seen: readonly Line[], now: readonly Line[]): void {
+  if (contentOf(seen) !== contentOf(now)) throw new CartChanged('The cart was changed elsewhere.');
+}
+
+function contentOf(lines: readonly Line[]): string {
+  return JSON.stringify(lines.map(({ productId, size, quantity }) => [productId, size, quantity]));
 }

@@ -6,9 +6,9 @@ import {
   outOfStockDetails,
   priceChangedDetails,
 } from '#contract/order/order-refusals.schema.ts';
-import { shopErrorOf } from '#src/lib/shop-error.ts';
-import { CartChanged } from './cart-changed.ts';
 import type { CheckoutOutcome } from '#src/features/checkout/attempt/place-and-pay.ts';
+import { shopErrorOf } from '#src/lib/shop-error.ts';
+import { CartChanged } from './cart-conflicts.ts';
 
 export interface Shortage {
   productId: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#contract/money/money.ts';
 import { cartLine } from '#src/testing/sample-cart.ts';
-import { clampToStock } from './clamp-to-stock.ts';
+import { clampToStock } from './cart-conflicts.ts';
 
 const RED = '00000000-0000-4000-8000-0000000000aa';
 const BLUE = '00000000-0000-4000-8000-0000000000bb';

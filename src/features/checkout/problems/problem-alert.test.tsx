@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusal } from '#src/testing/fake-api.tsx';
 import { render } from '#src/testing/render.tsx';
 import { cartLine, checkoutCart } from '#src/testing/sample-cart.ts';
-import { CartChanged } from './cart-changed.ts';
+import { CartChanged } from './cart-conflicts.ts';
 import { problemOf } from './checkout-problem.ts';
 import { ProblemAlert } from './problem-alert.tsx';
 

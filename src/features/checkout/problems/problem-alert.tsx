@@ -1,9 +1,8 @@
-import { Alert } from '@mantine/core';
-import type { CheckoutCart } from '#src/features/checkout/checkout-cart.ts';
-import type { CheckoutProblem } from './checkout-problem.ts';
+import { Alert, Button } from '@mantine/core';
+import type { CheckoutCart, CheckoutLine } from '#src/features/checkout/checkout-cart.ts';
 import { cartConflictsOf } from './cart-conflicts.ts';
+import type { CheckoutProblem } from './checkout-problem.ts';
 import classes from './problem-alert.module.css';
-import { ShortageNote } from './shortage-note.tsx';
 
 interface ProblemAlertProps {
   problem: CheckoutProblem;
@@ -31,5 +30,29 @@ export function ProblemAlert({ problem, cart }: ProblemAlertProps) {
         <ShortageNote key={productId} {...conflict} setQuantity={cart.setQuantity} />
       ))}
     </Alert>
+  );
+}
+
+interface ShortageNoteProps {
+  text: string;
+  /** What one press does about it. */
+  action: string;
+  changes: readonly { line: CheckoutLine; quantity: number }[];
+  setQuantity: CheckoutCart['setQuantity'];
+}
+
+/** A bouquet that cannot be had as ordered, with the button that makes the order fit. */
+function ShortageNote({ text, action, changes, setQuantity }: ShortageNoteProps) {
+  async function handleLower() {
+    for (const { line, quantity } of changes) await setQuantity(line, quantity);
+  }
+
+  return (
+    <div className={classes.shortage}>
+      <p className={classes.text}>{text}</p>
+      <Button variant="default" onClick={() => void handleLower()}>
+        {action}
+      </Button>
+    </div>
   );
 }

@@ -1,17 +1,15 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { ProductImage } from '#src/ui/product-image.tsx';
-import classes from './delete-dialog.module.css';
 import { OWNER_CALL_FAILED } from '#contract/owner/owner-failures.ts';
-import { showToast } from '#src/ui/toasts/show-toast.ts';
-import { showFailure } from '#src/admin/catalogue/editor/failure-toast.ts';
+import { showFailure } from '#src/admin/catalogue/editor/use-save-product.ts';
+import { isListOld, useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
 import { trpc } from '#src/lib/trpc.ts';
-import { MUTATION_SCOPE } from './mutation-scope.ts';
-import { isListOld } from '#src/admin/catalogue/list/is-list-old.ts';
-import { useProductLists } from '#src/admin/catalogue/list/use-product-lists.ts';
-import { useRestore } from './use-restore.ts';
+import { ProductImage } from '#src/ui/product-image.tsx';
+import { SwappedLabel } from '#src/ui/swapped-label.tsx';
+import { showToast } from '#src/ui/toasts/show-toast.ts';
+import classes from './delete-dialog.module.css';
+import { MUTATION_SCOPE, useRestore } from './product-mutations.ts';
 
 interface DeleteDialogProps {
   /** Undefined while the dialog is closed. */

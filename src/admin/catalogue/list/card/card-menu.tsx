@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
+import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
 import { newUuid } from '#src/lib/new-uuid.ts';
 import classes from './card-menu.module.css';
-import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
 
 interface CardMenuProps {
   product: AdminProductView;

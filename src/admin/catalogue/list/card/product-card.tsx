@@ -1,19 +1,20 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { STATUS_NAMES } from '#contract/catalogue/product-status.ts';
 import { type AdminProductView, productPatch } from '#contract/catalogue/product-input.schema.ts';
-import { ProductImage } from '#src/ui/product-image.tsx';
-import { CardMenu } from './card-menu.tsx';
-import { InlineStock } from './inline-stock.tsx';
-import classes from './product-card.module.css';
-import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
-import { SaleSwitch } from './sale-switch.tsx';
-import { StateBadge } from './state-badge.tsx';
-import { stockLevel } from './stock-level.ts';
 import { parseRand, randLabelOf } from '#contract/money/money.ts';
 import { tidyRand } from '#contract/money/typed-rand.ts';
-import { InlineField } from './inline-field.tsx';
-import { sayChanged } from '#src/admin/catalogue/list/actions/say-changed.ts';
-import { useSaveField } from '#src/admin/catalogue/list/actions/use-save-field.ts';
+import type { ProductActions } from '#src/admin/catalogue/list/actions/product-actions.ts';
+import {
+  sayChanged,
+  useSetStatus,
+  useSaveField,
+} from '#src/admin/catalogue/list/actions/product-mutations.ts';
+import { ProductImage } from '#src/ui/product-image.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { InlineField, InlineStock } from './inline-field.tsx';
+import classes from './product-card.module.css';
+import { LEVEL_NAMES, stockLevel } from './stock-level.ts';
 
 interface ProductCardProps {
   product: AdminProductView;
@@ -115,6 +116,40 @@ function InlinePrice({ product }: { product: AdminProductView }) {
         if (parseRand(price) !== parseRand(from)) await save.mutateAsync({ price });
       }}
       saving={sent && randLabelOf(sent)}
+    />
+  );
+}
+
+/** Says in words that a product is not on sale, runs low or is sold out; nothing while all is well. */
+function StateBadge({ product }: { product: AdminProductView }) {
+  const { status } = product;
+  if (status !== 'on_sale') {
+    return (
+      <span className={classes.stateBadgeBadge} data-status={status}>
+        {STATUS_NAMES[status]}
+      </span>
+    );
+  }
+  const level = stockLevel(product);
+  if (level === 'fine') return null;
+  return (
+    <span className={classes.stateBadgeBadge} data-level={level}>
+      {LEVEL_NAMES[level]}
+    </span>
+  );
+}
+
+/** Puts a product on sale, or takes it off, with one tap. */
+function SaleSwitch({ product }: { product: AdminProductView }) {
+  const { shown, isPending, setStatus } = useSetStatus(product);
+  return (
+    <Switch
+      aria-label={`${product.name} is on sale`}
+      aria-busy={isPending}
+      checked={shown === 'on_sale'}
+      onChange={(event) => setStatus(event.currentTarget.checked ? 'on_sale' : 'off_sale')}
+      size="md"
+      classNames={{ root: classes.root, body: classes.body }}
     />
   );
 }

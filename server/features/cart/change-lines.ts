@@ -1,0 +1,61 @@
+import type { QuantitySetView, SetQuantityInput } from '#contract/cart/cart.schema.ts';
+import { RETENTION_DAYS } from '#contract/http/retention.ts';
+import { findPurchasableSize } from '#server/features/catalogue/purchasable-size.ts';
+import { failNotFound } from '#server/platform/limits/is-within-limit.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { assertInStock, availableStockFor } from './available-stock.ts';
+import { cartLineView } from './cart-line.view.ts';
+
+/**
+ * Changes a line's quantity and takes over today's price; zero removes the line.
+ * Throws CART_LINE_NOT_FOUND, OUT_OF_STOCK.
+ */
+export async function setQuantity(
+  scope: Scope,
+  { id, quantity }: SetQuantityInput,
+): Promise<QuantitySetView> {
+  await scope.limit('cart-write');
+  return scope.transaction(async ({ carts, orders, now }) => {
+    const locked = await carts.lockById(id);
+    if (!locked) return failNotFound(scope, 'CART_LINE_NOT_FOUND');
+    if (quantity === 0) {
+      await carts.remove(id);
+      return { id, quantity };
+    }
+    const line = await carts.load(id);
+    const product = line.product;
+    const stock = (await availableStockFor({ orders }, line.sessionId))(product);
+    if (quantity > line.quantity) {
+      const others = (await carts.quantityOf(line.sessionId, product.id)) - line.quantity;
+      assertInStock(product, others + quantity, stock);
+    }
+    line.quantity = quantity;
+    line.priceCents =
+      findPurchasableSize(product, line.sizeCode || undefined)?.price ?? line.priceCents;
+    line.updatedAt = now();
+    return cartLineView(line, product, stock);
+  });
+}
+
+/** Takes a line out of its cart. Throws CART_LINE_NOT_FOUND. */
+export async function removeLine(
+  scope: Pick<Scope, 'carts' | 'limit'>,
+  input: { id: string },
+): Promise<void> {
+  await scope.limit('cart-write');
+  if (!(await scope.carts.remove(input.id))) await failNotFound(scope, 'CART_LINE_NOT_FOUND');
+}
+
+/** Empties a cart; an unknown or empty one is already so. */
+export async function clearCart(
+  scope: Pick<Scope, 'carts' | 'limit'>,
+  input: { sessionId: string },
+): Promise<void> {
+  await scope.limit('cart-write');
+  await scope.carts.clear(input.sessionId);
+}
+
+/** Deletes carts that were not touched for 30 days (docs/reference/security.md, L2). Returns the number of lines. */
+export async function purgeIdleCarts(scope: Pick<Scope, 'carts' | 'now'>): Promise<number> {
+  return scope.carts.purgeIdle(new Date(scope.now().getTime() - RETENTION_DAYS.cart * 86_400_000));
+}

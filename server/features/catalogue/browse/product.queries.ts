@@ -1,0 +1,90 @@
+import { HOME_SECTIONS, PAGE_SIZE } from '#contract/catalogue/catalogue.ts';
+import { type ProductView, productId } from '#contract/catalogue/product.schema.ts';
+import type { HomeView, ListingView } from '#contract/catalogue/product-listing.schema.ts';
+import { type ListingQuery, selectListing } from '#contract/catalogue/product-listing.ts';
+import { ofHomeSection } from '#contract/content/home-sections.ts';
+import { productView } from '#server/features/catalogue/product.view.ts';
+import { searchProductIds } from '#server/features/catalogue/search/search-products.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+/** The whole catalogue where one page of a list holds it, else null. */
+export async function getFullCatalogue(
+  scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
+): Promise<ProductView[] | null> {
+  const { byId } = await scope.productIndex.read(scope.products);
+  if (byId.size > PAGE_SIZE) return null;
+  // More may have come since.
+  return (await listProducts(scope)).slice(0, PAGE_SIZE);
+}
+
+/** The bouquets that the home page shows. */
+export async function getHomeProducts(
+  scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
+): Promise<HomeView> {
+  const { sorted } = await scope.productIndex.read(scope.products);
+  const shown = new Set(
+    HOME_SECTIONS.flatMap((section) => ofHomeSection(sorted.featured, section)),
+  );
+  const ids = sorted.featured.filter((bouquet) => shown.has(bouquet)).map(({ id }) => id);
+  return { products: await readProducts(scope, ids), isEmpty: sorted.featured.length === 0 };
+}
+
+/** One bouquet. Throws PRODUCT_NOT_FOUND. */
+export async function getProduct(
+  scope: Pick<Scope, 'products'>,
+  input: { id: string },
+): Promise<ProductView> {
+  const row = await scope.products.findOnSale(input.id);
+  if (!row) throw new ShopError('PRODUCT_NOT_FOUND');
+  return productView(row);
+}
+
+/** These bouquets, in this order; without those that the shop does not have. Throws TOO_MANY. */
+export async function getProducts(
+  scope: Pick<Scope, 'products' | 'limitUses'>,
+  { ids }: { ids: string[] },
+): Promise<ProductView[]> {
+  const known = ids.filter((id) => productId.safeParse(id).success);
+  return readProducts(scope, known);
+}
+
+/** One page of the bouquets that match. Throws TOO_MANY. */
+export async function listProductsPage(
+  scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit' | 'limitUses'>,
+  query: ListingQuery,
+): Promise<ListingView> {
+  const found = query.q === '' ? undefined : await searchProductIds(scope, query.q);
+  const { sorted, choices } = await scope.productIndex.read(scope.products);
+  const key = JSON.stringify(query);
+  const choose = () => selectListing(sorted[query.sort], query, found);
+  // As in search-product-ids.ts, what finds nothing is looked for again.
+  const { ids, ...shelf } =
+    found?.length === 0 ? choose() : (choices.find(key) ?? choices.keep(key, choose()));
+  return { products: await readProducts(scope, ids), ...shelf };
+}
+
+/**
+ * All that is on sale, lowest displayOrder first, then newest. Throws TOO_MANY to a network that asks for it
+ * again and again by other addresses than those whose answer is kept.
+ */
+export async function listProducts(
+  scope: Pick<Scope, 'products' | 'productIndex' | 'limitUses'>,
+): Promise<ProductView[]> {
+  const { byId } = await scope.productIndex.read(scope.products);
+  await scope.limitUses('whole-catalogue', Math.max(1, byId.size));
+  const rows = await scope.products.listOnSale();
+  return rows.map(productView);
+}
+
+/**
+ * Returns those of these bouquets that are on sale, in this order. Each is work, a quarter of a millisecond, so that
+ * they are counted before they are read. Throws TOO_MANY.
+ */
+export async function readProducts(
+  scope: Pick<Scope, 'products' | 'limitUses'>,
+  ids: readonly string[],
+): Promise<ProductView[]> {
+  await scope.limitUses('bouquet-read', Math.max(1, ids.length));
+  return (await scope.products.findManyOnSale(ids)).map(productView);
+}

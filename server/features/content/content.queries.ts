@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type {
+  customPageView,
+  PublicContent,
+  siteContentView,
+} from '#contract/content/content.schema.ts';
+import { CUSTOM_PAGES, type CustomPage } from '#contract/content/content.ts';
+import { ShopError } from '#server/platform/errors/errors.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+
+/** What the owner wrote for a page. Throws NOT_FOUND while that is nothing. */
+export async function getCustomPage(
+  { shopWords }: Pick<Scope, 'shopWords'>,
+  page: CustomPage,
+): Promise<z.infer<typeof customPageView>> {
+  const { words } = await shopWords.read();
+  const text = words.pages[page];
+  if (text === '') throw new ShopError('NOT_FOUND');
+  return { paragraphs: text.split(/\n\s*\n/) };
+}
+
+/** What every page of the shop needs of the owner's words. */
+export async function getPublicContent({
+  shopWords,
+}: Pick<Scope, 'shopWords'>): Promise<PublicContent> {
+  const { reviewCount, testimonials, pages } = (await shopWords.read()).words;
+  return {
+    reviewCount,
+    testimonials: testimonials.filter(({ words }) => words !== ''),
+    pages: CUSTOM_PAGES.filter((page) => pages[page] !== ''),
+  };
+}
+
+/** The owner's words as the owner edits them. */
+export async function getSiteContent({
+  shopWords,
+}: Pick<Scope, 'shopWords'>): Promise<z.infer<typeof siteContentView>> {
+  const { words, version } = await shopWords.read();
+  return { words, version };
+}

@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import type { DeliveryOptions, DeliveryTerms } from '#contract/delivery/delivery.schema.ts';
+import { type DateText, sameDayCutOff } from '#contract/delivery/delivery.ts';
+import type {
+  DeliveryPreview,
+  DeliverySettingsChange,
+  deliverySettingsView,
+} from '#contract/delivery/delivery-admin.schema.ts';
+import type {
+  ClosedDate,
+  DeliveryArea,
+  DeliverySettings,
+} from '#contract/delivery/delivery-settings.schema.ts';
+import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { closedTime } from './closed-kind.ts';
+import { deliveryContext, slotUsage } from './delivery-context.ts';
+import { deliveryOptions } from './delivery-rules.ts';
+
+const COUNTRY = 'ZA';
+/** What the library calls the Monday after a holiday that falls on a Sunday. */
+const IN_LIEU = 'Public Holiday';
+
+/** South Africa's public holidays from one day to another, the Mondays in lieu among them. */
+async function publicHolidays(from: DateText, to: DateText): Promise<ClosedDate[]> {
+  // It knows every country and takes a while to load; only the owner's screen asks for it.
+  const { default: Holidays } = await import('date-holidays');
+  const calendar = new Holidays(COUNTRY);
+  const all = yearsBetween(from, to)
+    .flatMap((year) => calendar.getHolidays(year, 'en'))
+    .filter(({ type }) => type === 'public')
+    .map(({ date, name }) => ({ date: date.slice(0, 10), reason: name }));
+  return all
+    .map(({ date, reason }) => ({ date, reason: reason === IN_LIEU ? inLieu(all, date) : reason }))
+    .filter(({ date }) => from <= date && date <= to);
+}
+
+function inLieu(all: readonly ClosedDate[], monday: DateText): string {
+  const sunday = all.find(({ date }) => date === addDays(monday, -1));
+  return sunday ? `${sunday.reason} (Monday after)` : IN_LIEU;
+}
+
+function yearsBetween(from: DateText, to: DateText): number[] {
+  const first = Number(from.slice(0, 4));
+  const years = Number(to.slice(0, 4)) - first + 1;
+  return Array.from({ length: years }, (_, index) => first + index);
+}
+
+/** Holidays are offered this far ahead. */
+const HOLIDAY_DAYS = 400;
+
+/** The settings as the owner edits them. */
+export async function getDeliverySettings({
+  delivery,
+  now,
+}: Pick<Scope, 'delivery' | 'now'>): Promise<z.infer<typeof deliverySettingsView>> {
+  const { settings, version } = await delivery.settings();
+  const { date: today } = johannesburgTime(now());
+  const holidays = await publicHolidays(today, addDays(today, HOLIDAY_DAYS));
+  return { settings, version, holidays };
+}
+
+/** The postal codes that the shop delivers to, with their suburbs. */
+export async function getDeliveryArea({
+  delivery,
+}: Pick<Scope, 'delivery'>): Promise<DeliveryArea> {
+  return (await delivery.settings()).settings.area;
+}
+
+/** The promise and the days to choose from, as checkout will accept them at this moment from this cart. */
+export async function getDeliveryOptions(
+  scope: Pick<Scope, 'delivery' | 'places' | 'now'>,
+  cart?: string,
+): Promise<DeliveryOptions> {
+  return deliveryOptions(
+    await deliveryContext(scope, cart === undefined ? {} : { unpaidOfCart: cart }),
+  );
+}
+
+/** What the shop's texts say about delivery. */
+export async function getDeliveryTerms({
+  delivery,
+}: Pick<Scope, 'delivery'>): Promise<DeliveryTerms> {
+  const { settings } = await delivery.settings();
+  const { slots, area } = settings;
+  return {
+    cutOffMinute: sameDayCutOff(settings),
+    slots: slots.filter(({ isOffered }) => isOffered).map(({ slot }) => slot),
+    outside: area.outside,
+  };
+}
+
+const LATEST = 50;
+
+/** Who changed what of the delivery settings, newest first. */
+export async function listSettingsHistory({
+  delivery,
+}: Pick<Scope, 'delivery'>): Promise<DeliverySettingsChange[]> {
+  const changes = await delivery.latestChanges(LATEST);
+  return changes.map(({ at, actor, changes: fields }) => ({
+    at: at.toISOString(),
+    actor,
+    changes: fields,
+  }));
+}
+
+/** Far enough for every order there can be. */
+const LAST_DATE = '9999-12-31';
+
+/** What shoppers would see with these settings, by the rules that checkout goes by. */
+export async function previewDelivery(
+  { places, now }: Pick<Scope, 'places' | 'now'>,
+  settings: DeliverySettings,
+): Promise<DeliveryPreview> {
+  const { date: today } = johannesburgTime(now());
+  const counts = await places.count({ from: today, to: LAST_DATE });
+  const taken = slotUsage(counts);
+  const days = [...new Set(counts.map(({ date }) => date))].sort();
+  const closed = counts.filter(({ date, slot }) =>
+    closedTime(settings, { deliveryDate: date, deliveryTime: slot }),
+  );
+  const unpayableOn = (day: string) =>
+    closed.reduce((sum, { date, unpaid }) => sum + (date === day ? unpaid : 0), 0);
+  return {
+    options: deliveryOptions({ settings, taken, now: now() }),
+    booked: days.map((date) => ({
+      date,
+      orders: taken.on(date),
+      unpayable: unpayableOn(date),
+    })),
+  };
+}

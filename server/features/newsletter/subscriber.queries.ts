@@ -1,0 +1,41 @@
+import { NEWSLETTER_PAGES } from '#contract/enquiry/newsletter.ts';
+import type { SubscriberList } from '#contract/owner/subscribers.schema.ts';
+import { csvFile } from '#server/platform/csv/csv-file.ts';
+import type { Scope } from '#server/platform/scope/scope.ts';
+import { unsubscribeToken } from './unsubscribe.ts';
+
+/** The confirmed addresses, the latest first; of the others only how many there are. */
+export async function listSubscribers({
+  subscribers,
+}: Pick<Scope, 'subscribers'>): Promise<SubscriberList> {
+  const confirmed = await subscribers.findConfirmed();
+  const counts = await subscribers.countByState();
+  return {
+    confirmed: confirmed.map(({ email, confirmedAt, createdAt }) => ({
+      email,
+      confirmedAt: (confirmedAt ?? createdAt).toISOString(),
+    })),
+    pendingCount: counts.get('pending') ?? 0,
+    unsubscribedCount: counts.get('unsubscribed') ?? 0,
+  };
+}
+
+const COLUMNS = ['email', 'asked', 'confirmed', 'unsubscribe'];
+
+/**
+ * The confirmed addresses as a file for spreadsheets and mailing programs. Each comes with its own link
+ * to unsubscribe: whoever writes to them must put it into the mail.
+ */
+export async function exportSubscribers(
+  { subscribers, shop }: Pick<Scope, 'subscribers' | 'shop'>,
+  secret: string,
+): Promise<string> {
+  const confirmed = await subscribers.findConfirmed();
+  const rows = confirmed.map(({ id, email, consentAt, confirmedAt }) => [
+    email,
+    consentAt.toISOString(),
+    confirmedAt?.toISOString() ?? '',
+    `${shop.publicUrl}${NEWSLETTER_PAGES.unsubscribe}?token=${unsubscribeToken(id, secret)}`,
+  ]);
+  return csvFile([COLUMNS, ...rows]);
+}

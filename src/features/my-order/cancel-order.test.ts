@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { orderPageView } from '#src/testing/sample-order.ts';
+import { askedText, declinedText, questionText } from './cancel-order.tsx';
+
+const TEXTS = { questionText, askedText, declinedText };
+/** What is promised of an order that goes on, or back. */
+const PROMISED = /goes ahead|order stands|with your money/;
+
+describe.each(Object.entries(TEXTS))('%s', (_name, text) => {
+  it('promises neither flowers nor money of an order that nobody has decided yet', () => {
+    const undecided = orderPageView({ deliveryInDoubt: true, deliveryDoubt: 'We contact you.' });
+    expect(text(undecided)).not.toMatch(PROMISED);
+  });
+
+  it('promises neither of one that is not paid', () => {
+    const unpaid = orderPageView({ status: 'preparing', paymentStatus: 'unpaid' });
+    expect(text(unpaid)).not.toMatch(PROMISED);
+  });
+
+  it('says of one that is paid and certain that it goes on', () => {
+    expect(text(orderPageView())).toMatch(PROMISED);
+  });
+});
+
+it('says of an undecided order that it is delivered only if it is wanted', () => {
+  const undecided = orderPageView({ deliveryInDoubt: true });
+  for (const text of [questionText, askedText]) {
+    expect(text(undecided)).toContain('We don’t deliver it unless you want it.');
+  }
+});
