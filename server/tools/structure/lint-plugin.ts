@@ -3,7 +3,10 @@ import { RULE_MESSAGES } from './rule-messages.ts';
 import { importFault } from './import-fault.ts';
 import { resolveImport } from './read-imports.ts';
 
-/** What the rule reads of the linter's context and of an import. */
+const MOCKS_APART =
+  'What vi.mock replaces stays for the next files of the run: name this one *.apart.test.ts(x), which has a run of its own.';
+
+/** What the rules read of the linter's context and of an import. */
 interface Context {
   cwd: string;
   filename: string;
@@ -44,4 +47,23 @@ function isTypeOnly({ importKind, specifiers = [] }: ImportNode): boolean {
   return specifiers.length > 0 && specifiers.every((each) => each.importKind === 'type');
 }
 
-export default { meta: { name: 'shop' }, rules: { arrows } };
+interface CallNode {
+  callee: { object?: { name?: string }; property?: { name?: string } };
+}
+
+/** Files of client tests share one run, in which what `vi.mock` replaces stays for those that come after. */
+const mocksApart = {
+  create(context: Context) {
+    const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    if (!/^src\/.*\.test\.tsx?$/.test(file) || file.includes('.apart.')) return {};
+    return {
+      CallExpression(node: CallNode) {
+        const { object, property } = node.callee;
+        const isMock = object?.name === 'vi' && /^(mock|doMock)$/.test(property?.name ?? '');
+        if (isMock) context.report({ node, message: MOCKS_APART });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'shop' }, rules: { arrows, 'mocks-apart': mocksApart } };

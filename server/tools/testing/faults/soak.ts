@@ -9,8 +9,8 @@ import { residentMb } from './watch-memory.ts';
 
 /** How much more than in the beginning the process may hold in the end, in megabytes. */
 export const MOST_GROWN_MB = 50;
-/** The part of the requests after which all code has run and, in the long form, all that is bounded is full. */
-const WARM_UP = 0.03;
+/** The part of the requests after which all code has run and is compiled, and what is bounded is full. */
+const WARM_UP = 1 / 3;
 const AT_ONCE = 12;
 /** A few seconds in which what waits is worked off and garbage is collected. */
 const REST = 200;
