@@ -7,7 +7,7 @@ import { photo } from '#server/features/upload/testing/hostile-pictures.ts';
 import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { useListeningShop } from './listening-shop.ts';
-import { type Nginx, useNginx } from './use-nginx.ts';
+import { type Nginx, useNginx } from '#server/tools/testing/nginx/use-nginx.ts';
 
 // deploy/nginx.conf in front of two servers of the shop, as docs/operations.md has it.
 

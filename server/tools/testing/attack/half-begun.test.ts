@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
 import { useListeningShop } from './listening-shop.ts';
-import { useNginx } from './use-nginx.ts';
+import { useNginx } from '#server/tools/testing/nginx/use-nginx.ts';
 
 // A connection that is half-begun takes a place in nginx and counts in none of its limits. The bound of an address
 // that lies below nginx is not here: nginx has to serve others without it too.

@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { connect, type ConnectionOptions, TLSSocket } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
-import { useNginx } from './use-nginx.ts';
+import { useNginx } from '#server/tools/testing/nginx/use-nginx.ts';
 
 // What deploy/nginx.conf says of connections and of TLS, tried with a real nginx; and with one that lacks it, so
 // that what is tried is known to find that.

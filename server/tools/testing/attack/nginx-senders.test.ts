@@ -4,7 +4,7 @@ import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:h
 import { type RequestOptions, request } from 'node:https';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
-import { useNginx } from './use-nginx.ts';
+import { useNginx } from '#server/tools/testing/nginx/use-nginx.ts';
 
 // What one visitor sends or reads slowly, over one connection, leaves room to the others of a carrier's address.
 

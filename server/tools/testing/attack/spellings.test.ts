@@ -10,7 +10,7 @@ import { useListeningShop } from './listening-shop.ts';
 import { type AskedAddress, EVERYBODYS, type Named, noteAddresses } from './spelled-addresses.ts';
 import { faultsOf, isKeptByNobody, toldIn } from './spelled-answers.ts';
 import { spelledTwice, spellings } from './spellings.ts';
-import { useNginx } from './use-nginx.ts';
+import { useNginx } from '#server/tools/testing/nginx/use-nginx.ts';
 
 // However an address is spelled: it answers as the plain one does, or leads to it, or is refused. What is
 // one person's is never among what everybody is sent. The addresses are those that there are: a new one is spelled

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { writeSampleNginx } from '#server/tools/testing/operations/sample-nginx.ts';
+import { writeSampleNginx } from './sample-nginx.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 
 export interface Nginx {
