@@ -37,6 +37,7 @@ type PlatformPart =
   | 'limitHere'
   | 'limitUses'
   | 'returnUses'
+  | 'assertUsesLeft'
   | 'isLimited'
   | 'resetLimit'
   | 'log'
@@ -107,6 +108,7 @@ function platformParts(
     limit: (name, key) => services.limits.consume(name, key ?? shares),
     limitUses: (name, uses) => services.limits.consume(name, shares, uses),
     returnUses: (name, uses) => services.limits.giveBack(name, shares, uses),
+    assertUsesLeft: (name, key) => services.limits.assertUsesLeft(name, key),
     limitHere: (name, thing) =>
       services.limits.consume(
         name,

@@ -87,6 +87,20 @@ it('and while the mails of an hour are used up an address loses none of its own'
   expect(await em().find(Subscriber, {})).toMatchObject([{ email, mailedAt: shop.clock.now }]);
 });
 
+it('and an address that has had its mails of a week leaves those of an hour to others', async () => {
+  const email = 'insistent@example.co.za';
+  const { limits } = shop.services;
+  for (let hour = 0; hour < 3; hour += 1) {
+    await ask(`41.0.3.${hour}`, email);
+    wait(HOUR_MS);
+  }
+  await limits.resetLimit('newsletter-mail', 'all');
+  for (let host = 10; host < 20; host += 1) expect(await ask(`41.0.3.${host}`, email)).toBe(200);
+  await limits.consume('newsletter-mail', 'all', 59);
+  expect(await ask('41.0.3.20', 'other@example.co.za')).toBe(200);
+  expect(await countMails()).toBe(4);
+});
+
 // Last: a server remembers for a while that a limit is used up.
 it('three times a week at most, however often it is asked, and the answer is as ever', async () => {
   for (let hour = 0; hour < 6; hour += 1) {

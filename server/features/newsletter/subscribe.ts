@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SubscribeInput } from '#contract/enquiry/newsletter.schema.ts';
 import { CONFIRM_DAYS, NEWSLETTER_PAGES } from '#contract/enquiry/newsletter.ts';
 import { queueNewsletterConfirmMail } from '#server/features/notification/queue/queue-newsletter-confirm-mail.ts';
-import { isWithinLimit } from '#server/platform/limits/is-within-limit.ts';
+import { isUsedUp } from '#server/platform/limits/is-within-limit.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { confirmTokenHash, newConfirmToken } from './confirm-subscription.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
@@ -32,12 +32,14 @@ export async function subscribe(
     if (mailedAt && now.getTime() - mailedAt.getTime() < HOUR_MS) return;
     if (unsubscribedAt && now.getTime() - unsubscribedAt.getTime() < DAY_MS) return;
     const key = createHmac('sha256', secret).update(`newsletter:${email}`).digest('base64url');
-    // First what throws: a use stays counted when the transaction is undone, and an address counts only its mails.
-    await inner.limit('newsletter-mail', 'all');
-    if (!(await isWithinLimit(inner, 'newsletter-address', key))) {
+    // A use stays counted when the transaction is undone, so what counts is looked at first: an address that gets no
+    // email uses up none of those of all, and one that is refused none of its own. Its row is locked.
+    if (await isUsedUp(inner, 'newsletter-address', key)) {
       if (!mailedAt) await inner.subscribers.forget(subscriber);
       return;
     }
+    await inner.limit('newsletter-mail', 'all');
+    await inner.limit('newsletter-address', key);
     const token = newConfirmToken();
     Object.assign(subscriber, {
       tokenHash: confirmTokenHash(token),

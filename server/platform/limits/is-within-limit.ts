@@ -17,8 +17,8 @@ export async function limitTogether(
   use: Use,
   whenMany: Use,
 ): Promise<void> {
-  const ofAll = await refusalOf(scope, ...use);
-  const ofOne = ofAll && (await refusalOf(scope, ...whenMany));
+  const ofAll = await refusalOf(() => scope.limit(...use));
+  const ofOne = ofAll && (await refusalOf(() => scope.limit(...whenMany)));
   if (ofOne) throw waitOf(ofAll) < waitOf(ofOne) ? ofAll : ofOne;
 }
 
@@ -28,18 +28,23 @@ export async function isWithinLimit(
   name: LimitName,
   key?: string,
 ): Promise<boolean> {
-  return (await refusalOf(scope, name, key)) === undefined;
+  return (await refusalOf(() => scope.limit(name, key))) === undefined;
+}
+
+/** Returns whether a key has used up what it may do, and counts nothing. */
+export async function isUsedUp(
+  scope: Pick<Scope, 'assertUsesLeft'>,
+  name: LimitName,
+  key: string,
+): Promise<boolean> {
+  return (await refusalOf(() => scope.assertUsesLeft(name, key))) !== undefined;
 }
 
 const waitOf = (refusal: ShopError): number => retryAfterSecondsOf(refusal) ?? Infinity;
 
-async function refusalOf(
-  scope: Pick<Scope, 'limit'>,
-  name: LimitName,
-  key?: string,
-): Promise<ShopError | undefined> {
+async function refusalOf(count: () => Promise<void>): Promise<ShopError | undefined> {
   try {
-    await scope.limit(name, key);
+    await count();
     return undefined;
   } catch (error) {
     if (error instanceof ShopError && error.code === 'TOO_MANY') return error;

@@ -54,40 +54,6 @@ describe('a limit', () => {
     expect((await shop.app.inject({ url: '/api/cart/guess_300_abcdef' })).statusCode).toBe(200);
   });
 
-  it('lets sixty orders a day through that replace one of the same cart', async () => {
-    const product = await createProduct(shop.services, { stock: 50 });
-    const order = (remoteAddress: string) =>
-      shop.app.inject({
-        method: 'POST',
-        url: '/api/orders',
-        payload: orderFor([{ product }], { sessionId: 'undecided_cart' }),
-        remoteAddress,
-      });
-    for (let index = 0; index < 59; index += 1) {
-      await shop.services.limits.consume('order-replaced', 'undecided_cart');
-    }
-    expect((await order('41.0.6.1')).statusCode).toBe(201);
-    expect((await order('41.0.6.2')).statusCode).toBe(201);
-    expect((await order('41.0.6.3')).statusCode, 'replaced again').toBe(429);
-  });
-
-  it('of a cart counts no order that is refused for what its network has given up', async () => {
-    const product = await createProduct(shop.services, { stock: 50 });
-    const { limits } = shop.services;
-    const order = async (remoteAddress: string) => {
-      const payload = orderFor([{ product }], { sessionId: 'patient_cart' });
-      const url = '/api/orders';
-      return (await shop.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
-    };
-    await limits.consume('order-given-up', '41.0.8.1', 15);
-    await limits.consume('order-replaced-when-many', 'patient_cart', 5);
-    await limits.consume('order-replaced', 'patient_cart', 58);
-    expect(await order('41.0.8.1')).toBe(201);
-    const refused = [await order('41.0.8.1'), await order('41.0.8.1'), await order('41.0.8.1')];
-    expect(refused).toEqual([429, 429, 429]);
-    expect(await order('41.0.8.2'), 'elsewhere').toBe(201);
-  });
-
   it('of changes to carts is no wait of more than a moment for the others of an address', async () => {
     const { id: productId } = await createProduct(shop.services, { stock: 100 });
     const add = () =>

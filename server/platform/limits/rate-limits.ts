@@ -24,6 +24,11 @@ export interface RateLimits {
    * when one is used up.
    */
   consume(limit: LimitName, by: string | readonly Share[], uses?: number): Promise<void>;
+  /**
+   * Throws TOO_MANY where a key has used up what it may do, and counts nothing. Of limits that all servers count
+   * together.
+   */
+  assertUsesLeft(limit: LimitName, key: string): Promise<void>;
   /** Gives back uses that were not made, of a limit that each server counts for itself. */
   giveBack(limit: LimitName, shares: readonly Share[], uses: number): void;
   /** Forgets what a key has used up so far. */
@@ -36,6 +41,7 @@ export interface RateLimits {
 export const noRateLimits: RateLimits = {
   isOn: false,
   consume: async () => undefined,
+  assertUsesLeft: async () => undefined,
   giveBack: () => undefined,
   resetLimit: async () => undefined,
   purge: async () => undefined,
@@ -107,6 +113,10 @@ export function postgresRateLimits(
       if (shares.length === 0) return;
       const { isOfServer }: Limit = LIMITS[limit];
       await (isOfServer ? takeHere(limit, shares, uses) : takeTogether(limit, shares, uses));
+    },
+    async assertUsesLeft(limit, key) {
+      const used = await limiterOf(limit, 1).get(keyOf(key));
+      if (used && used.remainingPoints <= 0) throw tooMany(used.msBeforeNext);
     },
     giveBack: (limit, shares, uses) => counts.get(limit)?.giveBack(shares, uses),
     async resetLimit(limit, key) {

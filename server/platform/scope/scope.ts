@@ -24,6 +24,8 @@ export interface Scope {
   limitUses(name: LimitName, uses: number): Promise<void>;
   /** Returns uses that were counted by {@link Scope.limitUses} of a limit that each server counts for itself. */
   returnUses(name: LimitName, uses: number): void;
+  /** Throws TOO_MANY where {@link Scope.limit} would for this key, and counts nothing. Not of what each server counts for itself. */
+  assertUsesLeft(name: LimitName, key: string): Promise<void>;
   /** Whether anything is limited: not with `RATE_LIMIT=off`. */
   isLimited: boolean;
   /** Forgets what was counted by {@link Scope.limit} with the same arguments, but not what a whole IPv6 /48 did. */

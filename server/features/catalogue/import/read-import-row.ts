@@ -1,4 +1,8 @@
-import { PRODUCT_STATUSES, type ProductStatus, STATUS_NAMES } from '#contract/catalogue/product-status.ts';
+import {
+  PRODUCT_STATUSES,
+  type ProductStatus,
+  STATUS_NAMES,
+} from '#contract/catalogue/product-status.ts';
 import type { SizeView } from '#contract/catalogue/product.schema.ts';
 import { NOT_POSITIVE } from '#contract/catalogue/product-input.schema.ts';
 import type { ErrorIssue } from '#contract/http/errors.ts';

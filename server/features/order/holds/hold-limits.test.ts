@@ -13,6 +13,7 @@ import {
 import type { Holder, HolderKind } from './holders.ts';
 
 const NOTHING = { orders: 0, units: 0, cents: 0 };
+const paidFor = (amounts: Amounts) => ({ ...amounts, withoutCart: NOTHING });
 
 /** The share of so much of a bouquet. */
 const shareOfBouquet = (supply: { free: number; unpaid: number }, ...rest: number[]) => {
@@ -78,58 +79,25 @@ describe('what one holder may hold unpaid', () => {
   const holder = (kind: HolderKind) => ({ kind, key: kind });
   const order = { orders: 1, units: 4, cents: 100_000 };
   const held = (count: number): HeldOrder[] =>
-    Array.from({ length: count }, () => ({ ...order, holders: ['person', 'network'] }));
+    Array.from({ length: count }, () => ({ ...order, holders: ['cart', 'network'] }));
   const excessOf = (kind: HolderKind, orders: HeldOrder[], paid = NOTHING, wanted = order) =>
-    findExcess([holder(kind)], wanted, { held: orders, supplies: [], lapsed: 0 }, () => paid);
+    findExcess([holder(kind)], wanted, { held: orders, supplies: [], lapsed: 0 }, () =>
+      paidFor(paid),
+    );
 
   it('has limits of orders, bouquets and money', () => {
-    expect(excessOf('person', held(4))).toBeUndefined();
-    expect(excessOf('person', held(5))).toMatchObject({ isFirst: false });
+    expect(excessOf('cart', held(4))).toBeUndefined();
+    expect(excessOf('cart', held(5))).toMatchObject({ isFirst: false });
     expect(excessOf('network', held(14))).toBeUndefined();
     expect(excessOf('network', held(15)), 'sixty bouquets').toBeDefined();
     const dear = { ...order, units: 1, cents: 2_300_000 };
-    expect(excessOf('person', held(2), NOTHING, dear)).toBeUndefined();
-    expect(excessOf('person', held(3), NOTHING, dear), 'R25 000').toBeDefined();
+    expect(excessOf('cart', held(2), NOTHING, dear)).toBeUndefined();
+    expect(excessOf('cart', held(3), NOTHING, dear), 'R25 000').toBeDefined();
   });
 
   it('grows with what was paid', () => {
-    expect(excessOf('person', held(5), order)).toBeUndefined();
-    expect(excessOf('person', held(6), order)).toBeDefined();
-  });
-
-  describe('of one bouquet, or of the places of a time,', () => {
-    const paidFor = { orders: 4, units: 30, cents: 1 };
-    /** The most that may be held of forty, by somebody whose person or network has paid, or both. */
-    const most = (
-      payers: readonly string[],
-      least: number,
-      paidIn: 'units' | 'orders',
-      own = 0,
-    ) => {
-      const holders = [holder('person'), holder('network')];
-      const heldBy = () => 1;
-      const others = Array.from({ length: own }, () => ({ ...NOTHING, holders: ['network'] }));
-      const fits = (wanted: number) => {
-        const free = 40 - own;
-        const base = { name: '', free, unpaid: own, isWhole: false };
-        const supply = { ...base, least, paidIn, wanted, heldBy };
-        const state = { held: others, supplies: [supply], lapsed: 0 };
-        const paid = ({ key }: Holder) => (payers.includes(key) ? paidFor : NOTHING);
-        return !findExcess(holders, { ...order, units: 1 }, state, paid);
-      };
-      return Array.from({ length: 61 }, (_, wanted) => wanted).findLast(fits);
-    };
-
-    it('grows with what the person paid, and not with what others of a network did', () => {
-      expect(most(['network'], CALM_LEAST, 'units')).toBe(20);
-      expect(most(['person', 'network'], CALM_LEAST, 'units')).toBe(50);
-      expect(most(['person', 'network'], PLACES_LEAST, 'orders'), 'places').toBe(24);
-    });
-
-    it('is for a person what they have paid for, also when others of the network hold more', () => {
-      expect(most(['network'], CALM_LEAST, 'units', 20)).toBe(0);
-      expect(most(['person', 'network'], CALM_LEAST, 'units', 20)).toBe(30);
-    });
+    expect(excessOf('cart', held(5), order)).toBeUndefined();
+    expect(excessOf('cart', held(6), order)).toBeDefined();
   });
 
   it('of one bouquet is for an IPv6 /48 what it is for a network, and of all bouquets twice that', () => {
@@ -141,7 +109,7 @@ describe('what one holder may hold unpaid', () => {
           [holder('site')],
           order,
           { held: [], supplies: [{ ...supply, wanted }], lapsed: 0 },
-          () => NOTHING,
+          () => paidFor(NOTHING),
         );
       return Array.from({ length: 41 }, (_, wanted) => wanted).findLast(fits);
     };
@@ -156,12 +124,12 @@ describe('what one holder may hold unpaid', () => {
 describe('newcomers of a network that holds all it may', () => {
   const network: Holder = { kind: 'network', key: 'network' };
   const address: Holder = { kind: 'address', key: 'address' };
-  const person: Holder = { kind: 'person', key: 'new' };
+  const person: Holder = { kind: 'cart', key: 'new' };
   const others = (count: number, each: Amounts, holders = ['other', 'network']): HeldOrder[] =>
     Array.from({ length: count }, () => ({ ...each, holders }));
   const full = others(6, { orders: 1, units: 10, cents: 100_000 });
   const excessOf = (order: Amounts, held: HeldOrder[], holders = [person, address, network]) =>
-    findExcess(holders, order, { held, supplies: [], lapsed: 0 }, () => NOTHING);
+    findExcess(holders, order, { held, supplies: [], lapsed: 0 }, () => paidFor(NOTHING));
 
   it('may order a little, and whoever wants more is told so', () => {
     expect(excessOf(LITTLE, full)).toBeUndefined();
@@ -200,7 +168,9 @@ describe('newcomers of a network that holds all it may', () => {
       };
       const supplies = [{ ...supply, heldBy: ({ units }: HeldOrder) => units }];
       const state = { held, supplies, lapsed: 0 };
-      return findExcess([person, address, network], { ...LITTLE, units: 1 }, state, () => NOTHING);
+      return findExcess([person, address, network], { ...LITTLE, units: 1 }, state, () =>
+        paidFor(NOTHING),
+      );
     };
     expect(of(true, 90)).toBeUndefined();
     expect(of(false, 90)).toBeDefined();

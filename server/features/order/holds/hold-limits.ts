@@ -1,17 +1,20 @@
 import { cents } from '#contract/money/money.ts';
 import { PAYABLE } from '#contract/payment/payment.ts';
-import type { Holder, HolderKind } from './holders.ts';
+import { type Holder, type HolderKind, isPerson } from './holders.ts';
+
+/** A person: the most that one order can cost, and more bouquets than are sent from one cart. */
+const PERSON = { orders: 5, units: 60, cents: PAYABLE.max, factor: 1, newcomers: 0 };
 
 /**
  * What may be held unpaid. What is paid no longer counts, and makes room: a holder may hold as much more as
  * they have paid for in the last days. So a company that pays and the many customers behind one address of a
  * carrier are not limited, and who does not pay cannot sell out the shop. Of each bouquet, of all on sale and of
  * places only what this person has paid makes room: what the others of a carrier's address paid for would let a
- * stranger among them hold whole stocks and whole days.
+ * stranger among them hold whole stocks and whole days. It makes room once: see {@link earnedBy}.
  */
 export const HOLD_LIMITS = {
-  /** A person: the most that one order can cost, and more bouquets than are sent from one cart. */
-  person: { orders: 5, units: 60, cents: PAYABLE.max, factor: 1, newcomers: 0 },
+  cart: PERSON,
+  email: PERSON,
   /** One IPv4 address, which very many customers of a carrier may share: half of its network's newcomers. */
   address: { orders: 30, units: 60, cents: 2 * PAYABLE.max, factor: 1, newcomers: 15 },
   /** An IPv4 /24 or IPv6 /64: what a carrier's customers hold in the minutes that paying takes. */
@@ -58,6 +61,12 @@ export interface Amounts {
   orders: number;
   units: number;
   cents: number;
+}
+
+/** What a holder has paid for. */
+export interface Paid extends Amounts {
+  /** The part of it that was ordered without a cart. */
+  withoutCart: Amounts;
 }
 
 /** Something of which there is only so much: a bouquet, all bouquets, the places of a delivery time. */
@@ -135,18 +144,20 @@ export function findExcess<Held extends HeldOrder>(
     supplies,
     lapsed,
   }: { held: readonly Held[]; supplies: readonly Supply<Held>[]; lapsed: number },
-  paid: (holder: Holder) => Amounts,
+  paid: (holder: Holder) => Paid,
 ): Excess | undefined {
   const heldBy = (holder: Holder) => held.filter(({ holders: keys }) => keys.includes(holder.key));
-  const isNewcomer = holders.every(
-    (holder) => holder.kind !== 'person' || heldBy(holder).length === 0,
-  );
+  const persons = holders.filter(isPerson);
+  const isNewcomer = persons.every((person) => heldBy(person).length === 0);
   const isLittle = AMOUNTS.every((name) => order[name] <= LITTLE[name]);
-  const persons = holders.filter(({ kind }) => kind === 'person');
   const ofPerson = mostOf(persons.map(paid));
-  /** What a person has paid for they may hold again, whatever the others of their network hold. */
-  const isEarned = ({ paidIn, heldBy: of, wanted }: Supply<Held>) =>
-    persons.some((person) => sumOf(heldBy(person), of) + wanted <= paid(person)[paidIn]);
+  /** Returns the most of a supply that one of the persons has paid for and does not hold again, but for these orders. */
+  const earned = ({ paidIn, heldBy: of }: Supply<Held>, except: readonly Held[] = []) => {
+    const isElsewhere = (each: Held) => !except.includes(each);
+    const left = (person: Holder) =>
+      earnedBy(person, paid)[paidIn] - sumOf(heldBy(person).filter(isElsewhere), of);
+    return Math.max(0, ...persons.map(left));
+  };
   for (const holder of holders) {
     const mine = heldBy(holder);
     const limit = HOLD_LIMITS[holder.kind];
@@ -166,17 +177,26 @@ export function findExcess<Held extends HeldOrder>(
       }
     }
     for (const supply of supplies) {
-      if (isEarned(supply)) continue;
+      // What a person has paid for they may hold again, whatever the others of their network hold.
+      if (supply.wanted <= earned(supply)) continue;
       const own = sumOf(mine, supply.heldBy);
       const part = supply.isWhole ? newcomers / HOLD_LIMITS.network.newcomers : 0;
       const room =
         shareOf(supply, own, lapsed) * (supply.isWhole ? limit.factor : 1) +
         Math.floor(newcomersShareOf(supply, own) * part) +
-        ofPerson[supply.paidIn];
+        earned(supply, mine);
       if (own + supply.wanted > room) return excess(supply.name, room, supply.isWhole);
     }
   }
   return undefined;
+}
+
+/**
+ * Returns what a person has paid for and may hold again. Each paid order counts for one person: for its cart, whose id
+ * nobody else knows, and for its email address only where it had no cart.
+ */
+function earnedBy(person: Holder, paid: (holder: Holder) => Paid): Amounts {
+  return person.kind === 'cart' ? paid(person) : paid(person).withoutCart;
 }
 
 const AMOUNTS = ['orders', 'units', 'cents'] as const;

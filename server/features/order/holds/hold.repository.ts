@@ -3,7 +3,7 @@ import type { DateText } from '#contract/delivery/delivery.ts';
 import { IS_ON_SALE } from '#server/features/catalogue/purchasable-size.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { type Amounts, CALM_LEAST, type HeldOrder, LAPSED_COUNTS_MS } from './hold-limits.ts';
+import { CALM_LEAST, type HeldOrder, LAPSED_COUNTS_MS, type Paid } from './hold-limits.ts';
 import { HOLD_ENDS, HOLD_MS, UNBEGUN_HOLD_MS } from './hold-time.ts';
 import type { Holder } from './holders.ts';
 
@@ -84,15 +84,20 @@ export class HoldRepository {
   }
 
   /** What these holders have paid for since then, by key. What was given back or cancelled does not count. */
-  async paidBy(keys: readonly string[], since: Date): Promise<Map<string, Amounts>> {
-    const rows = await prepared<Amounts & { holder: string }>(
+  async paidBy(keys: readonly string[], since: Date): Promise<Map<string, Paid>> {
+    const rows = await prepared<Paid & { holder: string }>(
       this.#em,
-      `select h.holder, count(*)::int as orders, sum(o.total_cents)::int as cents,
-         sum((select sum(quantity) from order_line where order_id = o.id))::int as units
-       from order_holder h join shop_order o on o.id = h.order_id
-       where h.holder = any($1) and o.payment_status = 'paid' and o.status <> 'cancelled'
-         and o.paid_at > $2
-       group by h.holder`,
+      `select holder, sum(orders)::int as orders, sum(cents)::int as cents, sum(units)::int as units,
+         json_build_object(
+           'orders', coalesce(sum(orders) filter (where not has_cart), 0),
+           'cents', coalesce(sum(cents) filter (where not has_cart), 0),
+           'units', coalesce(sum(units) filter (where not has_cart), 0)) as "withoutCart"
+       from (select h.holder, o.cart_session_id is not null as has_cart, 1 as orders, o.total_cents as cents,
+           (select sum(quantity) from order_line where order_id = o.id) as units
+         from order_holder h join shop_order o on o.id = h.order_id
+         where h.holder = any($1) and o.payment_status = 'paid' and o.status <> 'cancelled'
+           and o.paid_at > $2) paid
+       group by holder`,
       [keys, since],
     );
     return new Map(rows.map(({ holder, ...amounts }) => [holder, amounts]));

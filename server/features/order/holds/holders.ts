@@ -5,13 +5,18 @@ import { holdNetworksOf, networkOf } from '#server/platform/limits/network.ts';
  * A person (by cart, or by email address and network), one IPv4 address, a network, or an IPv6 /48, which is
  * several networks.
  */
-export type HolderKind = 'person' | 'address' | 'network' | 'site';
+export type HolderKind = 'cart' | 'email' | 'address' | 'network' | 'site';
 
 /** One by whom the unpaid orders are counted together. */
 export interface Holder {
   kind: HolderKind;
   /** Tells neither the address nor the cart; without the shop's secret it cannot be guessed at either. */
   key: string;
+}
+
+/** Returns whether a holder is one person, and not the many of a network. */
+export function isPerson({ kind }: Holder): boolean {
+  return kind === 'cart' || kind === 'email';
 }
 
 /** Where an order comes from. */
@@ -35,9 +40,9 @@ export function createHolders(secret: string): (source: OrderSource) => Holder[]
     const networks = address === undefined ? [] : holdNetworksOf(address);
     const own = address === undefined ? undefined : networkOf(address);
     return [
-      ...(cartSessionId ? [holder('person', 'cart', cartSessionId)] : []),
+      ...(cartSessionId ? [holder('cart', 'cart', cartSessionId)] : []),
       // Anybody can type an address: what a stranger orders with it must not count against its owner elsewhere.
-      ...(email ? [holder('person', 'email', email.toLowerCase(), ...networks.slice(0, 1))] : []),
+      ...(email ? [holder('email', 'email', email.toLowerCase(), ...networks.slice(0, 1))] : []),
       // An IPv6 /64 is what one address is in IPv4, and a network already.
       ...(own && !networks.includes(own) ? [holder('address', 'address', own)] : []),
       ...networks.map((network, index) =>

@@ -7,13 +7,14 @@ import {
   type Excess,
   findExcess,
   LITTLE,
+  type Paid,
   PAID_COUNTS_MS,
   PLACES_LEAST,
   type Supply,
 } from './hold-limits.ts';
 import type { UnpaidOrder, UnpaidTotals } from './hold.repository.ts';
 import type { ReservedSlot } from '#server/features/order/place/reserve-slot.ts';
-import type { Holder } from './holders.ts';
+import { type Holder, isPerson } from './holders.ts';
 import type { PricedOrder } from '#server/features/order/place/price-order.ts';
 
 /** An order that is about to be placed: its products are locked and its stock is taken. */
@@ -26,6 +27,7 @@ export interface Wish {
 }
 
 const NOTHING: Amounts = { orders: 0, units: 0, cents: 0 };
+const NOTHING_PAID: Paid = { ...NOTHING, withoutCart: NOTHING };
 
 /**
  * Throws HELD_UNPAID when one of the holders would hold too much without having paid; see hold-limits.ts.
@@ -49,10 +51,10 @@ export async function refuseHoarding(
     supplies: supplies(wish, await holds.unpaidTotals(place, replaced.orderIds)),
   };
   // Most orders are right for any holder, whatever went before.
-  if (!findExcess(holders, order, { ...state, lapsed: CALM_LEAST }, () => NOTHING)) return;
+  if (!findExcess(holders, order, { ...state, lapsed: CALM_LEAST }, () => NOTHING_PAID)) return;
   const lapsed = await holds.mostLapsed(keys, now());
   const paid = await holds.paidBy(keys, new Date(now().getTime() - PAID_COUNTS_MS));
-  const paidFor = ({ key }: Holder) => paid.get(key) ?? NOTHING;
+  const paidFor = ({ key }: Holder) => paid.get(key) ?? NOTHING_PAID;
   const excess = findExcess(holders, order, { ...state, lapsed }, paidFor);
   if (excess) throw new ShopError('HELD_UNPAID', { ...refusal(excess, held, now()) });
 }
@@ -131,9 +133,8 @@ function refusal(excess: Excess, held: readonly UnpaidOrder[], now: Date) {
   const ends = held.filter(({ holders }) => holders.includes(holder.key));
   const first = Math.min(...ends.map(({ endsAtMs }) => endsAtMs));
   const retryAfterSeconds = Math.max(1, Math.ceil((first - now.getTime()) / 1000));
-  const message =
-    holder.kind === 'person'
-      ? 'Please pay for your earlier order first, or wait until we no longer keep its flowers for you.'
-      : 'Please pay for any order you have placed, or try again in a few minutes: much is kept for your connection that is not paid yet.';
+  const message = isPerson(holder)
+    ? 'Please pay for your earlier order first, or wait until we no longer keep its flowers for you.'
+    : 'Please pay for any order you have placed, or try again in a few minutes: much is kept for your connection that is not paid yet.';
   return { message, details: { retryAfterSeconds } };
 }

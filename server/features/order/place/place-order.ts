@@ -126,9 +126,11 @@ async function placeIn(
 
 /**
  * Orders that hold what they took are bounded by refuseHoarding; those that give it back for the next are counted. A
- * use stays counted when the order is refused: the count of a day comes last, or others of the network could use it up.
+ * use stays counted when the order is refused, so a refused order must use up neither what its network may give up nor
+ * what its cart may replace in a day. The cart's holder is locked: what is left of its day stays left.
  */
 async function limitReplacing(scope: Scope, cart: string): Promise<void> {
+  await scope.assertUsesLeft('order-replaced', cart);
   await limitTogether(scope, ['order-given-up'], ['order-replaced-when-many', cart]);
   await scope.limit('order-replaced', cart);
 }

@@ -4,17 +4,18 @@ import { Agent, request } from 'node:https';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { requestUpload } from '#server/features/upload/request-upload.ts';
 import { photo } from '#server/features/upload/testing/hostile-pictures.ts';
-import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
 import { useListeningShop } from './listening-shop.ts';
-import { type Nginx, useNginx } from './use-nginx.ts';
+import {
+  LACKS_NGINX,
+  type Nginx,
+  useNginx,
+  WHERE_NGINX,
+} from '#server/tools/testing/nginx/use-nginx.ts';
 
 // deploy/nginx.conf in front of two servers of the shop, as docs/operations.md has it.
 
-const missing = missingPrograms(['nginx', 'openssl']);
-const where = missing.length > 0 ? ', which is not installed here' : '';
-
-describe.skipIf(missing.length > 0)(`the shop behind nginx${where}`, () => {
+describe.skipIf(LACKS_NGINX)(`the shop behind nginx${WHERE_NGINX}`, () => {
   const { shop, address } = useListeningShop();
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   const nginx = useNginx(address);
@@ -68,7 +69,7 @@ describe.skipIf(missing.length > 0)(`the shop behind nginx${where}`, () => {
   }, 20_000);
 });
 
-describe.skipIf(missing.length > 0)(`nginx before a shop that is away${where}`, () => {
+describe.skipIf(LACKS_NGINX)(`nginx before a shop that is away${WHERE_NGINX}`, () => {
   const agent = new Agent({ rejectUnauthorized: false });
   const nginx = useNginx(() => 'http://127.0.0.1:9');
   afterAll(() => agent.destroy());

@@ -3,9 +3,8 @@ import { get as getPlain } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
 import { useListeningShop } from './listening-shop.ts';
-import { useNginx } from './use-nginx.ts';
+import { LACKS_NGINX, useNginx, WHERE_NGINX } from '#server/tools/testing/nginx/use-nginx.ts';
 
 // A connection that is half-begun takes a place in nginx and counts in none of its limits. The bound of an address
 // that lies below nginx is not here: nginx has to serve others without it too.
@@ -16,10 +15,7 @@ const CUSTOMER = '127.0.0.77';
 const MANY = 1_700;
 const AT_A_TIME = 50;
 
-const missing = missingPrograms(['nginx', 'openssl']);
-const where = missing.length > 0 ? ', which is not installed here' : '';
-
-describe.skipIf(missing.length > 0)(`half-begun connections to nginx${where}`, () => {
+describe.skipIf(LACKS_NGINX)(`half-begun connections to nginx${WHERE_NGINX}`, () => {
   const { address } = useListeningShop();
   const nginx = useNginx(address);
 

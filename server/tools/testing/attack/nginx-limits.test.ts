@@ -1,23 +1,22 @@
 import { once } from 'node:events';
-import { type ClientRequest, createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { connect, type ConnectionOptions, TLSSocket } from 'node:tls';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
-import { useNginx } from './use-nginx.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { LACKS_NGINX, useNginx, WHERE_NGINX } from '#server/tools/testing/nginx/use-nginx.ts';
+import { useOwnConnections } from '#server/tools/testing/nginx/own-connections.ts';
+import { usePlayedServer } from '#server/tools/testing/nginx/played-server.ts';
 
 // What deploy/nginx.conf says of connections and of TLS, tried with a real nginx; and with one that lacks it, so
 // that what is tried is known to find that.
 
-const missing = missingPrograms(['nginx', 'openssl']);
-const where = missing.length > 0 ? ', which is not installed here' : '';
 const MOST_CONNECTIONS = 100;
 const ABOVE = 20;
 const PATIENT = { timeout: 20_000 };
 /** A client would refuse by itself what is weak. */
 const WEAK = ':@SECLEVEL=0';
 
-describe.skipIf(missing.length > 0).each([
+describe.skipIf(LACKS_NGINX).each([
   { what: 'as it is', isAsItIs: true, change: (site: string) => site },
   {
     what: 'without its limit and its rules for TLS',
@@ -25,21 +24,15 @@ describe.skipIf(missing.length > 0).each([
     change: (site: string) =>
       site.replace(/^\s*(limit_conn shop|ssl_ciphers|ssl_session_tickets|server_tokens).*$/gm, ''),
   },
-])(`nginx with deploy/nginx.conf${where}, $what`, ({ isAsItIs, change }) => {
+])(`nginx with deploy/nginx.conf${WHERE_NGINX}, $what`, ({ isAsItIs, change }) => {
   const ends: (() => void)[] = [];
   /** Plays a server of the shop: the test decides when some of its answers come. */
-  const server = createServer((asked, answer) => {
+  const address = usePlayedServer((asked, answer) => {
     if (asked.url === '/held') ends.push(() => void answer.end());
     else answer.end();
   });
-  let port = 0;
-  beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const bound = server.address();
-    port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
-  });
-  afterAll(() => void server.close());
-  const nginx = useNginx(() => `http://127.0.0.1:${port}`, change);
+  const nginx = useNginx(address, change);
+  const connections = useOwnConnections(nginx);
   const place = () => ({
     host: '127.0.0.1',
     port: nginx.httpsPort,
@@ -47,21 +40,8 @@ describe.skipIf(missing.length > 0).each([
     agent: false as const,
   });
 
-  const open: ClientRequest[] = [];
-  afterEach(() => {
-    for (const each of open.splice(0)) each.destroy();
-  });
-
-  /** Asks over a connection of its own, from an address of this machine. */
-  function ask(path: string, localAddress = '127.0.0.1'): Promise<number> {
-    const sent = request({ ...place(), path, localAddress });
-    open.push(sent);
-    return new Promise((resolve) => {
-      sent.once('response', (answer: IncomingMessage) => resolve(answer.resume().statusCode ?? 0));
-      sent.once('error', () => resolve(0));
-      sent.end();
-    });
-  }
+  /** Asks from an address of this machine. */
+  const ask = (path: string, localAddress = '127.0.0.1') => connections.ask({ path, localAddress });
 
   it('T43 refuses one address more than a hundred connections, and serves all others', async () => {
     const most = isAsItIs ? MOST_CONNECTIONS : MOST_CONNECTIONS + ABOVE;
@@ -79,7 +59,7 @@ describe.skipIf(missing.length > 0).each([
     for (const end of ends.splice(0)) end();
     const statuses = await Promise.all(held);
     expect(statuses.filter((status) => status === 200)).toHaveLength(most);
-    for (const each of open.splice(0)) each.destroy();
+    connections.endAll();
     await expect.poll(() => ask('/'), PATIENT).toBe(200);
   }, 60_000);
 
@@ -121,7 +101,7 @@ describe.skipIf(missing.length > 0).each([
 
   it('T52 gives out no session tickets, and its name without a version', async () => {
     const sent = request({ ...place(), maxVersion: 'TLSv1.2' });
-    open.push(sent);
+    onTestFinished(() => void sent.destroy());
     const [answer]: IncomingMessage[] = await once(sent.end(), 'response');
     const socket = answer?.resume().socket;
     expect(socket).toBeInstanceOf(TLSSocket);

@@ -1,15 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { type ClientHttp2Session, type ClientHttp2Stream, connect } from 'node:http2';
-import { type RequestOptions, request } from 'node:https';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
-import { useNginx } from './use-nginx.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LACKS_NGINX, useNginx, WHERE_NGINX } from '#server/tools/testing/nginx/use-nginx.ts';
+import { useOwnConnections } from '#server/tools/testing/nginx/own-connections.ts';
+import { usePlayedServer } from '#server/tools/testing/nginx/played-server.ts';
 
 // What one visitor sends or reads slowly, over one connection, leaves room to the others of a carrier's address.
 
-const missing = missingPrograms(['nginx', 'openssl']);
-const where = missing.length > 0 ? ', which is not installed here' : '';
 const MOST_SENDERS = 40;
 const MOST_STREAMS = 32;
 /** As many as one address may have of all requests. */
@@ -18,41 +15,22 @@ const PATIENT = { timeout: 20_000 };
 /** More than nginx may send before it is read. */
 const LARGE = 'x'.repeat(100_000);
 
-describe.skipIf(missing.length > 0)(`nginx with deploy/nginx.conf${where}`, () => {
+describe.skipIf(LACKS_NGINX)(`nginx with deploy/nginx.conf${WHERE_NGINX}`, () => {
   let bodiesBegun = 0;
   /** Plays a server of the shop, which answers a body once it is there, and all else at once. */
-  const server = createServer((asked, answer) => {
+  const address = usePlayedServer((asked, answer) => {
     if (asked.method !== 'POST') return void answer.end(asked.url === '/large' ? LARGE : '');
     asked.once('data', () => (bodiesBegun += 1));
     asked.once('end', () => answer.end());
   });
-  let port = 0;
-  beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const bound = server.address();
-    port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
-  });
-  afterAll(() => void server.close());
-  const nginx = useNginx(() => `http://127.0.0.1:${port}`);
+  const nginx = useNginx(address);
+  const { ask } = useOwnConnections(nginx);
 
   const ends: (() => void)[] = [];
   afterEach(() => {
     for (const end of ends.splice(0)) end();
     bodiesBegun = 0;
   });
-
-  /** Asks over a connection of its own. */
-  function ask(options: RequestOptions, begin?: string): Promise<number> {
-    const place = { host: '127.0.0.1', port: nginx.httpsPort, agent: false };
-    const sent = request({ ...place, rejectUnauthorized: false, ...options });
-    ends.push(() => sent.destroy());
-    return new Promise((resolve) => {
-      sent.once('response', (answer) => resolve(answer.resume().statusCode ?? 0));
-      sent.once('error', () => resolve(0));
-      if (begin === undefined) sent.end();
-      else sent.write(begin);
-    });
-  }
 
   async function openSession(settings = {}): Promise<ClientHttp2Session> {
     const url = `https://127.0.0.1:${nginx.httpsPort}`;

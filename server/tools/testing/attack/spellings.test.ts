@@ -3,14 +3,13 @@ import Fastify from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useQuietLog } from '#server/tools/testing/heard-log.ts';
-import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
 import { ordersIn } from '#server/tools/testing/shop-orders.ts';
 import { hear, type Sent } from './hear.ts';
 import { useListeningShop } from './listening-shop.ts';
 import { type AskedAddress, EVERYBODYS, type Named, noteAddresses } from './spelled-addresses.ts';
 import { faultsOf, isKeptByNobody, toldIn } from './spelled-answers.ts';
 import { spelledTwice, spellings } from './spellings.ts';
-import { useNginx } from './use-nginx.ts';
+import { LACKS_NGINX, useNginx, WHERE_NGINX } from '#server/tools/testing/nginx/use-nginx.ts';
 
 // However an address is spelled: it answers as the plain one does, or leads to it, or is refused. What is
 // one person's is never among what everybody is sent. The addresses are those that there are: a new one is spelled
@@ -157,10 +156,7 @@ async function listening(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
 }
 
-const missing = missingPrograms(['nginx', 'openssl']);
-const where = missing.length > 0 ? ', which is not installed here' : '';
-
-describe.skipIf(missing.length > 0)(`another spelling through nginx${where}`, () => {
+describe.skipIf(LACKS_NGINX)(`another spelling through nginx${WHERE_NGINX}`, () => {
   const nginx = useNginx(address);
 
   it('of any of them tells nobody what is somebody else’s', async () => {

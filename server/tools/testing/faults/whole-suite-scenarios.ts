@@ -3,11 +3,18 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { failedOfVitest } from '#server/tools/testing/failed-tests.ts';
+import { readLanes } from '#server/tools/testing/test-lanes.ts';
 import { summaryOfVitest } from '#server/tools/testing/test-summary.ts';
 import type { Fault, FaultReport } from './fault.ts';
 
+/** The tests of the server, whatever they need. */
+const PROJECTS = Object.keys(readLanes());
+
 const ROOT = join(import.meta.dirname, '../../../..');
+/** Characters of what Vitest says when it runs no test. */
+const MOST_SAID = 500;
 /** One east and one west of the shop, one that is never on the shop's day, one without an offset. */
 const ZONES = ['UTC', 'Africa/Johannesburg', 'Pacific/Kiritimati', 'America/Los_Angeles'];
 
@@ -91,20 +98,26 @@ export async function suite(
         join(ROOT, 'node_modules/vitest/vitest.mjs'),
         'run',
         ...files,
-        '--project=server',
+        ...PROJECTS.map((project) => `--project=${project}`),
         '--reporter=json',
         `--outputFile=${output}`,
         ...skipped.map((pattern) => `--exclude=${pattern}`),
       ],
-      { cwd: ROOT, stdio: 'ignore', env: { ...process.env, ...settings } },
+      { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...settings } },
     );
-    const [code] = (await once(child, 'exit')) as [number | null];
+    const closed = once(child, 'close') as Promise<[number | null]>;
+    const said = await readText(child.stderr);
+    const [code] = await closed;
     const text = await readFile(output, 'utf8').catch(() => undefined);
     const { passed, failed } = summaryOfVitest(text, code ?? 1);
+    // None is named where none could be run.
+    const why =
+      failedOfVitest(text, ROOT).join('; ') ||
+      said.trim().slice(0, MOST_SAID) ||
+      'no test was found';
     return {
       figures: { 'tests passed': passed },
-      problems:
-        failed > 0 ? [`${failed} tests failed: ${failedOfVitest(text, ROOT).join('; ')}`] : [],
+      problems: failed > 0 ? [`${failed} tests failed: ${why}`] : [],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentedBlocks } from './documented-commands.ts';
 import { missingPrograms } from './machine.ts';
-import { writeSampleNginx } from './sample-nginx.ts';
+import { writeSampleNginx } from '#server/tools/testing/nginx/sample-nginx.ts';
 
 const run = promisify(execFile);
 const DEPLOY = join(import.meta.dirname, '../../../../deploy');

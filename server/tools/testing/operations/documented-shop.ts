@@ -1,17 +1,11 @@
-import { once } from 'node:events';
-import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { commandsUnder, documentedSettings, type Followed } from './documented-commands.ts';
 import type { Machine } from './machine.ts';
+import { type Visited, visitedWhile } from './visited.ts';
 
 export const HOST = 'shop.example.co.za';
 const PASSWORD = 'hydrangeas after the rain';
-const visited = z.object({
-  statuses: z.record(z.string(), z.number()),
-  failed: z.record(z.string(), z.object({ count: z.number(), first: z.string() })),
-});
-export type Visited = z.infer<typeof visited>;
 
 /** The shop that comes of following docs/operations.md on a machine, and what its operator does with it. */
 export class DocumentedShop {
@@ -116,17 +110,7 @@ export class DocumentedShop {
 
   /** Has visitors in the shop while something is done. Returns what they met. */
   async visitedWhile(productId: string, work: () => Promise<unknown>): Promise<Visited> {
-    const visitors = this.machine.program(join(import.meta.dirname, 'visitors.ts'), [
-      HOST,
-      productId,
-    ]);
-    const ended = once(visitors, 'exit');
-    try {
-      await work();
-    } finally {
-      visitors.stdin?.end();
-    }
-    const [met] = await Promise.all([visitors.stdout ? json(visitors.stdout) : undefined, ended]);
-    return visited.parse(met);
+    const visitors = join(import.meta.dirname, 'visitors.ts');
+    return visitedWhile(this.machine.program(visitors, [HOST, productId]), work);
   }
 }

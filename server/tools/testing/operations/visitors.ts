@@ -3,10 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// Visits the shop behind the proxy of this machine until its standard input ends, then prints what came of it as
-// JSON. A few visitors, each a few requests a second: enough to meet every moment of a restart.
+// Visits the shop behind the proxy at a port of this machine, 443 unless another is given, until its standard input
+// ends, then prints what came of it as JSON. A few visitors, each a few requests a second: enough to meet every moment
+// of a restart.
 
-const [host = '', productId = ''] = process.argv.slice(2);
+const [host = '', productId = '', port = '443'] = process.argv.slice(2);
 const VISITORS = 4;
 const PAUSE_MS = 100;
 /** One request in so many changes something: a proxy may not send that again. */
@@ -42,7 +43,15 @@ async function visit(_nothing: unknown, visitor: number): Promise<void> {
 async function ask(path: string, body: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const headers = { host, ...(body && { 'content-type': 'application/json' }) };
-  const options = { host: '127.0.0.1', servername: host, path, agent, headers, timeout: 20_000 };
+  const options = {
+    host: '127.0.0.1',
+    port,
+    servername: host,
+    path,
+    agent,
+    headers,
+    timeout: 20_000,
+  };
   request({ ...options, method: body ? 'POST' : 'GET', rejectUnauthorized: false }, resolve)
     .on('error', reject)
     .on('timeout', () => reject(new Error('no answer')))

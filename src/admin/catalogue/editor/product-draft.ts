@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { FLOWER_TYPES, type FlowerType, SECTIONS, type Section } from '#contract/catalogue/catalogue.ts';
+import {
+  FLOWER_TYPES,
+  type FlowerType,
+  SECTIONS,
+  type Section,
+} from '#contract/catalogue/catalogue.ts';
 import { PRODUCT_STATUSES, type ProductStatus } from '#contract/catalogue/product-status.ts';
 import type { SizeView } from '#contract/catalogue/product.schema.ts';
 import { DEFAULT_SIZES } from '#contract/catalogue/product.ts';

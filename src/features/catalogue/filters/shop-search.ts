@@ -1,4 +1,10 @@
-import { FLOWER_TYPES, PRICE_SLIDER, SECTIONS, SORTS, type Sort } from '#contract/catalogue/catalogue.ts';
+import {
+  FLOWER_TYPES,
+  PRICE_SLIDER,
+  SECTIONS,
+  SORTS,
+  type Sort,
+} from '#contract/catalogue/catalogue.ts';
 import { MAX_SEARCH } from '#contract/catalogue/search.ts';
 import { NO_FILTERS, type ShopFilters } from '#contract/catalogue/shop-filters.ts';
 import { isKeyOf } from '#contract/text/record-of.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { commandsUnder } from './documented-commands.ts';
+import { commandsUnder } from '#server/tools/testing/operations/documented-commands.ts';
 
 const run = promisify(execFile);
 const SAMPLE = join(import.meta.dirname, '../../../../deploy/nginx.conf');

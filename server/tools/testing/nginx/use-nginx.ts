@@ -6,8 +6,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { writeSampleNginx } from '#server/tools/testing/operations/sample-nginx.ts';
+import { missingPrograms } from '#server/tools/testing/operations/machine.ts';
+import { writeSampleNginx } from './sample-nginx.ts';
 import { waitUntil } from '#server/tools/testing/wait-until.ts';
+
+const missing = missingPrograms(['nginx', 'openssl']);
+
+/** Whether tests that need nginx are skipped. Their names end with {@link WHERE_NGINX}. */
+export const LACKS_NGINX = missing.length > 0;
+export const WHERE_NGINX = LACKS_NGINX ? ', which is not installed here' : '';
 
 export interface Nginx {
   readonly httpsPort: number;
@@ -16,8 +23,11 @@ export interface Nginx {
   logs(): Promise<string>;
 }
 
-/** nginx as docs/operations.md sets it up, on ports of 127.0.0.1, before a shop that counts as two servers. */
-export function useNginx(address: () => string, change?: (site: string) => string): Nginx {
+/** nginx as docs/operations.md sets it up, on ports of 127.0.0.1, before two servers; one address counts as both. */
+export function useNginx(
+  addresses: () => string | readonly string[],
+  change?: (site: string) => string,
+): Nginx {
   let folder = '';
   let ports = { httpsPort: 0, httpPort: 0 };
   let nginx: ChildProcess;
@@ -25,10 +35,10 @@ export function useNginx(address: () => string, change?: (site: string) => strin
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
     ports = await freePorts();
-    const server = new URL(address()).host;
+    const servers = [addresses()].flat().map((address) => new URL(address).host);
     const conf = await writeSampleNginx(folder, {
       ...ports,
-      servers: [server, server],
+      servers,
       ...(change && { change }),
     });
     nginx = spawn('nginx', ['-e', join(folder, 'logs/e'), '-c', conf], { stdio: 'ignore' });
