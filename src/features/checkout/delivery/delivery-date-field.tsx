@@ -70,6 +70,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           id={id}
           component="button"
           type="button"
+          data-printed
           size="md"
           pointer
           label="Delivery date"
