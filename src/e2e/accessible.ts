@@ -37,9 +37,13 @@ async function atRest(): Promise<void> {
   // A transition begins in the frame after what it shows.
   await frame();
   await frame();
+  // The line of a page that is on its way grows for twelve seconds, and says nothing.
+  const isLine = (effect: AnimationEffect | null) =>
+    effect instanceof KeyframeEffect && effect.target === document.documentElement;
   const ending = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    .filter(({ effect }) => !isLine(effect));
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 const PREFIX = '/trpc/';
 
@@ -19,4 +19,24 @@ export async function holdNext(page: Page, procedure: string): Promise<() => voi
     { times: 1 },
   );
   return release;
+}
+
+/** The calls of a procedure, in the order in which they were made; none goes on by itself. */
+export async function catchCalls(page: Page, procedure: string) {
+  const caught: Route[] = [];
+  let isReleased = false;
+  await page.route(isCallOf(procedure), async (route) => {
+    if (isReleased) await route.continue();
+    else caught.push(route);
+  });
+  return {
+    count: () => caught.length,
+    /** Lets those that wait go on, and all that follow. */
+    release: async () => {
+      isReleased = true;
+      await Promise.all(caught.splice(0).map((route) => route.continue()));
+    },
+    /** Takes the first one out: what comes of it is the caller's. Left alone, it never has an answer. */
+    drop: () => caught.shift(),
+  };
 }

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFitting } from './fitting.ts';
 import { expectFocusGivenBack } from './focus.ts';
+import { expectPrinted } from './printed.ts';
 import { EVERY_SCREEN } from './screens/every-screen.ts';
 import { expectChosenSeen, expectFieldEdges } from './seen.ts';
 import { expectTexts } from './specification/expect-texts.ts';
@@ -40,6 +41,7 @@ for (const screen of EVERY_SCREEN) {
     await expectTexts(page, TEXTS[screen.name] ?? [], seen);
     await expectFieldEdges(page);
     await expectChosenSeen(page);
+    await test.step('it is printed', () => expectPrinted(page));
     await expectFitting(page);
     await expectFocusGivenBack(page);
     // A call may be on its way.

@@ -1,5 +1,5 @@
-import type { Page, Route } from '@playwright/test';
-import { isCallOf } from './calls.ts';
+import type { Page } from '@playwright/test';
+import { catchCalls } from './calls.ts';
 import { expect, test } from './fixtures.ts';
 import { open } from './screens/looking-around.ts';
 import { findProduct } from './screens/orders.ts';
@@ -9,26 +9,6 @@ import { cartPanel } from './shopper.ts';
 // What else can be done while one call has no answer. What each call says when it fails: failing-calls.
 
 const BEYOND_EVERY_LIMIT = '01:01';
-
-/** The calls of a procedure, in the order in which they were made; none goes on by itself. */
-async function catchCalls(page: Page, procedure: string) {
-  const caught: Route[] = [];
-  let isReleased = false;
-  await page.route(isCallOf(procedure), async (route) => {
-    if (isReleased) await route.continue();
-    else caught.push(route);
-  });
-  return {
-    count: () => caught.length,
-    /** Lets those that wait go on, and all that follow. */
-    release: async () => {
-      isReleased = true;
-      await Promise.all(caught.splice(0).map((route) => route.continue()));
-    },
-    /** Takes the first one out: what comes of it is the caller's. Left alone, it never has an answer. */
-    drop: () => caught.shift(),
-  };
-}
 
 /** Presses Add on a bouquet's card and in the dialog, and closes that, whether there is an answer or not. */
 async function add(page: Page, bouquet: string): Promise<void> {

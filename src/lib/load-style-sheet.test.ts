@@ -1,17 +1,34 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CALL_LIMIT_MS } from './call-limits.ts';
 import { loadStyleSheet } from './load-style-sheet.ts';
 import { PartAway } from './when-there.ts';
 
 vi.unmock('./load-style-sheet.ts');
 
-const HREF = '/assets/dialog.css';
-const links = () => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${HREF}"]`)];
+const fetched = vi.fn<typeof fetch>();
+// What has come once is not fetched again, so each test has a sheet of its own.
+let href: string;
+let count = 0;
+const links = () => [...document.querySelectorAll<HTMLLinkElement>(`link[href="${href}"]`)];
+
+beforeEach(() => {
+  count += 1;
+  href = `/assets/dialog-${count}.css`;
+  fetched.mockReset().mockImplementation(async () => new Response('p {}'));
+  vi.stubGlobal('fetch', fetched);
+});
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   for (const link of links()) link.remove();
 });
+
+/** The link of the sheet, once it is in the page. */
+async function linkOf(): Promise<HTMLLinkElement | undefined> {
+  await vi.waitFor(() => expect(links()).not.toEqual([]));
+  return links().at(-1);
+}
 
 /** Returns how a sheet stands by now. This DOM loads nothing by itself. */
 function stateOf(loading: Promise<void>): Promise<string> {
@@ -23,36 +40,58 @@ function stateOf(loading: Promise<void>): Promise<string> {
 }
 
 test('a style sheet that is still on its way is not in force for the second who asks', async () => {
-  const first = loadStyleSheet(HREF);
-  const second = loadStyleSheet(HREF);
+  const first = loadStyleSheet(href);
+  const second = loadStyleSheet(href);
+  const link = await linkOf();
   expect(links()).toHaveLength(1);
   expect([await stateOf(first), await stateOf(second)]).toEqual(['loading', 'loading']);
-  links()[0]?.dispatchEvent(new Event('load'));
+  link?.dispatchEvent(new Event('load'));
   expect([await stateOf(first), await stateOf(second)]).toEqual(['in force', 'in force']);
 });
 
 test('one that the page brought and that is still loading is waited for', async () => {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: HREF });
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   document.head.append(link);
-  const asked = loadStyleSheet(HREF);
+  const asked = loadStyleSheet(href);
   expect(await stateOf(asked)).toBe('loading');
+  await vi.waitFor(() => expect(links()).toHaveLength(2));
   links().at(-1)?.dispatchEvent(new Event('load'));
   expect(await stateOf(asked)).toBe('in force');
 });
 
-test('one that never comes has failed in the end', async () => {
+test('one that is never in force has failed in the end', async () => {
   vi.useFakeTimers();
-  const failure = loadStyleSheet(HREF).catch((error: unknown) => error);
+  const failure = loadStyleSheet(href).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(CALL_LIMIT_MS);
   expect(await failure).toBeInstanceOf(PartAway);
   expect(links()).toEqual([]);
 });
 
+test('one that has no answer is no link yet, which the next would wait for, and is asked for again', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementationOnce(
+    (_address, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  const failure = loadStyleSheet(href).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(links()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(CALL_LIMIT_MS);
+  expect(await failure).toBeInstanceOf(PartAway);
+  vi.useRealTimers();
+
+  const second = loadStyleSheet(href);
+  (await linkOf())?.dispatchEvent(new Event('load'));
+  expect(await stateOf(second)).toBe('in force');
+});
+
 test('one that failed can be asked for again', async () => {
-  const first = loadStyleSheet(HREF);
-  links()[0]?.dispatchEvent(new Event('error'));
+  const first = loadStyleSheet(href);
+  (await linkOf())?.dispatchEvent(new Event('error'));
   expect(await stateOf(first)).toBe('failed');
-  const second = loadStyleSheet(HREF);
-  links()[0]?.dispatchEvent(new Event('load'));
+  const second = loadStyleSheet(href);
+  (await linkOf())?.dispatchEvent(new Event('load'));
   expect(await stateOf(second)).toBe('in force');
 });

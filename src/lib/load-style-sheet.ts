@@ -1,5 +1,5 @@
 import { CALL_LIMIT_MS } from './call-limits.ts';
-import { PartAway } from './when-there.ts';
+import { fetchOnce, PartAway } from './when-there.ts';
 
 const underWay = new Map<string, Promise<void>>();
 
@@ -16,7 +16,9 @@ export async function loadStyleSheet(href: string): Promise<void> {
   await loading;
 }
 
-function append(href: string): Promise<void> {
+async function append(href: string): Promise<void> {
+  // A browser keeps asking for the sheet of a link that is gone, and the next link would wait for the same answer.
+  await fetchOnce(href);
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -36,5 +38,5 @@ function append(href: string): Promise<void> {
     };
   });
   document.head.append(link);
-  return loaded;
+  await loaded;
 }

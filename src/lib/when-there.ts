@@ -21,11 +21,15 @@ export async function whenThere<Module>(
   return load();
 }
 
-/** Once for each file; what failed is asked for again by the next who wants it. */
 function ask(file: string): Promise<void> {
   const address = `/${file}`;
   // What the page itself was loaded with.
   if (document.querySelector(`link[href="${address}"]`)) return Promise.resolve();
+  return fetchOnce(address);
+}
+
+/** Brings a file into the browser's cache once; what failed is asked for again by the next who wants it. Throws PartAway. */
+export function fetchOnce(address: string): Promise<void> {
   const coming = asked.get(address) ?? fetchWhole(address);
   asked.set(address, coming);
   coming.catch(() => asked.delete(address));

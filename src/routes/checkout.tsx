@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CartTotals } from '#src/features/cart/cart-totals.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
@@ -7,9 +6,7 @@ import { useLineChanges } from '#src/features/cart/use-line-changes.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
 import { checkoutForm } from '#src/features/checkout/lazy-components.ts';
 import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
-import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
 import { preload } from '#src/lib/use-lazy-component.ts';
-import calendarStyles from '#src/ui/theme/calendar-styles.css?url';
 import { pageHead } from './-parts/page-head.ts';
 import { useHandlePaid } from './-parts/use-handle-paid.ts';
 
@@ -30,8 +27,6 @@ export const Route = createFileRoute('/checkout')({
 
 function CheckoutPage() {
   const cart = { ...useCart(), ...useLineChanges() };
-  // The calendar opens later; the page need not wait for its looks.
-  useEffect(() => void loadStyleSheet(calendarStyles).catch(() => undefined), []);
   const handlePaid = useHandlePaid();
   const navigate = Route.useNavigate();
   return (

@@ -52,6 +52,7 @@ export function DaysSection({ draft, errors, change }: DaysSectionProps) {
               key={day}
               type="button"
               className={classes.day}
+              data-printed
               aria-pressed={!closedWeekdays.includes(day)}
               onClick={() => toggle(day)}
             >

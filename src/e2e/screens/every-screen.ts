@@ -7,7 +7,10 @@ import { NEWSLETTER } from './newsletter.ts';
 import { OWNERS_CATALOGUE } from './owners-catalogue.ts';
 import { OWNERS_CONFLICTS } from './owners-conflicts.ts';
 import { OWNERS_DAY } from './owners-day.ts';
+import { OWNERS_EMPTY } from './owners-empty.ts';
 import { OWNERS_FAILURES } from './owners-failures.ts';
+import { OWNERS_OVERTAKEN } from './owners-overtaken.ts';
+import { OWNERS_SEARCH } from './owners-search.ts';
 import { PAYMENT } from './payment.ts';
 import type { Screen } from './screen.ts';
 import { SHOPPERS_FAILURES } from './shoppers-failures.ts';
@@ -24,6 +27,9 @@ export const EVERY_SCREEN: readonly Screen[] = [
   ...SHOPPERS_FAILURES,
   ...OWNERS_CATALOGUE,
   ...OWNERS_DAY,
+  ...OWNERS_SEARCH,
+  ...OWNERS_EMPTY,
   ...OWNERS_FAILURES,
   ...OWNERS_CONFLICTS,
+  ...OWNERS_OVERTAKEN,
 ];

@@ -20,3 +20,15 @@ export async function openOwners(
   await openAdmin(stage, path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
+
+/** Opens one of the owner's screens by its link on another one, so that the browser asks for what is on it, not the server. */
+export async function openByLink(stage: Stage, label: string): Promise<void> {
+  const [path, heading] =
+    label === 'Website text' ? ['mails', 'Emails'] : ['content', 'Website text'];
+  await openOwners(stage, path, heading);
+  const navigation = stage.page.getByRole('navigation', { name: 'Your screens' });
+  // On a phone some of the links are behind a button.
+  const links = navigation.locator('a:visible').filter({ hasText: new RegExp(`^${label}$`) });
+  if (!(await links.isVisible())) await navigation.getByRole('button', { name: 'More' }).click();
+  await links.click();
+}

@@ -101,14 +101,6 @@ export const OWNERS_DAY: readonly Screen[] = [
     },
   },
   {
-    name: 'admin-subscribers',
-    title: 'Newsletter, as the owner sees it',
-    open: async (stage) => {
-      await openOwners(stage, 'subscribers', 'Newsletter');
-      await expect(stage.page.getByText(/on the list|No subscribers yet/)).toBeVisible();
-    },
-  },
-  {
     name: 'admin-print-order',
     title: "An order's papers",
     open: async (stage) => {

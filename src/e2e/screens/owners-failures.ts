@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openOwners } from './open-owners.ts';
+import { openByLink, openOwners } from './open-owners.ts';
 import { gift } from './orders.ts';
 import { fail, hang, onCall, type Screen, type Stage } from './screen.ts';
 
@@ -155,16 +155,6 @@ async function openFailed(stage: Stage, { heading, procedure, what, go }: Place)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 }
 
-/** Another screen is opened first. */
 function byNavigation(label: string): Place['go'] {
-  return async (stage) => {
-    const [path, heading] =
-      label === 'Website text' ? ['mails', 'Emails'] : ['content', 'Website text'];
-    await openOwners(stage, path, heading);
-    const navigation = stage.page.getByRole('navigation', { name: 'Your screens' });
-    // On a phone some of the links are behind a button.
-    const links = navigation.locator('a:visible').filter({ hasText: new RegExp(`^${label}$`) });
-    if (!(await links.isVisible())) await navigation.getByRole('button', { name: 'More' }).click();
-    await links.click();
-  };
+  return (stage) => openByLink(stage, label);
 }

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
+import { type ErrorCode, ERRORS } from '#contract/http/errors.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { makeCart, orderOf, type Running } from './orders.ts';
 
@@ -72,4 +73,32 @@ export function send(sent: Edits, answered: Edits = []) {
     const answer = await route.fetch(postData === null ? {} : { postData: edited(postData, sent) });
     await route.fulfill({ response: answer, body: edited(await answer.text(), answered) });
   };
+}
+
+/** The true answer, with the result of this procedure as the shop would have it in another state. */
+export async function onResult<Result>(
+  stage: Stage,
+  procedure: string,
+  toResult: (result: Result) => Result,
+): Promise<void> {
+  await onCall(stage, procedure, async (route) => {
+    const answer = await route.fetch();
+    const called = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
+    const results = (await answer.json()) as { result: { data: Result } }[];
+    const json = results.map((each, index) =>
+      called[index] === procedure ? { result: { data: toResult(each.result.data) } } : each,
+    );
+    await route.fulfill({ response: answer, json });
+  });
+}
+
+/** The call is refused, in these words. */
+export function refuse(code: ErrorCode, message: string = ERRORS[code].message) {
+  const { status } = ERRORS[code];
+  const error = {
+    message,
+    code: -32_000,
+    data: { code, httpStatus: status, shop: { code, message } },
+  };
+  return (route: Route): Promise<void> => route.fulfill({ status, json: [{ error }] });
 }

@@ -51,7 +51,7 @@ export function ContentSection({ title, children }: ContentSectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classes.section}>
-      <h2 id={id} className={classes.contentSectionTitle}>
+      <h2 id={id} className={classes.sectionTitle}>
         {title}
       </h2>
       <div className={classes.text}>{children}</div>

@@ -39,7 +39,7 @@ function OfferCards() {
       {OFFERS.map(({ Icon, title, text }) => (
         <li key={title} className={classes.offer}>
           <Icon size={30} stroke={1.4} aria-hidden className={classes.icon} />
-          <h3 className={classes.offerCardsTitle}>{title}</h3>
+          <h3 className={classes.offersTitle}>{title}</h3>
           <p className={classes.text}>{text}</p>
         </li>
       ))}

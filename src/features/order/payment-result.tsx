@@ -13,7 +13,7 @@ const ICON_SIZE = 32;
 const NOT_PAID = 'Your order is not paid for yet';
 
 /** The page a shopper comes back to from PayFast. */
-export function PaymentResult({ progress, order, isLate, askAgain }: PaidOrder) {
+export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: PaidOrder) {
   const isUnheard = progress === 'waiting' && isLate;
   const { title, text, canPayAgain } = PROGRESS_TEXTS[isUnheard ? 'unheard' : progress];
   const isWaiting = ['loading', 'waiting', 'unreached'].includes(progress);
@@ -35,8 +35,8 @@ export function PaymentResult({ progress, order, isLate, askAgain }: PaidOrder) 
         </p>
       </noscript>
       {progress === 'unreached' && (
-        <PushButton look="outline" onClick={askAgain}>
-          Try again
+        <PushButton look="outline" aria-disabled={isAsking} onClick={askAgain}>
+          {isAsking ? 'One moment...' : 'Try again'}
         </PushButton>
       )}
       {progress === 'unknown' && (

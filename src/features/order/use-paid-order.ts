@@ -20,6 +20,8 @@ export interface PaidOrder {
   order: OrderView | undefined;
   /** So much time has passed that a payment may never have been made. */
   isLate: boolean;
+  /** True from a press of the button that asks again until there is an answer, or none. */
+  isAsking: boolean;
   askAgain: () => void;
 }
 
@@ -50,7 +52,18 @@ export function usePaidOrder({ id: orderId, isSettled }: ReturnedOrder): PaidOrd
     return () => clearTimeout(timer);
   }, []);
 
-  const shared = { isLate, askAgain: () => void query.refetch() };
+  const { order } = trpc.useUtils();
+  const [isAsking, setAsking] = useState(false);
+  async function askAgain(): Promise<void> {
+    if (isAsking || orderId === undefined) return;
+    setAsking(true);
+    // One that is under way already may never have an answer, and would be taken for this one.
+    await order.byId.cancel({ id: orderId });
+    await query.refetch();
+    setAsking(false);
+  }
+
+  const shared = { isLate, isAsking, askAgain: () => void askAgain() };
   if (query.data) return { progress: paymentProgress(query.data), order: query.data, ...shared };
   if (isRefused(query.error) || (isSettled && orderId === undefined)) {
     return { progress: 'unknown', order: undefined, ...shared };

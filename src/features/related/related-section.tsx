@@ -32,7 +32,7 @@ export function RecentStrip({ products, priceOf }: RecentStripProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes.recent}>
-      <h2 id={id} className={classes.recentStripTitle}>
+      <h2 id={id} className={classes.recentTitle}>
         Recently viewed
       </h2>
       <ul className={classes.strip}>

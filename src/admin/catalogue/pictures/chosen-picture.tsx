@@ -74,7 +74,7 @@ export function PictureChooser({ onFile }: { onFile: (file: File) => void }) {
   return (
     <FileDrop accept={PICTURE_TYPES.join(',')} label="Choose a photo" onFile={onFile}>
       <IconPhotoUp size={40} stroke={1.25} aria-hidden className={classes.icon} />
-      <p className={classes.pictureChooserText}>
+      <p className={classes.chooserText}>
         <span className={classes.byMouse}>Drop a photo here, paste it, or choose it. </span>
         JPEG, PNG, WebP or AVIF, up to 10 MB.
       </p>

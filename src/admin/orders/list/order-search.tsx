@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '#src/lib/shop-error.ts';
+import { HiddenHeading } from '#src/ui/hidden-heading.tsx';
 import classes from './order-search.module.css';
 import { DatedOrders } from './dated-orders.tsx';
 import { useKeptText } from './use-kept-text.ts';
@@ -76,6 +77,7 @@ export function OrderSearch({ children }: { children: ReactNode }) {
           </Button>
         </div>
       )}
+      {text.trim() !== '' && orders.length > 0 && <HiddenHeading>Orders found</HiddenHeading>}
       {text.trim() === '' ? children : <DatedOrders orders={orders} />}
       {search.hasMore && text.trim() !== '' && (
         <Button variant="default" size="md" className={classes.more} onClick={search.more}>

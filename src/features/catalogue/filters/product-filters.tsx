@@ -89,7 +89,7 @@ function CheckList<T extends string>(props: CheckListProps<T>) {
 
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.checkListTitle}>{title}</legend>
+      <legend className={classes.listTitle}>{title}</legend>
       {options.map((option) => (
         <label key={option} className={classes.option}>
           <input

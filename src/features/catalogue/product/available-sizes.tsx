@@ -27,6 +27,7 @@ export function AvailableSizes({ product, sizes, onChoose, onIntent }: Available
                 <button
                   type="button"
                   className={classes.choose}
+                  data-printed
                   onClick={() => onChoose(size)}
                   onPointerEnter={onIntent}
                   onFocus={onIntent}

@@ -6,7 +6,7 @@ import type { DeliveryOptions } from '#contract/delivery/delivery.schema.ts';
 import type { DateText } from '#contract/delivery/delivery.ts';
 import { canComeAgain, loadPageAgain, useLazyComponent } from '#src/lib/use-lazy-component.ts';
 import { fieldId } from '#src/features/checkout/field-id.ts';
-import { deliveryCalendar } from '#src/features/checkout/lazy-components.ts';
+import { deliveryCalendar } from './lazy-calendar.ts';
 
 interface DeliveryDateFieldProps {
   options: DeliveryOptions | undefined;
@@ -70,6 +70,7 @@ export function DeliveryDateField(props: DeliveryDateFieldProps) {
           id={id}
           component="button"
           type="button"
+          data-printed
           size="md"
           pointer
           label="Delivery date"

@@ -72,6 +72,7 @@ export function InlineField(props: InlineFieldProps) {
           ref={button}
           type="button"
           className={classes.value}
+          data-printed
           aria-label={`${saving ?? shown}, change the ${name}`}
           data-saving={saving !== undefined || undefined}
           onClick={() => {

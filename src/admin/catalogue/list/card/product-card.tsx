@@ -125,7 +125,7 @@ function StateBadge({ product }: { product: AdminProductView }) {
   const { status } = product;
   if (status !== 'on_sale') {
     return (
-      <span className={classes.stateBadgeBadge} data-status={status}>
+      <span className={classes.state} data-status={status}>
         {STATUS_NAMES[status]}
       </span>
     );
@@ -133,7 +133,7 @@ function StateBadge({ product }: { product: AdminProductView }) {
   const level = stockLevel(product);
   if (level === 'fine') return null;
   return (
-    <span className={classes.stateBadgeBadge} data-level={level}>
+    <span className={classes.state} data-level={level}>
       {LEVEL_NAMES[level]}
     </span>
   );

@@ -1,0 +1,15 @@
+import { loadStyleSheet } from '#src/lib/load-style-sheet.ts';
+import calendarStyles from '#src/ui/theme/calendar-styles.css?url';
+
+// Apart from the form, which the start of every page knows how to load.
+
+/** The calendar, once its looks are there as well: without them its days are a heap of numbers. */
+export const deliveryCalendar = {
+  load: async () => {
+    const [{ DeliveryCalendar }] = await Promise.all([
+      import('./delivery-calendar.tsx'),
+      loadStyleSheet(calendarStyles),
+    ]);
+    return DeliveryCalendar;
+  },
+};
