@@ -131,7 +131,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setNotFoundHandler(notFound);
   registerAccessLog(app);
   registerHealth(app, services, options.isReady);
-  // Sets the owner's cookies; what a caller sends is read where it is needed (http/read-cookie.ts).
+  // Sets the owner's cookies; what a caller sends is read where it is needed (admin/admin-cookies.ts).
   await app.register(fastifyCookie, { hook: false });
   registerPictures(app, services);
   registerCrawlerRoutes(app, services);

@@ -10,7 +10,7 @@ const JOB_AFTER_SECONDS = 15;
 
 /**
  * Stores the owner's delivery settings with a line of history; what changes nothing leaves none. Orders that
- * are placed are not touched: see `order/attention/save-and-review.ts`. Returns whether
+ * are placed are not touched: see `order/attention/review-closed.ts`. Returns whether
  * anything is changed. Throws SETTINGS_CHANGED when `version` is not the newest.
  */
 export async function saveDeliverySettings(

@@ -23,7 +23,7 @@ const POOL_SIZE = 4;
 const CONNECT_MS = 5_000;
 const QUERY_MS = 15_000;
 
-/** Every kind of background work, with what it is told; app/workers/job-definitions.ts adds the shop's. */
+/** Every kind of background work, with what it is told; app/workers/register-workers.ts adds the shop's. */
 // oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- the shop adds to it
 export interface JobData {}
 export type JobName = keyof JobData;
