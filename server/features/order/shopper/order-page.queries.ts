@@ -15,7 +15,14 @@ import { canBeCancelledByAdmin, canBeChanged } from './customer-order-rules.ts';
 export async function getOrderPage(
   scope: Pick<
     Scope,
-    'orders' | 'attention' | 'refunds' | 'delivery' | 'orderAccessTokens' | 'limit' | 'now'
+    | 'orders'
+    | 'orderEvents'
+    | 'attention'
+    | 'refunds'
+    | 'delivery'
+    | 'orderAccessTokens'
+    | 'limit'
+    | 'now'
   >,
   { id, key }: { id: string; key?: string | undefined },
 ): Promise<OrderPageView> {
@@ -23,8 +30,8 @@ export async function getOrderPage(
   if (!order) return failNotFound(scope, 'ORDER_NOT_FOUND');
   const isProven = key !== undefined && scope.orderAccessTokens.isKey(order, key);
   const lines = await scope.orders.linesOf(order);
-  const events = await scope.orders.eventsOf(order);
-  const parts = { lines, events, facts: await customerOrderFacts(scope, order) };
+  const moves = await scope.orderEvents.movesOf(order);
+  const parts = { lines, moves, facts: await customerOrderFacts(scope, order) };
   return orderPageView(order, parts, isProven, scope.now());
 }
 
@@ -44,13 +51,13 @@ function orderPageView(
   order: Order,
   parts: {
     lines: readonly OrderLine[];
-    events: readonly OrderEvent[];
+    moves: readonly OrderEvent[];
     facts: CustomerOrderFacts;
   },
   isProven: boolean,
   now: Date,
 ): OrderPageView {
-  const { lines, events, facts } = parts;
+  const { lines, moves, facts } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -58,9 +65,7 @@ function orderPageView(
     canChange: isProven && canBeChanged(order),
     cancelling: isProven ? cancelling(order) : 'no',
     cancelDeclined: isProven && isCancelDeclined(order),
-    steps: events
-      .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
-      .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+    steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
 }
 

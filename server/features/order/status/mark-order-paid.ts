@@ -74,7 +74,8 @@ async function markStandingPaid(
 /** What was so before the money came: an order that a person had cancelled, or whose customer is erased. */
 async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[]> {
   const problems: NewAttention[] = [];
-  const cancelled = order.status === 'cancelled' ? await cancellationOf(scope, order) : undefined;
+  const isCancelled = order.status === 'cancelled';
+  const cancelled = isCancelled ? await scope.orderEvents.lastMoveTo(order, 'cancelled') : null;
   const canceller = cancelled?.actor;
   if (canceller === 'shopper') problems.push({ kind: 'paid_after_own_cancel' });
   // The owner, or the shop because the customer ordered again. What PayFast gave up may still be paid.
@@ -99,11 +100,4 @@ async function stockProblem(
   );
   if (isSold) return { kind: 'stock_gone' };
   return { kind: 'stock_lowered', text: missing.map(({ name }) => name).join(', ') };
-}
-
-async function cancellationOf({ orders }: Scope, order: Order) {
-  const events = await orders.eventsOf(order);
-  return events.findLast(
-    ({ fromStatus, toStatus }) => fromStatus !== toStatus && toStatus === 'cancelled',
-  );
 }
