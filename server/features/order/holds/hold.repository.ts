@@ -137,7 +137,7 @@ export class HoldRepository {
     );
   }
 
-  /** Takes back what {@link noteLapses} noted of an order, which is paid after all. The caller holds its row lock. */
+  /** Takes back what {@link noteLapses} noted of an order, which is paid after all. The caller holds its row lock, and locks nothing more afterwards. */
   async forgetLapse({ id }: Pick<Order, 'id'>): Promise<void> {
     await prepared(
       this.#em,

@@ -29,12 +29,14 @@ export async function markOrderPaid(
   const paidAt = scope.now();
   order.paidAt = paidAt;
 
-  if (order.stockState === 'released') await scope.holds.forgetLapse(order);
-  const missing = order.stockState === 'released' ? await reserveStockAgain(scope, order) : [];
+  const hadEnded = order.stockState === 'released';
+  const missing = hadEnded ? await reserveStockAgain(scope, order) : [];
   if (missing.length > 0) problems.push(await stockProblem(scope, order, missing));
   else order.stockState = 'sold';
   const kind = await placeProblem(scope, order, { hasLostPlace: isLate });
   if (kind) problems.push({ kind });
+  // Products, settings, day, and only then what lapsed: as whoever ends a hold, or none would wait for the other.
+  if (hadEnded) await scope.holds.forgetLapse(order);
   for (const problem of problems) await escalateToOwner(scope, order, problem, paidAt);
 
   const lines = await scope.orders.linesOf(order);
