@@ -84,13 +84,13 @@ export function registerCrawlerRoutes(app: FastifyInstance, services: Services):
   const sitemaps = new SingleFlightCache<CachedResponse>(responseCache.keeps ? 1 : 0);
   responseCache.add({ find: (url) => sitemaps.find(url), clear: () => sitemaps.clear() });
 
-  app.get('/robots.txt', async (_request, reply) =>
+  app.get('/robots.txt', { config: { isSummedUp: true } }, async (_request, reply) =>
     reply
       .header('cache-control', CACHE_CONTROL)
       .type('text/plain; charset=utf-8')
       .send(robotsTxt(publicUrl)),
   );
-  app.get(SITEMAP, async (request, reply) => {
+  app.get(SITEMAP, { config: { isSummedUp: true } }, async (request, reply) => {
     const answer = await sitemaps.get(SITEMAP, async () => ({
       value: await makeSitemap(services),
       isCacheable: true,

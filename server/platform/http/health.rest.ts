@@ -20,8 +20,10 @@ export function registerHealth(
     return pending?.length === 0;
   }
 
-  app.get('/healthz', { config: { isCritical: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { config: { isCritical: true } }, async () => {
+  app.get('/healthz', { config: { isCritical: true, isSummedUp: true } }, async () => ({
+    status: 'ok',
+  }));
+  app.get('/readyz', { config: { isCritical: true, isSummedUp: true } }, async () => {
     // A schema only goes forward: it is looked at until it is there, not at every question.
     isMigrated ||= await Promise.race([
       seesMigrations(),

@@ -8,6 +8,8 @@ const FILE = join(import.meta.dirname, '../../../../deploy/compose.yml');
 /** The text of each service, and of each network, by name. */
 let services: Map<string, string>;
 let networks: Map<string, string>;
+let whole: string;
+let nginx: string;
 
 function parts(file: string, section: string): Map<string, string> {
   const [, text = ''] = new RegExp(`^${section}:\\n((?: .*\\n|\\n)+)`, 'm').exec(file) ?? [];
@@ -21,9 +23,10 @@ function parts(file: string, section: string): Map<string, string> {
 }
 
 beforeAll(async () => {
-  const file = await readFile(FILE, 'utf8');
-  services = parts(file, 'services');
-  networks = parts(file, 'networks');
+  whole = await readFile(FILE, 'utf8');
+  nginx = await readFile(FILE.replace('compose.yml', 'nginx.conf'), 'utf8');
+  services = parts(whole, 'services');
+  networks = parts(whole, 'networks');
 });
 
 const named = (isSo: (text: string) => boolean) =>
@@ -42,6 +45,20 @@ describe('deploy/compose.yml', () => {
     expect(names).toEqual(['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE']);
     expect(/secrets: (.*)/.exec(database)?.[1]).toBe('[database-password]');
     expect(named((text) => text.includes('secrets:'))).toEqual(['database']);
+  });
+
+  it('bounds what each container says, nginx included, which writes no file of its own', () => {
+    const [, anchor = ''] = /^x-logging: &logging\n((?: .*\n)+)/m.exec(whole) ?? [];
+    expect(anchor).toMatch(/driver: json-file\n/);
+    expect(anchor).toMatch(/max-size: \d+m, max-file: '\d'/);
+    const [, ofShop = ''] = /^x-shop: &shop\n((?: .*\n)+)/m.exec(whole) ?? [];
+    expect(ofShop).toMatch(/^ {2}logging: \*logging$/m);
+    const isBounded = (text: string) =>
+      /^ {4}logging: \*logging$/m.test(text) || /(: |<<: )\*shop$/m.test(text);
+    expect(named((text) => !isBounded(text))).toEqual([]);
+    const logs = nginx.match(/access_log [^;]+/g) ?? [];
+    expect(new Set(logs)).toEqual(new Set(['access_log /var/log/nginx/shop.log shop']));
+    expect(services.get('proxy')).toContain('ln -sf /dev/stdout /var/log/nginx/shop.log');
   });
 
   it('takes visitors in over a network with IPv6, or all who come by it would count as one', () => {
