@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { usePageShop } from '#server/tools/testing/page-shop.ts';
 
@@ -149,6 +149,23 @@ test('files with their content’s hash in their name are kept for a year, compr
   expect(statusCode).toBe(200);
   expect(headers['content-encoding']).toBe('br');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('files of the build are counted, and what it has not named is not looked for', async () => {
+  const consume = vi.spyOn(shop.services.limits, 'consume');
+  const { body } = await get('/');
+  const script = /"(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
+  for (const [url, status] of [
+    [script, 200],
+    ['/images/hero1.jpg', 200],
+    ['/favicon.svg', 200],
+    ['/assets/none.js', 404],
+    ['/images/none/hero1-640.avif', 404],
+  ] as const) {
+    consume.mockClear();
+    expect((await get(url)).statusCode, url).toBe(status);
+    expect(consume, url).toHaveBeenCalledExactlyOnceWith('file', expect.anything());
+  }
 });
 
 test('pictures come in small sizes too, which are kept for a year', async () => {

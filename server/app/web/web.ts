@@ -61,9 +61,9 @@ export async function registerWeb(
 ): Promise<CacheSource> {
   const isDevelopment = pages === 'dev';
   const source = isDevelopment ? await serveDevPages(app) : await loadBuiltPages(pages.dist);
-  if (!isDevelopment) await registerStaticFiles(app, join(pages.dist, 'client'));
-
   const { limits, log, responseCache } = services;
+  if (!isDevelopment) await registerStaticFiles(app, join(pages.dist, 'client'), limits);
+
   const { uploadOrigin } = services.pictures;
   const api = createInProcessLink(services);
   const kept = createCachingLink(api, { keeps: !isDevelopment });

@@ -20,7 +20,6 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
   'GET /readyz': 'asks the database for nothing but whether it is there',
   'GET /robots.txt': 'a text in memory',
   'GET /sitemap.xml': 'is made once for each change of the catalogue',
-  'GET /favicon.svg': 'a file',
   'POST /api/payfast/notify': 'brings money; has bounds of its own (T25)',
 };
 /** Requests of each kind that are tried until one is counted. */
