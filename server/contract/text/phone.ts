@@ -28,8 +28,14 @@ export function phoneDigits(phone: string): string {
     .replace(/[\s().\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
-/** What stands between two numbers, and an extension at the end of one: patterns that JavaScript and PostgreSQL read alike, without a question mark. */
-export const BETWEEN_PHONES = '[/,;&]|[^A-Za-z]or[^A-Za-z]|[^A-Za-z]and[^A-Za-z]';
+/**
+ * What stands between two numbers, a slash within one (its first two groups are what is before), and an extension at
+ * the end of one: patterns that JavaScript and PostgreSQL read alike, without a question mark. A number has no letters
+ * of its own, so "or" needs nothing beside it.
+ */
+export const BETWEEN_PHONES = '[/,;&]|or|and';
+export const SLASH_IN_PHONE =
+  '(^|[/,;&RDrd])([^0-9A-Za-z+]*[+0]([^0-9A-Za-z/,;&]*[0-9]){1,8}[^0-9A-Za-z/,;&]*)/';
 export const PHONE_EXTENSION = '(extension|ext|x|#)[^0-9A-Za-z]*[0-9]{1,6}[^0-9A-Za-z]*$';
 
 const LEAST_DIGITS = 10;
@@ -40,7 +46,10 @@ const LEAST_DIGITS = 10;
  */
 export function phoneNumbers(text: string): string[] {
   const extension = new RegExp(PHONE_EXTENSION, 'i');
+  const slash = new RegExp(SLASH_IN_PHONE, 'g');
   const parts = text
+    .replace(slash, '$1$2')
+    .replace(slash, '$1$2')
     .split(new RegExp(BETWEEN_PHONES, 'i'))
     .map((part) => phoneDigits(part.replace(extension, '')));
   const [first = ''] = parts;

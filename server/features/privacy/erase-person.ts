@@ -12,6 +12,8 @@ export interface Erasure {
   left: string[];
   /** Numbers of orders that have ended and of which the customer is still to be refunded something: left as they are too. */
   owed: string[];
+  /** Numbers of orders that name the person's phone number as a second one, and so were left for the owner to judge. */
+  beside: string[];
   /** A message about a payment names the person and could not be erased, because it is still being confirmed. */
   isPaymentArriving: boolean;
 }
@@ -42,6 +44,7 @@ export async function erasePerson(
     received: numbersOf(received),
     left: numbersOf(orders.filter(isUnderWay)),
     owed: numbersOf(orders.filter((order) => !isUnderWay(order) && order.isOwed)),
+    beside: await data.ordersBeside(person),
     isPaymentArriving: await data.isPaymentArriving(person),
   };
 }

@@ -64,12 +64,26 @@ describe('a number that does not stand alone', () => {
   it.each([
     '082 555 0199 ext 5',
     '+27 (82) 555-0199 x12',
-    '011 555 1234 / 082 555 0199',
+    '082 555 0199 / 011 555 1234',
+    '082 555 0199or 011 555 1234',
     '082 555 0199 or 011 555 1234',
     '082/555 0199',
   ])('is found in %s', async (written) => {
     await place(written);
     expect((await rowsOf('+27 82 555 0199'))['shop_order']).toHaveLength(1);
+  });
+
+  it.each([
+    '011 555 1234 / 082 555 0199',
+    '011 555 1234or082 555 0199',
+    '011 555 1234, 082/555 0199',
+    '011/555 1234 and 082/555/0199',
+  ])('is only named in %s, where the second may be somebody else’s', async (written) => {
+    await place(written);
+    const rows = await rowsOf('+27 82 555 0199');
+    expect(rows['beside']).toEqual([{ order_number: expect.stringMatching(/^FS-/) }]);
+    const others = Object.entries(rows).filter(([name]) => name !== 'beside');
+    expect(others.flatMap(([, found]) => found)).toEqual([]);
   });
 
   it('is not made of one that is too short and its extension', async () => {

@@ -1,4 +1,9 @@
-import { BETWEEN_PHONES, CANONICAL_PHONE, PHONE_EXTENSION } from '#contract/text/phone.ts';
+import {
+  BETWEEN_PHONES,
+  CANONICAL_PHONE,
+  PHONE_EXTENSION,
+  SLASH_IN_PHONE,
+} from '#contract/text/phone.ts';
 import type { Person } from './person.ts';
 
 /** What an order says of its recipient, and what was written for them. */
@@ -21,26 +26,44 @@ export function phoneOf(column: string): string {
   );
 }
 
-/** Whether a column names this number: alone, with an extension, beside a second one, or with a slash in it. */
-export function namesPhone(column: string, phone: string): string {
-  const number = (text: string) =>
-    phoneOf(`regexp_replace(${text}, '${PHONE_EXTENSION}', '', 'i')`);
-  return `(${number(column)} = ${phone} or exists (
-    select from regexp_split_to_table(${column}, '${BETWEEN_PHONES}', 'i') part where ${number('part')} = ${phone}))`;
+const number = (text: string) => phoneOf(`regexp_replace(${text}, '${PHONE_EXTENSION}', '', 'i')`);
+
+/** The numbers that a column names, as texts. */
+function numbersIn(column: string): string {
+  const joined = [1, 2].reduce(
+    (text) => `regexp_replace(${text}, '${SLASH_IN_PHONE}', '\\1\\2', 'g')`,
+    column,
+  );
+  return `regexp_split_to_array(${joined}, '${BETWEEN_PHONES}', 'i')`;
+}
+
+/** Whether a column is this number: alone, with an extension, before a second one, or with a slash in it. */
+export function isPhone(column: string, phone: string): string {
+  const first = `(${numbersIn(column)})[1]`;
+  return `(${number(column)} = ${phone} or ${number(first)} = ${phone})`;
+}
+
+/** Whether a column names this number at all: a second one may be somebody else's. */
+function namesPhone(column: string, phone: string): string {
+  return `exists (select from unnest(${numbersIn(column)}) part where ${number('part')} = ${phone})`;
 }
 
 /**
  * Begins a statement about a person. `person` is what they are known by, `placed` are the orders that they
- * placed, `receives` those of others that are delivered to them.
+ * placed, `receives` those of others that are delivered to them, `beside` those that only name their number as a
+ * second one: whose it is there, the owner has to find out.
  */
 export const PERSON = `with
   person as (select ?::text as email, ?::text as phone, ?::text as order_number, ?::text as mention),
   placed as (select id, o.order_number from shop_order o, person p
-    where lower(customer_email) = p.email or ${namesPhone('customer_phone', 'p.phone')}),
+    where lower(customer_email) = p.email or ${isPhone('customer_phone', 'p.phone')}),
   receives as (select id from shop_order o, person p
     where id not in (select id from placed)
-      and (${namesPhone('recipient_phone', 'p.phone')}
-        or o.order_number = p.order_number and recipient_name || recipient_phone <> '')) `;
+      and (${isPhone('recipient_phone', 'p.phone')}
+        or o.order_number = p.order_number and recipient_name || recipient_phone <> '')),
+  beside as (select id from shop_order o, person p
+    where id not in (select id from placed union select id from receives)
+      and (${namesPhone('customer_phone', 'p.phone')} or ${namesPhone('recipient_phone', 'p.phone')})) `;
 
 /** The values of {@link PERSON}. */
 export function personValues({ email, phone, orderNumber }: Person, mention: string) {
@@ -62,6 +85,6 @@ export const PERSON_ROWS = {
   payment_notification: `t.order_number in (select order_number from placed) or lower(t.raw) ~ ${MENTION}`,
   mail: `${OF_THEIR_ORDERS} or lower(t.recipient) = ${EMAIL}
     or t.order_id is null and lower(t.text) ~ ${MENTION}`,
-  enquiry: `lower(t.email) = ${EMAIL} or ${namesPhone('t.phone', '(select phone from person)')}`,
+  enquiry: `lower(t.email) = ${EMAIL} or ${isPhone('t.phone', '(select phone from person)')}`,
   newsletter_subscriber: `t.email = ${EMAIL}`,
 } as const;

@@ -62,6 +62,7 @@ describe('L3: npm run person', () => {
       ['enquiry', true],
       ['newsletter_subscriber', true],
       ['received', false],
+      ['beside', false],
     ]);
     expect(out).toContain(`Love, ${MARK}`);
     expect(out).not.toContain('lebo@');

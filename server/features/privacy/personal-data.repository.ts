@@ -194,7 +194,7 @@ export class PersonalDataRepository {
     return rows.length > 0;
   }
 
-  /** Every row that names a person, by table; of what somebody else ordered for them only what is theirs. */
+  /** Every row that names a person, by table; of what somebody else ordered for them only what is theirs, and of `beside` the number. */
   async rowsOf(person: Person): Promise<Record<string, unknown[]>> {
     const found: Record<string, unknown[]> = {};
     for (const [table, condition] of Object.entries(PERSON_ROWS)) {
@@ -209,7 +209,18 @@ export class PersonalDataRepository {
       `select order_number, delivery_date, ${RECIPIENT_FIELDS.join(', ')} from shop_order
        where id in (select id from receives)`,
     );
+    found['beside'] = (await this.ordersBeside(person)).map((order_number) => ({ order_number }));
     return found;
+  }
+
+  /** Numbers of the orders that name the person's phone number only as a second one. */
+  async ordersBeside(person: Person): Promise<string[]> {
+    const rows = await this.#run<{ orderNumber: string }>(
+      person,
+      `select order_number as "orderNumber" from shop_order
+       where id in (select id from beside) order by created_at`,
+    );
+    return rows.map(({ orderNumber }) => orderNumber);
   }
 
   /** Runs a statement that knows the person, see {@link PERSON}. */

@@ -31,7 +31,7 @@ async function exportData(person: Person): Promise<void> {
 
 async function eraseData(person: Person): Promise<void> {
   const mailer = createMailer(loadConfig());
-  const { erased, received, left, owed, isPaymentArriving } = await withData((data) =>
+  const { erased, received, left, owed, beside, isPaymentArriving } = await withData((data) =>
     erasePerson(data, mailer, { person, now: new Date() }),
   );
   announce(`Erased. Orders that keep only what the books need: ${listOf(erased)}.`);
@@ -44,6 +44,11 @@ async function eraseData(person: Person): Promise<void> {
   if (owed.length > 0) {
     announce(
       `Money is still owed for these, and so they are left as they are: ${listOf(owed)}. Refund it on the page of the order, or note there that you keep it as agreed. Then run this again.`,
+    );
+  }
+  if (beside.length > 0) {
+    announce(
+      `These name the number as a second one, which may be somebody else’s, and so are left as they are: ${listOf(beside)}. Look at them, and run this again with the email address of those that are theirs.`,
     );
   }
   if (isPaymentArriving) {
