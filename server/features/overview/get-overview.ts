@@ -1,6 +1,6 @@
 import { type DateText } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randText, sum } from '#contract/money/money.ts';
-import { DAY_STATUSES } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
 import {
   addDays,

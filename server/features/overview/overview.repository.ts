@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TIME_ZONE } from '#contract/delivery/delivery.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
-import { DAY_STATUSES, OPEN_STATUSES } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES, OPEN_STATUSES } from '#contract/order/order-lists.ts';
 import { IS_ANYBODYS_MAIL } from '#server/features/notification/texts/anybodys-mail.ts';
 import { REFUND_DUE, refundDueShares } from '#server/features/order/attention/refund-due.ts';
 import { UNSETTLED } from '#server/features/payment/payment-attempt.repository.ts';

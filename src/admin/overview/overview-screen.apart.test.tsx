@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
-import { DAY_STATUSES } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { acting } from '#src/testing/render.tsx';

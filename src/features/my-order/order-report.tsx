@@ -3,7 +3,7 @@ import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import classes from './order-report.module.css';
 
 /** What a status means for whoever waits for the flowers. */

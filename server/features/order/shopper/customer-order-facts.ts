@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#contract/money/money.ts';
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import {
   type ClosedKind,
   isDeliveryDoubt,

@@ -1,4 +1,4 @@
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';

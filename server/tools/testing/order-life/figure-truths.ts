@@ -1,6 +1,6 @@
 import { type Cents, cents, parseRand } from '#contract/money/money.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
-import { DAY_STATUSES } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import { LOW_STOCK } from '#contract/catalogue/product-input.schema.ts';
 import { TEST_NOW } from '#server/tools/testing/test-shop.ts';
 import { priceKept } from './books.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { isOnDay } from '#contract/order/admin-order.ts';
+import { isOnDay } from '#contract/order/order-lists.ts';
 import { deliveryPhone, placeText, substitutionText } from '#contract/order/order.ts';
 import { addressText } from '#contract/text/address.ts';
 import { longDate } from '#contract/time/date-text.ts';
