@@ -15,7 +15,14 @@ import { canBeCancelledByAdmin, canBeChanged } from './customer-order-rules.ts';
 export async function getOrderPage(
   scope: Pick<
     Scope,
-    'orders' | 'attention' | 'refunds' | 'delivery' | 'orderAccessTokens' | 'limit' | 'now'
+    | 'orders'
+    | 'attention'
+    | 'refunds'
+    | 'delivery'
+    | 'holds'
+    | 'orderAccessTokens'
+    | 'limit'
+    | 'now'
   >,
   { id, key }: { id: string; key?: string | undefined },
 ): Promise<OrderPageView> {
@@ -30,7 +37,7 @@ export async function getOrderPage(
 
 /** An order by its unguessable id. Throws ORDER_NOT_FOUND. */
 export async function getOrder(
-  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'limit' | 'now'>,
+  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'holds' | 'limit' | 'now'>,
   input: { id: string },
 ): Promise<OrderView> {
   const found = await scope.orders.findShown(input.id);
