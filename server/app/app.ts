@@ -34,6 +34,7 @@ import {
 } from '#server/platform/http/adaptive-concurrency-limit.ts';
 import { registerBodyTimeout } from '#server/platform/http/body-timeout.ts';
 import { registerCanonicalAddress } from '#server/platform/http/canonical-address.ts';
+import { boundListHeaders } from '#server/platform/http/content-encoding.ts';
 import {
   createClientErrorHandler,
   notFound,
@@ -120,6 +121,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     if (options.isStopping?.()) response.shouldKeepAlive = false;
     return false;
   });
+  boundListHeaders(app.server);
   registerBodyTimeout(app);
   registerResponseWriteTimeout(app);
   // Streams have no end of their own that a stop could wait for.

@@ -56,6 +56,7 @@ export function ownersOrder(over: Partial<AdminOrderView> = {}): AdminOrderView 
         reason: 'PayFast 1089250',
       },
     ],
+    historyTotal: 1,
     mails: [],
     ...over,
   };

@@ -144,6 +144,7 @@ export const adminOrderView = orderView.extend({
   paidAt: time.nullable(),
   /** An unpaid order is kept until then: for a quarter of an hour, or for an hour once its payment was begun. */
   holdExpiresAt: time,
+  /** The latest lines of it. */
   history: z.array(
     z.object({
       at: time,
@@ -153,6 +154,7 @@ export const adminOrderView = orderView.extend({
       reason: z.string(),
     }),
   ),
+  historyTotal: z.number(),
   mails: z.array(
     z.object({
       id,

@@ -75,10 +75,6 @@ export class OrderRepository {
     );
   }
 
-  async eventsOf(order: Order): Promise<OrderEvent[]> {
-    return this.#em.find(OrderEvent, { order }, { orderBy: { id: 'asc' } });
-  }
-
   /** Call inside a transaction; the row stays locked until it ends. */
   async lockById(id: string): Promise<Order | null> {
     return this.#locked('select * from shop_order where id = $1 for update', id);

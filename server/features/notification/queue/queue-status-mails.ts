@@ -34,13 +34,8 @@ export async function queueStatusMail(scope: Scope, order: Order): Promise<void>
 }
 
 /** How often the order was paid or tried to be delivered so far. */
-async function turnOf({ orders }: Scope, order: Order): Promise<string> {
-  const events = await orders.eventsOf(order);
-  const turns = events.filter(
-    ({ fromStatus, toStatus }) =>
-      fromStatus !== toStatus && (toStatus === 'paid' || toStatus === 'attempted'),
-  );
-  return String(turns.length);
+async function turnOf({ orderEvents }: Scope, order: Order): Promise<string> {
+  return String(await orderEvents.countMovesTo(order, ['paid', 'attempted']));
 }
 
 /**

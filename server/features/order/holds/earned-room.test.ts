@@ -17,6 +17,8 @@ interface Case {
   withoutCart?: readonly string[];
   least?: number;
   paidIn?: 'units' | 'orders';
+  /** What the persons let lapse. */
+  lapsed?: number;
   /** One of the forty for each, by the holders of the order. */
   held?: readonly (readonly string[])[];
 }
@@ -28,9 +30,10 @@ function most({
   withoutCart = [],
   least = CALM_LEAST,
   paidIn = 'units',
+  lapsed = 0,
   held = [],
 }: Case) {
-  const orders: HeldOrder[] = held.map((keys) => ({ ...NOTHING, holders: keys }));
+  const orders: HeldOrder[] = held.map((keys) => ({ ...NOTHING, units: 1, holders: keys }));
   const fits = (wanted: number) => {
     const free = 40 - orders.length;
     const base = { name: '', free, unpaid: orders.length, isWhole: false };
@@ -39,6 +42,7 @@ function most({
     return !findExcess(holders, ONE, state, ({ key }) => ({
       ...(payers.includes(key) ? PAID : NOTHING),
       withoutCart: withoutCart.includes(key) ? PAID : NOTHING,
+      lapsed,
     }));
   };
   return Array.from({ length: 61 }, (_, wanted) => wanted).findLast(fits);
@@ -77,5 +81,52 @@ describe('what may be held of one bouquet, or of the places of a time,', () => {
     expect(most({ payers, held: elsewhere }), 'ten are left of the thirty').toBe(13);
     const here = twenty('cart', 'network');
     expect(most({ payers, held: here })).toBe(30);
+  });
+
+  it('grows the less the more of it the person let lapse', () => {
+    const payers = ['cart', 'network'];
+    expect(most({ payers, lapsed: 12 })).toBe(38);
+    expect(most({ payers, lapsed: 30 })).toBe(20);
+    expect(most({ payers, lapsed: 12, held: twenty('network') })).toBe(18);
+  });
+});
+
+describe('what was paid for', () => {
+  /** So many scarce bouquets, of each of which others hold a half, so that a holder has three. */
+  const excessOf = (wanted: readonly number[], held: readonly number[] = []) => {
+    const orders = held.map((units, index) => ({
+      ...NOTHING,
+      units,
+      of: index,
+      holders: ['cart', 'network'],
+    }));
+    const supplies = wanted.map((each, index) => ({
+      name: `of ${index}`,
+      free: 20 - (held[index] ?? 0),
+      unpaid: 20 + (held[index] ?? 0),
+      isWhole: false,
+      least: CALM_LEAST,
+      paidIn: 'units' as const,
+      wanted: each,
+      heldBy: ({ units, of }: { units: number; of: number }) => (of === index ? units : 0),
+    }));
+    const state = { held: orders, supplies, lapsed: 0 };
+    const nothing = { ...NOTHING, withoutCart: NOTHING, lapsed: 0 };
+    return findExcess(BY_CART, ONE, state, ({ key }) =>
+      key === 'cart' ? { ...nothing, ...PAID } : nothing,
+    )?.name;
+  };
+
+  it('makes room of all bouquets together, not of each', () => {
+    expect(excessOf([3, 3, 3, 3])).toBeUndefined();
+    expect(excessOf([33, 3, 3])).toBeUndefined();
+    expect(excessOf([13, 13, 13])).toBeUndefined();
+    expect(excessOf([13, 13, 14])).toBe('of 2');
+    expect(excessOf([30, 30, 30])).toBe('of 1');
+  });
+
+  it('makes none for what is held of another bouquet', () => {
+    expect(excessOf([0, 13], [20])).toBeUndefined();
+    expect(excessOf([0, 14], [20])).toBe('of 1');
   });
 });

@@ -13,7 +13,7 @@ import {
 import type { Holder, HolderKind } from './holders.ts';
 
 const NOTHING = { orders: 0, units: 0, cents: 0 };
-const paidFor = (amounts: Amounts) => ({ ...amounts, withoutCart: NOTHING });
+const paidFor = (amounts: Amounts) => ({ ...amounts, withoutCart: NOTHING, lapsed: 0 });
 
 /** The share of so much of a bouquet. */
 const shareOfBouquet = (supply: { free: number; unpaid: number }, ...rest: number[]) => {

@@ -10,7 +10,8 @@ const PERSON = { orders: 5, units: 60, cents: PAYABLE.max, factor: 1, newcomers:
  * they have paid for in the last days. So a company that pays and the many customers behind one address of a
  * carrier are not limited, and who does not pay cannot sell out the shop. Of each bouquet, of all on sale and of
  * places only what this person has paid makes room: what the others of a carrier's address paid for would let a
- * stranger among them hold whole stocks and whole days. It makes room once: see {@link earnedBy}.
+ * stranger among them hold whole stocks and whole days. It makes room once, for one person ({@link earnedBy}) and in
+ * all: ten cheap bouquets that are paid for are no room for ten of each scarce one.
  */
 export const HOLD_LIMITS = {
   cart: PERSON,
@@ -67,6 +68,8 @@ export interface Amounts {
 export interface Paid extends Amounts {
   /** The part of it that was ordered without a cart. */
   withoutCart: Amounts;
+  /** How many bouquets they lately let lapse: so much less room it makes. */
+  lapsed: number;
 }
 
 /** Something of which there is only so much: a bouquet, all bouquets, the places of a delivery time. */
@@ -151,11 +154,17 @@ export function findExcess<Held extends HeldOrder>(
   const isNewcomer = persons.every((person) => heldBy(person).length === 0);
   const isLittle = AMOUNTS.every((name) => order[name] <= LITTLE[name]);
   const ofPerson = mostOf(persons.map(paid));
-  /** Returns the most of a supply that one of the persons has paid for and does not hold again, but for these orders. */
+  /**
+   * Returns the most that one of the persons has paid for and does not hold again, of whatever supply, but for what
+   * these orders hold of this one.
+   */
   const earned = ({ paidIn, heldBy: of }: Supply<Held>, except: readonly Held[] = []) => {
-    const isElsewhere = (each: Held) => !except.includes(each);
-    const left = (person: Holder) =>
-      earnedBy(person, paid)[paidIn] - sumOf(heldBy(person).filter(isElsewhere), of);
+    const left = (person: Holder) => {
+      const own = heldBy(person);
+      const here = own.filter((each) => except.includes(each));
+      const again = sumOf(own, (each) => each[paidIn]) - sumOf(here, of);
+      return earnedBy(person, paid)[paidIn] - paid(person).lapsed - again;
+    };
     return Math.max(0, ...persons.map(left));
   };
   for (const holder of holders) {
@@ -176,16 +185,23 @@ export function findExcess<Held extends HeldOrder>(
         return excess('bouquets', limit.units, true);
       }
     }
+    // What the bouquets of this order need of what was paid for, together.
+    let spent = 0;
     for (const supply of supplies) {
-      // What a person has paid for they may hold again, whatever the others of their network hold.
-      if (supply.wanted <= earned(supply)) continue;
       const own = sumOf(mine, supply.heldBy);
       const part = supply.isWhole ? newcomers / HOLD_LIMITS.network.newcomers : 0;
-      const room =
+      const share =
         shareOf(supply, own, lapsed) * (supply.isWhole ? limit.factor : 1) +
-        Math.floor(newcomersShareOf(supply, own) * part) +
-        earned(supply, mine);
-      if (own + supply.wanted > room) return excess(supply.name, room, supply.isWhole);
+        Math.floor(newcomersShareOf(supply, own) * part);
+      const above = own + supply.wanted - share;
+      if (above <= 0) continue;
+      const isOneOfMany = !supply.isWhole && supply.paidIn === 'units';
+      const before = isOneOfMany ? spent : 0;
+      const room = Math.max(0, earned(supply, mine) - before);
+      // What a person has paid for they may hold again, whatever the others of their network hold.
+      const isAgain = supply.wanted <= earned(supply) - before;
+      if (above > room && !isAgain) return excess(supply.name, share + room, supply.isWhole);
+      if (isOneOfMany) spent += isAgain ? Math.min(above, supply.wanted) : above;
     }
   }
   return undefined;

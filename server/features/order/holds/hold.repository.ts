@@ -3,7 +3,7 @@ import type { DateText } from '#contract/delivery/delivery.ts';
 import { IS_ON_SALE } from '#server/features/catalogue/purchasable-size.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { prepared } from '#server/platform/database/prepared-statements.ts';
-import { CALM_LEAST, type HeldOrder, LAPSED_COUNTS_MS, type Paid } from './hold-limits.ts';
+import { type HeldOrder, LAPSED_COUNTS_MS, type Paid } from './hold-limits.ts';
 import { HOLD_ENDS, HOLD_MS, UNBEGUN_HOLD_MS } from './hold-time.ts';
 import type { Holder } from './holders.ts';
 
@@ -84,8 +84,8 @@ export class HoldRepository {
   }
 
   /** What these holders have paid for since then, by key. What was given back or cancelled does not count. */
-  async paidBy(keys: readonly string[], since: Date): Promise<Map<string, Paid>> {
-    const rows = await prepared<Paid & { holder: string }>(
+  async paidBy(keys: readonly string[], since: Date): Promise<Map<string, Omit<Paid, 'lapsed'>>> {
+    const rows = await prepared<Omit<Paid, 'lapsed'> & { holder: string }>(
       this.#em,
       `select holder, sum(orders)::int as orders, sum(cents)::int as cents, sum(units)::int as units,
          json_build_object(
@@ -137,7 +137,7 @@ export class HoldRepository {
     );
   }
 
-  /** Takes back what {@link noteLapses} noted of an order, which is paid after all. The caller holds its row lock. */
+  /** Takes back what {@link noteLapses} noted of an order, which is paid after all. The caller holds its row lock, and locks nothing more afterwards. */
   async forgetLapse({ id }: Pick<Order, 'id'>): Promise<void> {
     await prepared(
       this.#em,
@@ -151,17 +151,17 @@ export class HoldRepository {
   }
 
   /**
-   * The most bouquets that one of these holders let lapse lately, or {@link CALM_LEAST}: beyond that it makes no
-   * difference. Each counts less with time, and nothing {@link LAPSED_COUNTS_MS} after the last.
+   * How many bouquets these holders let lapse lately, by key. Each counts less with time, and nothing
+   * {@link LAPSED_COUNTS_MS} after the last.
    */
-  async mostLapsed(keys: readonly string[], now: Date): Promise<number> {
-    const [row] = await prepared<{ units: number }>(
+  async lapsesOf(keys: readonly string[], now: Date): Promise<Map<string, number>> {
+    const rows = await prepared<{ holder: string; units: number }>(
       this.#em,
-      `select floor(coalesce(max(${LEFT_OF_LAPSE}), 0))::float8 as units
+      `select holder, floor(${LEFT_OF_LAPSE})::float8 as units
        from hold_lapse, (select $2::timestamptz as at) excluded where holder = any($1)`,
       [keys, now],
     );
-    return Math.min(CALM_LEAST, row?.units ?? 0);
+    return new Map(rows.map(({ holder, units }) => [holder, units]));
   }
 
   /** What all unpaid orders hold, but for those that are about to be replaced. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createProduct } from '#server/tools/testing/factories.ts';
 import { useTestShop } from '#server/tools/testing/test-shop.ts';
+import { UNBEGUN_HOLD_MS } from './hold-time.ts';
 import { payOrder, placeFrom } from '#server/features/order/place/testing/place-from.ts';
 
 // What has been paid for makes room for as much again, once, and only for the cart that has paid: an email address
@@ -48,4 +49,28 @@ it('not once more by the email address with which it has paid', async () => {
   expect(
     await hold(product, 1, '41.0.0.1', { customerEmail: EMAIL, sessionId: 'cart_3_of_the_payer' }),
   ).toBe(429);
+});
+
+it('not of each scarce bouquet as much as was paid for a cheap one, and not again once it lapsed', async () => {
+  const cheap = await createProduct(shop.services, { stock: 200 });
+  const scarce = [];
+  for (let kind = 0; kind < 4; kind += 1) {
+    const product = await createProduct(shop.services, { stock: 12 });
+    scarce.push({ product, quantity: 8 });
+    expect(await hold(product, 4, `41.0.${kind}.1`, {}), 'a shopper').toBe(201);
+  }
+  const by = { sessionId: CART, customerEmail: EMAIL };
+  const { id } = await placeFrom(shop, [{ product: cheap, quantity: 10 }], '41.9.0.1', by);
+  await payOrder(shop, id);
+
+  const all = await placeFrom(shop, scarce, '41.9.0.1', by);
+  expect(all.error?.message).toMatch(/^Please order at most \d+ of /);
+  const statuses = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    statuses.push((await placeFrom(shop, scarce.slice(0, 1), '41.9.0.1', by)).status);
+    shop.clock.now = new Date(shop.clock.now.getTime() + UNBEGUN_HOLD_MS - 1_000);
+  }
+  expect(statuses, 'of one, in place of another, and in place of what has lapsed').toEqual([
+    201, 201, 429,
+  ]);
 });

@@ -27,7 +27,7 @@ export interface Wish {
 }
 
 const NOTHING: Amounts = { orders: 0, units: 0, cents: 0 };
-const NOTHING_PAID: Paid = { ...NOTHING, withoutCart: NOTHING };
+const NOTHING_PAID: Paid = { ...NOTHING, withoutCart: NOTHING, lapsed: 0 };
 
 /**
  * Throws HELD_UNPAID when one of the holders would hold too much without having paid; see hold-limits.ts.
@@ -52,9 +52,14 @@ export async function refuseHoarding(
   };
   // Most orders are right for any holder, whatever went before.
   if (!findExcess(holders, order, { ...state, lapsed: CALM_LEAST }, () => NOTHING_PAID)) return;
-  const lapsed = await holds.mostLapsed(keys, now());
+  const lapses = await holds.lapsesOf(keys, now());
+  // Beyond that it makes no difference.
+  const lapsed = Math.min(CALM_LEAST, Math.max(0, ...lapses.values()));
   const paid = await holds.paidBy(keys, new Date(now().getTime() - PAID_COUNTS_MS));
-  const paidFor = ({ key }: Holder) => paid.get(key) ?? NOTHING_PAID;
+  const paidFor = ({ key }: Holder) => ({
+    ...(paid.get(key) ?? NOTHING_PAID),
+    lapsed: lapses.get(key) ?? 0,
+  });
   const excess = findExcess(holders, order, { ...state, lapsed }, paidFor);
   if (excess) throw new ShopError('HELD_UNPAID', { ...refusal(excess, held, now()) });
 }

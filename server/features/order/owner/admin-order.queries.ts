@@ -123,6 +123,7 @@ export async function getAdminOrder(
   scope: Pick<
     Scope,
     | 'orders'
+    | 'orderEvents'
     | 'ownersOrders'
     | 'attention'
     | 'refunds'
@@ -142,7 +143,7 @@ export async function getAdminOrder(
   const sincePrint = await readSincePrint(scope, [order], new Map([[id, lines]]));
   return adminOrderView(order, {
     lines,
-    events: await orders.eventsOf(order),
+    history: await scope.orderEvents.historyOf(order),
     keptUntil: (await scope.holds.endOf(order)).endsAt,
     facts: await customerOrderFacts(scope, order),
     mails: await ownersOrders.mailsOf(order),

@@ -45,14 +45,14 @@ export function adminOrderView(
   order: Order,
   parts: {
     lines: readonly OrderLine[];
-    events: readonly OrderEvent[];
+    history: { events: readonly OrderEvent[]; total: number };
     facts: CustomerOrderFacts;
     keptUntil: Date;
     keepable: Cents;
     now: Date;
   } & Pick<AdminOrderView, 'mails' | 'attention' | 'changedSincePrint' | 'isDueLater'>,
 ): AdminOrderView {
-  const { lines, events, facts, mails, attention, changedSincePrint, isDueLater } = parts;
+  const { lines, history, facts, mails, attention, changedSincePrint, isDueLater } = parts;
   const { suburb, placeType, substitution, ownerNote } = order;
   return {
     // The owner reads the reasons themselves.
@@ -73,12 +73,13 @@ export function adminOrderView(
     canReschedule: canReschedule(order),
     paidAt: order.paidAt?.toISOString() ?? null,
     holdExpiresAt: parts.keptUntil.toISOString(),
-    history: events.map(({ at, actor, fromStatus, toStatus, reason }) => ({
+    history: history.events.map(({ at, actor, fromStatus, toStatus, reason }) => ({
       at: at.toISOString(),
       actor,
       movedTo: fromStatus === toStatus ? null : toStatus,
       reason,
     })),
+    historyTotal: history.total,
     mails,
   };
 }

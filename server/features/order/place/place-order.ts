@@ -71,7 +71,7 @@ async function placeIn(
   const earlier = await earlierOrder(inner, input, key, id, now);
   if (earlier) return storedOrder(inner, earlier);
 
-  // Holders, orders, products, settings, day: every transaction locks in this order, so that none waits for another.
+  // Holders, orders, products, settings, day, lapses: every transaction locks in this order, so that none waits for another.
   await inner.holds.lock(holders);
 
   const replaced = await waitingOrders(inner, input.sessionId);

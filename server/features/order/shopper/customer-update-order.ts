@@ -1,6 +1,6 @@
 import type { ChangeOrderInput, OrderPageView } from '#contract/order/order-page.schema.ts';
 import { keysOf } from '#contract/text/record-of.ts';
-import type { Order } from '#server/features/order/order.entity.ts';
+import type { Order, OrderEvent } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { canBeChanged, lockVerifiedOrder } from './customer-order-rules.ts';
@@ -12,12 +12,14 @@ const FIELDS = {
   customerPhone: 'phone number',
   recipientPhone: 'phone number of the recipient',
 } as const;
+const CHANGED = 'Changed: ';
 const fieldNames = keysOf(FIELDS);
 
 /**
  * A shopper changes what is written on the card, the instructions or a phone number, until preparing
- * starts. The history says what was changed, without the words: those are personal. Throws
- * ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, TOO_MANY.
+ * starts. The history says what was changed, without the words: those are personal. Changes that follow one
+ * another are one line of it: it grows with what becomes of the order, and nobody is refused for having changed
+ * their mind often. Throws ORDER_NOT_FOUND, ORDER_STATUS_CONFLICT, TOO_MANY.
  */
 export async function customerUpdateOrder(
   scope: Scope,
@@ -36,15 +38,32 @@ export async function customerUpdateOrder(
     if (changed.length === 0) return;
     for (const name of changed) order[name] = input[name] ?? '';
     order.updatedAt = inner.now();
+    const labels = changed.map((name) => FIELDS[name]);
+    const last = await inner.orderEvents.lastOf(order);
+    if (last && isOwnChange(last)) {
+      const before = last.reason.slice(CHANGED.length).split(', ');
+      Object.assign(last, { at: inner.now(), reason: reasonOf([...before, ...labels]) });
+      return;
+    }
     inner.orders.addEvent(order, {
       at: inner.now(),
       actor: 'shopper',
       fromStatus: order.status,
       toStatus: order.status,
-      reason: `Changed: ${changed.map((name) => FIELDS[name]).join(', ')}`,
+      reason: reasonOf(labels),
     });
   });
   return getOrderPage(scope, input);
+}
+
+function isOwnChange({ actor, reason }: OrderEvent): boolean {
+  return actor === 'shopper' && reason.startsWith(CHANGED);
+}
+
+/** Says which fields were changed, in the order in which the form has them. */
+function reasonOf(labels: readonly string[]): string {
+  const all = fieldNames.map((name) => FIELDS[name]).filter((label) => labels.includes(label));
+  return CHANGED + all.join(', ');
 }
 
 function isChange(before: Order['cardMessage'], after: string | undefined): boolean {

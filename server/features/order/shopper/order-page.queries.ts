@@ -16,6 +16,7 @@ export async function getOrderPage(
   scope: Pick<
     Scope,
     | 'orders'
+    | 'orderEvents'
     | 'attention'
     | 'refunds'
     | 'delivery'
@@ -30,8 +31,8 @@ export async function getOrderPage(
   if (!order) return failNotFound(scope, 'ORDER_NOT_FOUND');
   const isProven = key !== undefined && scope.orderAccessTokens.isKey(order, key);
   const lines = await scope.orders.linesOf(order);
-  const events = await scope.orders.eventsOf(order);
-  const parts = { lines, events, facts: await customerOrderFacts(scope, order) };
+  const moves = await scope.orderEvents.movesOf(order);
+  const parts = { lines, moves, facts: await customerOrderFacts(scope, order) };
   return orderPageView(order, parts, isProven, scope.now());
 }
 
@@ -51,13 +52,13 @@ function orderPageView(
   order: Order,
   parts: {
     lines: readonly OrderLine[];
-    events: readonly OrderEvent[];
+    moves: readonly OrderEvent[];
     facts: CustomerOrderFacts;
   },
   isProven: boolean,
   now: Date,
 ): OrderPageView {
-  const { lines, events, facts } = parts;
+  const { lines, moves, facts } = parts;
   return {
     ...(isProven ? fullOrderView : orderView)(order, lines, facts, now),
     isProven,
@@ -65,9 +66,7 @@ function orderPageView(
     canChange: isProven && canBeChanged(order),
     cancelling: isProven ? cancelling(order) : 'no',
     cancelDeclined: isProven && isCancelDeclined(order),
-    steps: events
-      .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
-      .map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
+    steps: moves.map(({ toStatus, at }) => ({ status: toStatus, at: at.toISOString() })),
   };
 }
 

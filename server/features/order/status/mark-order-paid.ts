@@ -29,12 +29,14 @@ export async function markOrderPaid(
   const paidAt = scope.now();
   order.paidAt = paidAt;
 
-  if (order.stockState === 'released') await scope.holds.forgetLapse(order);
-  const missing = order.stockState === 'released' ? await reserveStockAgain(scope, order) : [];
+  const hadEnded = order.stockState === 'released';
+  const missing = hadEnded ? await reserveStockAgain(scope, order) : [];
   if (missing.length > 0) problems.push(await stockProblem(scope, order, missing));
   else order.stockState = 'sold';
   const kind = await placeProblem(scope, order, { hasLostPlace: isLate });
   if (kind) problems.push({ kind });
+  // Products, settings, day, and only then what lapsed: as whoever ends a hold, or none would wait for the other.
+  if (hadEnded) await scope.holds.forgetLapse(order);
   for (const problem of problems) await escalateToOwner(scope, order, problem, paidAt);
 
   const lines = await scope.orders.linesOf(order);
@@ -74,7 +76,8 @@ async function markStandingPaid(
 /** What was so before the money came: an order that a person had cancelled, or whose customer is erased. */
 async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[]> {
   const problems: NewAttention[] = [];
-  const cancelled = order.status === 'cancelled' ? await cancellationOf(scope, order) : undefined;
+  const isCancelled = order.status === 'cancelled';
+  const cancelled = isCancelled ? await scope.orderEvents.lastMoveTo(order, 'cancelled') : null;
   const canceller = cancelled?.actor;
   if (canceller === 'shopper') problems.push({ kind: 'paid_after_own_cancel' });
   // The owner, or the shop because the customer ordered again. What PayFast gave up may still be paid.
@@ -99,11 +102,4 @@ async function stockProblem(
   );
   if (isSold) return { kind: 'stock_gone' };
   return { kind: 'stock_lowered', text: missing.map(({ name }) => name).join(', ') };
-}
-
-async function cancellationOf({ orders }: Scope, order: Order) {
-  const events = await orders.eventsOf(order);
-  return events.findLast(
-    ({ fromStatus, toStatus }) => fromStatus !== toStatus && toStatus === 'cancelled',
-  );
 }

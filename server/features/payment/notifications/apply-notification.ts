@@ -99,12 +99,10 @@ async function notPaying(
 
 /** Returns the number of the payment by which the owner marked the order as paid; it may have been mistyped. */
 async function markedAsPaidBy(
-  { orders, refunds }: Scope,
+  { orderEvents, refunds }: Scope,
   order: Order,
 ): Promise<string | undefined> {
-  const paid = (await orders.eventsOf(order)).findLast(
-    ({ fromStatus, toStatus }) => fromStatus !== toStatus && toStatus === 'paid',
-  );
+  const paid = await orderEvents.lastMoveTo(order, 'paid');
   if (paid?.actor !== 'owner') return undefined;
   const payments = await refunds.paymentsOf(order);
   return payments.find(({ refundNeeded }) => !refundNeeded)?.providerReference;

@@ -9,7 +9,7 @@ import { send } from './send.ts';
 
 const { shop, clear, product } = usePageShop();
 const address = useListening(shop);
-const get = (path: string, headers: Record<string, string> = {}) =>
+const get = (path: string, headers: Record<string, string | string[]> = {}) =>
   send(address(), { path, headers });
 
 const PAGES = ['/', '/shop', '/checkout', '/corporate', '/my-order', '/admin/login', '/nowhere'];
@@ -27,6 +27,25 @@ describe('every answer', () => {
         'cross-origin-opener-policy': 'same-origin',
       });
     }
+  });
+
+  it('D4 is sent as it is to who asks with a list without end, which nobody goes over', async () => {
+    const { text } = await get('/');
+    const file = text.match(/\/assets\/[\w.-]+\.js/)?.[0] ?? '';
+    for (const path of ['/', file, '/api/products', '/nowhere', '/robots.txt']) {
+      const usual = await get(path, { 'accept-encoding': 'br' });
+      const { etag } = usual.headers;
+      const long = [...Array.from({ length: 5 }, () => ','.repeat(1_000)), 'br'];
+      const { status, headers } = await get(path, {
+        'accept-encoding': long,
+        ...(etag && { 'if-none-match': `${etag}${long.join(',')}` }),
+      });
+      expect(status, path).toBe(usual.status);
+      expect(headers, path).not.toHaveProperty('content-encoding');
+    }
+    expect((await get(file, { 'accept-encoding': 'br' })).headers).toHaveProperty(
+      'content-encoding',
+    );
   });
 });
 

@@ -6,8 +6,10 @@ import { mediumTime } from '#contract/time/date-text.ts';
 import classes from './entries.module.css';
 import { Panel } from './panel.tsx';
 
+type HistoryProps = Pick<AdminOrderView, 'history' | 'historyTotal'>;
+
 /** What became of the order, the latest first. */
-export function HistoryPanel({ history }: { history: AdminOrderView['history'] }) {
+export function HistoryPanel({ history, historyTotal }: HistoryProps) {
   return (
     <Panel title="History">
       <ol className={classes.list}>
@@ -26,6 +28,11 @@ export function HistoryPanel({ history }: { history: AdminOrderView['history'] }
             </li>
           ))}
       </ol>
+      {historyTotal > history.length && (
+        <p className={classes.quiet}>
+          The latest {history.length} of {historyTotal} lines.
+        </p>
+      )}
     </Panel>
   );
 }

@@ -94,6 +94,11 @@ test('a step is told once in the history, and why nobody took the flowers is tol
   expect(lines).toEqual(['Delivered. ', 'Out for delivery. ', 'Delivery attempted. Nobody home']);
 });
 
+test('a history of which only the latest is shown says how long it is', async () => {
+  await open({ historyTotal: 5_001 });
+  expect(document.body.textContent).toContain('The latest 1 of 5001 lines.');
+});
+
 test('what needs the owner stands above all, with the choices, and is settled with a word', async () => {
   await open({ attention: [reason('slot_gone')] }, { 'admin.orders.resolveAttention': call });
   expect(panels()[0]).toContain('This order needs your attention');

@@ -44,7 +44,7 @@ export function OrderScreen({ id }: { id: string }) {
               <NotePanel key={order.id} order={order} />
               <PaymentPanel order={order} giveBack={giveBack} />
               <MailsPanel mails={order.mails} />
-              <HistoryPanel history={order.history} />
+              <HistoryPanel history={order.history} historyTotal={order.historyTotal} />
             </div>
           </div>
         </>
