@@ -81,8 +81,9 @@ export async function updateRefundsDue(scope: Scope, order: Order): Promise<void
 /** Returns why money of a payment is to be refunded. */
 function kindOf(
   { amountCents }: { amountCents: number },
-  { status, totalCents }: Order,
+  { status, totalCents, erasedAt, paidAt }: Order,
 ): RefundAttention {
   if (amountCents !== totalCents) return 'wrong_amount';
+  if (erasedAt && paidAt && paidAt >= erasedAt) return 'paid_after_erasure';
   return status === 'cancelled' ? 'refund_due' : 'paid_twice';
 }
