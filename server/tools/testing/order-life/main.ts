@@ -14,7 +14,6 @@ const child = spawn(
   [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
     'run',
-    '--project=server',
     'server/tools/testing/order-life',
   ],
   {
