@@ -47,6 +47,10 @@ export function refundDueShares(which: string): string {
         where ${which}) n) m)`;
 }
 
+/** Every order of whose money the owner may have agreed to keep some. */
+export const MAY_BE_KEPT = `(o.id in (select order_id from attention
+  where resolved_by = 'owner' and kind in (${REFUND_KINDS})))`;
+
 /** Every order that can be owed money: the others have brought one payment, which pays for them. */
 export const MAY_BE_DUE = `(o.payment_status <> 'paid' or o.status = 'cancelled'
   or o.id in (select order_id from payment where refund_needed))`;
