@@ -56,6 +56,7 @@ export async function getOverview(
   const low = await products.listLowStock(MOST_LOW);
   const sales = everyDay(today, await overview.sales(since));
   const cancelled = await overview.cancelled(since);
+  const keptBeside = await overview.keptBeside(since);
   const best = await overview.best(since);
   const { payingSinceMs, ...numbers } = counts ?? NOTHING;
 
@@ -103,6 +104,7 @@ export async function getOverview(
       toGiveBack: randText(cents(cancelled.toGiveBack)),
       kept: randText(cents(cancelled.kept)),
     },
+    keptBeside: randText(cents(keptBeside)),
     best: best.map(({ cents: earned, ...bouquet }) => ({
       ...bouquet,
       amount: randText(cents(earned)),

@@ -22,7 +22,6 @@ const REASONS: Readonly<Record<Exclude<DeliveryDoubt, ClosedKind>, string>> = {
   slot_gone: 'The time that you chose is no longer free.',
   paid_after_cancel: '',
   paid_after_own_cancel: '',
-  paid_after_erasure: '',
 };
 
 /** A reason that is open; `text` says by what an order was replaced. */
