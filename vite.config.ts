@@ -42,11 +42,11 @@ const FIELDS = {
 const GROUPS = [FRAMEWORK, PARTS, CONTROLS, ZOD, FIELDS];
 
 /**
- * Every page names the files of all others, so each character of a name counts on every page: only what many of
- * them share has a name that people can read.
+ * Every page names the files of all others, so each character of a name counts on every page: only what all of
+ * them load has a name that people can read.
  */
 function nameOf({ name }: { name: string }): string {
-  const isShared = GROUPS.some((group) => group.name === name);
+  const isShared = [FRAMEWORK, PARTS].some((group) => group.name === name);
   return isShared ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
 

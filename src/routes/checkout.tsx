@@ -3,6 +3,7 @@ import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CartTotals } from '#src/features/cart/cart-totals.tsx';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useLineChanges } from '#src/features/cart/use-line-changes.ts';
+import { costOf } from '#src/features/checkout/checkout-cart.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
 import { checkoutForm } from '#src/features/checkout/lazy-components.ts';
 import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
@@ -33,7 +34,7 @@ function CheckoutPage() {
     <UiProvider>
       <CheckoutScreen
         cart={cart}
-        totals={<CartTotals cart={cart} />}
+        totals={<CartTotals cart={costOf(cart)} />}
         promise={<DeliveryCountdown />}
         onPaid={handlePaid}
         onAlreadyPaid={(orderId) =>

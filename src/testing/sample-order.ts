@@ -29,6 +29,7 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
     outsideArea: false,
     deliveryInDoubt: false,
     deliveryDoubt: '',
+    isPaymentAwaited: false,
     paymentInReview: false,
     money: { paid: '0.00', refunded: '0.00', toRefund: '0.00' },
     masked: false,

@@ -4,13 +4,8 @@ import { noneOrTypedRandInput, randView, typedRandInput } from '#contract/money/
 import { keysOf } from '#contract/text/record-of.ts';
 import { line, paragraph } from '#contract/text/text.ts';
 import { calendarDay } from '#contract/time/day.schema.ts';
-import {
-  ACTOR_NAMES,
-  MAX_MOVES,
-  MAX_OWNER_NOTE,
-  OPEN_ORDER_LISTS,
-  ownerSteps,
-} from './admin-order.ts';
+import { ACTOR_NAMES, MAX_MOVES, MAX_OWNER_NOTE, ownerSteps } from './admin-order.ts';
+import { OPEN_ORDER_LISTS } from './order-lists.ts';
 import { orderView } from './order.schema.ts';
 import { orderStatuses, PAYMENT_STATUSES } from './order.ts';
 import { ATTENTION_KINDS } from './order-attention.ts';

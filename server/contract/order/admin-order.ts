@@ -31,40 +31,9 @@ export const MAX_MOVES = 200;
 
 export const MAX_OWNER_NOTE = 2_000;
 
-/** What the owner's day is made of, in the order in which it is done. */
-export const DAY_STATUSES = [
-  'paid',
-  'preparing',
-  'out_for_delivery',
-  'attempted',
-  'delivered',
-] as const satisfies OrderStatus[];
-
-/** Paid and not ended: what still has work or a way before it. */
-export const OPEN_STATUSES = [
-  'paid',
-  'preparing',
-  'out_for_delivery',
-  'attempted',
-] as const satisfies OrderStatus[];
-
-/** The lists of orders of any day: those that need the owner, and all that are open. */
-export const OPEN_ORDER_LISTS = ['attention', 'all'] as const;
-
-export type OpenOrderList = (typeof OPEN_ORDER_LISTS)[number];
-
-export function isOpenStatus(status: OrderStatus): boolean {
-  return (OPEN_STATUSES as readonly OrderStatus[]).includes(status);
-}
-
 /** Does the customer of an order get emails? One whose personal data was erased has no address. */
 export function getsEmails({ customerEmail }: { customerEmail: string }): boolean {
   return customerEmail !== '';
-}
-
-/** Does an order of this status go out, or did it? */
-export function isOnDay(status: OrderStatus): boolean {
-  return (DAY_STATUSES as readonly OrderStatus[]).includes(status);
 }
 
 /** Do its flowers go back on sale when an order is cancelled? Those that were out are not sold a second time. */

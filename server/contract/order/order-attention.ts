@@ -7,8 +7,8 @@ export const CLOSED_ATTENTION = ['day_closed', 'time_closed', 'area_closed'] as 
 
 export type ClosedKind = (typeof CLOSED_ATTENTION)[number];
 
-/** While one of these is open, the day of an order is no promise: the owner has to agree on another. */
-export const DELIVERY_DOUBTS = [
+/** What can be found about an order when its payment comes. */
+const PAID_IN_DOUBT = [
   // Other orders took the flowers, or the owner counted fewer.
   'stock_gone',
   'stock_lowered',
@@ -16,17 +16,20 @@ export const DELIVERY_DOUBTS = [
   // The owner had cancelled it or a newer order had replaced it, or the customer had cancelled it.
   'paid_after_cancel',
   'paid_after_own_cancel',
-  'paid_after_erasure',
-  ...CLOSED_ATTENTION,
 ] as const;
+
+/** While one of these is open, the day of an order is no promise: the owner has to agree on another. */
+export const DELIVERY_DOUBTS = [...PAID_IN_DOUBT, ...CLOSED_ATTENTION] as const;
 
 export type DeliveryDoubt = (typeof DELIVERY_DOUBTS)[number];
 
 /** What about the flowers and their way can need the owner. */
 export const DELIVERY_ATTENTION = ['cancel_requested', ...DELIVERY_DOUBTS] as const;
 
+const MONEY_OWED = ['paid_twice', 'refund_due', 'wrong_amount'] as const;
+
 /** Money of the customer's that is to be refunded; each is about one payment. */
-export const REFUND_ATTENTION = ['paid_twice', 'refund_due', 'wrong_amount'] as const;
+export const REFUND_ATTENTION = [...MONEY_OWED, 'paid_after_erasure'] as const;
 
 export type RefundAttention = (typeof REFUND_ATTENTION)[number];
 
@@ -39,10 +42,16 @@ export const REVIEW_ATTENTION = [
   'amount_differs',
 ] as const;
 
-/** What is stored until it is resolved. `other` was written in words by an earlier release. */
+/**
+ * What is stored until it is resolved, in the order that the database's check has. `other` was written in words by an
+ * earlier release.
+ */
 export const STORED_ATTENTION = [
-  ...DELIVERY_ATTENTION,
-  ...REFUND_ATTENTION,
+  'cancel_requested',
+  ...PAID_IN_DOUBT,
+  'paid_after_erasure',
+  ...CLOSED_ATTENTION,
+  ...MONEY_OWED,
   ...REVIEW_ATTENTION,
   // The payment by which the owner had marked it as paid is another order's.
   'payment_moved',
@@ -103,7 +112,8 @@ export function attentionText(facts: AttentionFacts): string {
         ? 'Its postal code is outside the area, and since this order was made you refuse such addresses. Agree with the shopper, or refund it.'
         : 'The postal code was removed after this order was made. Agree with the shopper, or refund it.';
     case 'paid_after_erasure':
-      return 'Paid after its personal details were erased. It can only be refunded.';
+      // An earlier release did not say of which payment.
+      return `Paid after its personal details were erased${amount ? `: ${sum} must be refunded.` : '. It can only be refunded.'}`;
     case 'paid_twice':
       if (text) {
         return `${payment} of ${sum} was received for an order that you had marked as paid by payment ${text}. It may be the same money under its right number: compare both with your account at PayFast before you refund it.`;

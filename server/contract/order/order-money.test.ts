@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { orderMoneyText } from './order-money.ts';
 
 const money = (paid: string, refunded: string, toRefund: string) => ({ paid, refunded, toRefund });
+const TOLD = { customerEmail: 'thandi@example.com' };
 const NOTHING = money('0.00', '0.00', '0.00');
 
 it.each([
@@ -40,11 +41,19 @@ it.each([
   ],
   ['cancelled', money('998.00', '0.00', '0.00'), 'You paid R998.00. R998.00 is not refunded.'],
 ] as const)('accounts for the money of an order that is %s: %j', (status, moved, text) => {
-  expect(orderMoneyText({ status, money: moved, paymentInReview: false })).toBe(text);
+  expect(orderMoneyText({ ...TOLD, status, money: moved, paymentInReview: false })).toBe(text);
+});
+
+it('promises no email to a shopper whose personal details are erased', () => {
+  const order = { status: 'cancelled', money: money('479.00', '0.00', '479.00') } as const;
+  expect(orderMoneyText({ ...order, paymentInReview: false, customerEmail: '' })).toBe(
+    'You paid R479.00. We still have to refund R479.00.',
+  );
 });
 
 it('says of a payment that is looked into that it has come', () => {
-  expect(orderMoneyText({ status: 'cancelled', money: NOTHING, paymentInReview: true })).toContain(
+  const order = { ...TOLD, status: 'cancelled', money: NOTHING } as const;
+  expect(orderMoneyText({ ...order, paymentInReview: true })).toContain(
     'A payment for this order has reached us',
   );
 });

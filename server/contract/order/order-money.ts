@@ -19,8 +19,10 @@ export function orderMoneyText({
   status,
   money,
   paymentInReview,
-}: Pick<OrderView, 'status' | 'money' | 'paymentInReview'>): string {
-  const account = accountOf(money, status);
+  customerEmail,
+}: Pick<OrderView, 'status' | 'money' | 'paymentInReview' | 'customerEmail'>): string {
+  // One whose personal details were erased has no address.
+  const account = accountOf(money, status, customerEmail !== '');
   return [...account, ...(paymentInReview ? [IN_REVIEW] : [])].join(' ');
 }
 
@@ -30,7 +32,7 @@ export function keptTooMuch(kept: Cents, most: Cents): string | undefined {
   return most > 0 ? `Keep at most ${randLabel(most)}` : 'There is no money of this order to keep';
 }
 
-function accountOf(money: OrderView['money'], status: OrderStatus): string[] {
+function accountOf(money: OrderView['money'], status: OrderStatus, isTold: boolean): string[] {
   const isCalledOff = CALLED_OFF.includes(status);
   const isUnpaid = status === 'pending_payment';
   const paid = amountOf(money.paid);
@@ -45,7 +47,9 @@ function accountOf(money: OrderView['money'], status: OrderStatus): string[] {
     ...(isUnpaid ? [NOT_THE_PRICE] : []),
     ...(refunded > 0 ? [`${back} has been refunded.`] : []),
     ...(toRefund > 0
-      ? [`We still have to refund ${randLabel(toRefund)} and will tell you by email.`]
+      ? [
+          `We still have to refund ${randLabel(toRefund)}${isTold ? ' and will tell you by email' : ''}.`,
+        ]
       : []),
     ...((isCalledOff || isUnpaid) && kept > 0 ? [`${randLabel(kept)} is not refunded.`] : []),
   ];

@@ -131,6 +131,8 @@ export const orderView = z.object({
   deliveryInDoubt: z.boolean(),
   /** Why, and what comes next, in words; empty while they are a promise. */
   deliveryDoubt: z.string(),
+  /** True while the owner has closed what it was placed for after its payment was begun: that may still come. */
+  isPaymentAwaited: z.boolean(),
   /** True while a payment of it has come that the shop still looks into, such as one of another amount. */
   paymentInReview: z.boolean(),
   /** What was paid, what of it has been refunded, and what is still going to be. */

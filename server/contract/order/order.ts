@@ -24,6 +24,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** How long the flowers of an unpaid order are kept: until its payment was begun, and once it was. */
 export const KEPT_MINUTES = { unbegun: 15, begun: 60 } as const;
 
+/** For whoever may have paid an order that still stands as unpaid; what to do meanwhile follows it. */
+export const JUST_PAID = 'If you’ve just paid, PayFast tells us within minutes';
+
 export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;
 
 /** What the florist does when a flower is sold out, in the florist's words; '' where it is left to them. */

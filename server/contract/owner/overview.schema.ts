@@ -68,6 +68,8 @@ export const overviewView = z.object({
   month: salesSum,
   /** Money of cancelled orders of these 30 days, which are no sales. */
   cancelled: z.object({ toGiveBack: randView, kept: randView }),
+  /** What was kept by agreement of all other orders of these 30 days, beside what pays for them. */
+  keptBeside: randView,
   /** Of the last 30 days, most sold first. */
   best: z.array(
     z.object({ productId: z.uuid(), name: z.string(), quantity: count, amount: randView }),

@@ -87,6 +87,18 @@ describe('delivery settings', () => {
     expect([version, await (await owner()).history()]).toEqual([0, []]);
   });
 
+  it('that are sent again after the answer was lost are saved, once, and nobody else is blamed', async () => {
+    const delivery = await owner();
+    const { settings, version } = await delivery.settings();
+    const call = { version, settings: { ...settings, daysAhead: 45, closedWeekdays: [6, 0] } };
+    const first = await delivery.save(call);
+    expect(await delivery.save(call)).toMatchObject({
+      version: first.version,
+      settings: { daysAhead: 45 },
+    });
+    expect(await delivery.history()).toHaveLength(1);
+  });
+
   it('are not overwritten by somebody who saw older ones, also at once', async () => {
     const delivery = await owner();
     const { settings, version } = await delivery.settings();

@@ -11,7 +11,7 @@ const JOB_AFTER_SECONDS = 15;
 /**
  * Stores the owner's delivery settings with a line of history; what changes nothing leaves none. Orders that
  * are placed are not touched: see `order/attention/review-closed.ts`. Returns whether
- * anything is changed. Throws SETTINGS_CHANGED when `version` is not the newest.
+ * anything is changed. Throws SETTINGS_CHANGED when `version` is not the newest and other settings are stored.
  */
 export async function saveDeliverySettings(
   scope: Scope,
@@ -20,11 +20,11 @@ export async function saveDeliverySettings(
 ): Promise<boolean> {
   return scope.transaction(async (inner) => {
     const before = await inner.delivery.lockSettings();
-    if (before.version !== input.version) throw new ShopError('SETTINGS_CHANGED');
-
     const settings = normalizeSettings(input.settings);
     const changes = settingsDiff(before.settings, settings);
+    // A call that comes again, because its answer was lost, finds done what it asks for.
     if (changes.length === 0) return false;
+    if (before.version !== input.version) throw new ShopError('SETTINGS_CHANGED');
     const at = inner.now();
     const version = before.version + 1;
     inner.delivery.addChange({ at, actor, changes });

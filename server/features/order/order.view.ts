@@ -34,7 +34,7 @@ export function fullOrderView(
 function view(
   order: OrderRow,
   lines: readonly ShownLine[],
-  { deliveryDoubt, isClosed, paymentInReview, money }: CustomerOrderFacts,
+  { deliveryDoubt, isClosed, isPaymentAwaited, paymentInReview, money }: CustomerOrderFacts,
   { masked, now }: { masked: boolean; now: Date },
 ): OrderView {
   const personal = (text: string) => (masked && text ? mask(text) : text);
@@ -64,6 +64,7 @@ function view(
     outsideArea: order.outsideArea,
     deliveryInDoubt: deliveryDoubt !== '',
     deliveryDoubt,
+    isPaymentAwaited,
     paymentInReview,
     money: {
       paid: randText(money.paid),

@@ -1,6 +1,6 @@
 import { type DateText } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, randText, sum } from '#contract/money/money.ts';
-import { DAY_STATUSES } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
 import {
   addDays,
@@ -56,6 +56,7 @@ export async function getOverview(
   const low = await products.listLowStock(MOST_LOW);
   const sales = everyDay(today, await overview.sales(since));
   const cancelled = await overview.cancelled(since);
+  const keptBeside = await overview.keptBeside(since);
   const best = await overview.best(since);
   const { payingSinceMs, ...numbers } = counts ?? NOTHING;
 
@@ -103,6 +104,7 @@ export async function getOverview(
       toGiveBack: randText(cents(cancelled.toGiveBack)),
       kept: randText(cents(cancelled.kept)),
     },
+    keptBeside: randText(cents(keptBeside)),
     best: best.map(({ cents: earned, ...bouquet }) => ({
       ...bouquet,
       amount: randText(cents(earned)),

@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TIME_ZONE } from '#contract/delivery/delivery.ts';
 import type { OrderStatus } from '#contract/order/order.ts';
-import { DAY_STATUSES, OPEN_STATUSES } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES, OPEN_STATUSES } from '#contract/order/order-lists.ts';
 import { IS_ANYBODYS_MAIL } from '#server/features/notification/texts/anybodys-mail.ts';
-import { REFUND_DUE, refundDueShares } from '#server/features/order/attention/refund-due.ts';
+import {
+  MAY_BE_KEPT,
+  REFUND_DUE,
+  refundDueShares,
+} from '#server/features/order/attention/refund-due.ts';
 import { UNSETTLED } from '#server/features/payment/payment-attempt.repository.ts';
 import type { AttemptPeriod } from '#server/features/payment/unreconciled-payments.ts';
 import { OPEN_REVIEW } from '#server/features/payment/payment-review.repository.ts';
@@ -113,6 +117,17 @@ export class OverviewRepository {
       [since],
     );
     return { toGiveBack: row?.toGiveBack ?? 0, kept: row?.kept ?? 0 };
+  }
+
+  /** What came since then and is kept by agreement of orders that were not cancelled: no sale has it. */
+  async keptBeside(since: Date): Promise<number> {
+    const [row] = await this.#em.execute<{ kept: number }[]>(
+      `select coalesce(sum(w.agreed_cents), 0)::float8 as kept
+       from ${refundDueShares(`o.status <> 'cancelled' and ${MAY_BE_KEPT}`)} w
+         join payment p on p.id = w.id where p.created_at >= ?`,
+      [since],
+    );
+    return row?.kept ?? 0;
   }
 
   /** What sold most since then. */

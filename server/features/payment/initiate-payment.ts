@@ -1,6 +1,5 @@
 import { type Cents, cents } from '#contract/money/money.ts';
 import type { InitiatePaymentInput, PaymentRedirect } from '#contract/payment/payment.schema.ts';
-import { closedText } from '#server/features/order/attention/doubt-text.ts';
 import type { OrderRow } from '#server/features/order/order.entity.ts';
 import { isOpenToAnyone } from '#server/features/order/order.view.ts';
 import { refuseUnpayableTotal } from '#server/features/order/place/price-order.ts';
@@ -25,8 +24,8 @@ export async function initiatePayment(
   const { order, lines } = found;
   await scope.limitHere('payment-begin', order.id);
   refuseUnpayable(order, scope.now());
-  const closed = await closedWhileWaiting(scope.delivery, order);
-  if (closed) throw new ShopError('ORDER_NOT_PAYABLE', { message: closedText(closed, order) });
+  const closed = await closedWhileWaiting(scope, order);
+  if (closed) throw new ShopError('ORDER_NOT_PAYABLE', { message: closed.text });
 
   const redirect = scope.gateway.begin({
     id: order.id,

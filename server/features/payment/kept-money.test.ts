@@ -42,6 +42,22 @@ describe('money that the owner keeps although it was promised back', () => {
     expect((await calls.list()).owed).toEqual([]);
   });
 
+  it('stands beside the sales, whether its order goes on or ended', async () => {
+    const overview = async () => {
+      const { month, cancelled, keptBeside } = await (await shop.adminTrpc()).admin.overview();
+      return [month.amount, cancelled.kept, keptBeside];
+    };
+    const { order } = await paid('doublePay');
+    expect(await overview()).toEqual(['599.00', '0.00', '0.00']);
+    await keep(order, 'Spent on roses');
+    expect(await overview()).toEqual(['599.00', '0.00', '599.00']);
+    await cancel(order);
+    expect(await overview()).toEqual(['0.00', '599.00', '0.00']);
+    const { order: waiting } = await paid('wrongAmount');
+    await keep(waiting, 'A tip for the driver');
+    expect(await overview()).toEqual(['0.00', '599.00', '5.00']);
+  });
+
   it('is not promised when an order is cancelled for which only that money came', async () => {
     const { order } = await paid('wrongAmount');
     await keep(order, 'A tip for the driver');

@@ -1,5 +1,5 @@
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { OPEN_STATUSES } from '#contract/order/admin-order.ts';
+import { OPEN_STATUSES } from '#contract/order/order-lists.ts';
 import type { DayPapers, PrintView } from '#contract/order/print.schema.ts';
 import { longDate } from '#contract/time/date-text.ts';
 import type { Order, OrderLine } from '#server/features/order/order.entity.ts';

@@ -42,7 +42,6 @@ export const FEATURES: Readonly<Record<string, Feature>> = {
       'order.view.ts',
       'attention/attention.repository.ts',
       'attention/attention.view.ts',
-      'attention/doubt-text.ts',
       'attention/escalate-to-owner.ts',
       'attention/refund-due.ts',
       'owner/admin-update-order.ts',

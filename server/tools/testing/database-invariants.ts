@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { REFUND_ATTENTION } from '#contract/order/order-attention.ts';
 import { TRANSITIONS } from '#server/features/order/status/order-status.ts';
 
 /**
@@ -31,6 +32,8 @@ export async function invariantViolationsOn(client: Client): Promise<object[]> {
 const KNOWN_MOVES = Object.entries(TRANSITIONS)
   .flatMap(([from, next]) => next.map((to) => `('${from}', '${to}')`))
   .join(', ');
+
+const REFUND_KINDS = REFUND_ATTENTION.map((kind) => `'${kind}'`).join(', ');
 
 const STOCK_RULE = {
   rule: 'stock less what is owed plus what orders took is the stock at first',
@@ -119,7 +122,7 @@ const RULES = {
           from payment p where p.order_id = o.id) l) k
     where (k.free > case when o.status = 'cancelled' or o.payment_status <> 'paid'
         then 0 else k.pays end) <> exists (select from attention a where a.order_id = o.id
-          and a.kind in ('paid_twice', 'refund_due', 'wrong_amount') and a.resolved_at is null)
+          and a.kind in (${REFUND_KINDS}) and a.resolved_at is null)
       and not exists (select from attention a where a.order_id = o.id and a.kind = 'other')`,
   'an order has lines and a history': `
     select o.id from shop_order o where not exists (select from order_line where order_id = o.id)

@@ -238,9 +238,13 @@ describe('REST and tRPC for the owner', () => {
     const headers = { cookie: await shop.signIn() };
     const { id } = await createProduct(shop.services);
     const twin = await createProduct(shop.services);
-    for (const _time of ['first', 'second']) {
-      expect(await rest({ method: 'DELETE', url: `${products}/${id}`, headers })).toEqual(
-        await trpc('admin.products.remove', 'mutation', { id: twin.id }, headers),
+    for (const [one, other] of [
+      [id, twin.id],
+      [id, twin.id],
+      [UNKNOWN, UNKNOWN],
+    ]) {
+      expect(await rest({ method: 'DELETE', url: `${products}/${one}`, headers })).toEqual(
+        await trpc('admin.products.remove', 'mutation', { id: other }, headers),
       );
     }
     expect(await shop.trpc().catalogue.list()).toEqual([]);

@@ -225,6 +225,8 @@ test('a setting that was changed here and elsewhere is shown in both versions be
   await press('Take theirs');
   expect(labelled('Places a day').value).toBe('20');
   expect(labelled('Days ahead').value).toBe('45');
+  expect(toast()).toContain('Nothing is left to save');
+  expect(controls(/^Save/)).toEqual([]);
 });
 
 test('a save says how many paid orders it touches', async () => {

@@ -24,8 +24,8 @@ interface SaveActionsProps {
   onReset: () => void;
   /** Shows newer settings instead of what was changed here, … */
   onTake: (newest: View) => void;
-  /** … or with it. */
-  onMerge: (newest: View, whose: Whose) => void;
+  /** … or with it; returns whether anything is left to save. */
+  onMerge: (newest: View, whose: Whose) => boolean;
   disputedIn: (newest: View) => readonly Difference[];
   /** Leads to what has to be mended before it can be saved. */
   onInvalid: () => void;
@@ -49,7 +49,7 @@ export function SaveActions(props: SaveActionsProps) {
         disputedIn={disputedIn}
         onMerge={(newest, whose) => {
           save.reset();
-          onMerge(newest, whose);
+          return onMerge(newest, whose);
         }}
       />
     );

@@ -101,10 +101,12 @@ export function useDeliveryDraft(loaded: View) {
       setEdited(newest);
       setDraft(newest.settings);
     },
-    /** Edits newer settings with what was changed here on top of them. */
-    merge: (newest: View, whose: Whose) => {
+    /** Edits newer settings with what was changed here on top of them. Returns whether anything of it is left to save. */
+    merge: (newest: View, whose: Whose): boolean => {
+      const together = merged(newest, whose);
       setEdited(newest);
-      setDraft(merged(newest, whose));
+      setDraft(together);
+      return !isSameValue(together, newest.settings);
     },
     /** What was changed both here and in newer settings, and not to the same, in words. */
     disputedIn: (newest: View): Difference[] =>

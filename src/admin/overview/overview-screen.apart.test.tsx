@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { OverviewView } from '#contract/owner/overview.schema.ts';
-import { DAY_STATUSES } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { renderPage } from '#src/testing/render-page.tsx';
 import { acting } from '#src/testing/render.tsx';
@@ -40,6 +40,7 @@ const EMPTY: OverviewView = {
   week: NONE,
   month: NONE,
   cancelled: { toGiveBack: '0.00', kept: '0.00' },
+  keptBeside: '0.00',
   best: [],
 };
 
@@ -67,10 +68,11 @@ test('somebody who is just paying is told beside what needs the owner', async ()
 });
 
 test('sales say what they leave out', async () => {
-  await open({ cancelled: { toGiveBack: '349.00', kept: '479.00' } });
+  await open({ cancelled: { toGiveBack: '349.00', kept: '479.00' }, keptBeside: '5.00' });
   const text = panel('Sales')?.textContent;
   expect(text).toContain('R349.00 of cancelled orders must still be refunded.');
   expect(text).toContain('R479.00 of cancelled orders was kept, as agreed.');
+  expect(text).toContain('R5.00 that did not pay for other orders was kept, as agreed.');
   expect(text).toContain('less what was refunded');
 });
 

@@ -39,7 +39,13 @@ export function OverviewScreen() {
               <LaterDays later={later} />
             </div>
             <div className={classes.wide}>
-              <Sales sales={sales} week={sold.week} month={sold.month} cancelled={sold.cancelled} />
+              <Sales
+                sales={sales}
+                week={sold.week}
+                month={sold.month}
+                cancelled={sold.cancelled}
+                keptBeside={sold.keptBeside}
+              />
             </div>
             <BestBouquets best={sold.best} />
             <LowStock lowStock={lowStock} />

@@ -25,7 +25,8 @@ export function Sales({
   week,
   month,
   cancelled,
-}: Pick<OverviewView, 'sales' | 'week' | 'month' | 'cancelled'>) {
+  keptBeside,
+}: Pick<OverviewView, 'sales' | 'week' | 'month' | 'cancelled' | 'keptBeside'>) {
   const [span, setSpan] = useState('30');
   const Chart = useLazyComponent(chart, useHydrated(), goWithout);
   const days = sales.slice(-Number(span));
@@ -52,6 +53,7 @@ export function Sales({
         refunded in full do not count.
         {noteOf(cancelled.toGiveBack, 'of cancelled orders must still be refunded.')}
         {noteOf(cancelled.kept, 'of cancelled orders was kept, as agreed.')}
+        {noteOf(keptBeside, 'that did not pay for other orders was kept, as agreed.')}
       </p>
       {days.some(({ orders }) => orders > 0) ? (
         <div className={classes.chart}>{Chart && <Chart days={days} />}</div>

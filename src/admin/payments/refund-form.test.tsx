@@ -211,5 +211,6 @@ test('no email is promised about an order whose personal details are erased', as
   expect(text()).not.toContain('If you agreed to keep it');
   await press('Refund through PayFast');
   expect(dialog()?.textContent).toContain('Nobody gets an email about it');
-  expect(dialog()?.textContent).not.toContain('Erased gets an email');
+  expect(dialog()?.textContent).toContain('to whoever paid it. That is final.');
+  expect(dialog()?.textContent).not.toContain('Erased');
 });

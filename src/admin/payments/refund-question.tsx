@@ -79,13 +79,15 @@ function titleOf({ way, amount }: AskedRefund): string {
 function whatHappens(
   { way, amount }: AskedRefund,
   { amount: paid }: PaymentView,
-  { customerName }: Refunded,
+  { customerName, getsEmails }: Refunded,
 ): string {
+  // A name that was erased is nobody's.
+  const payer = getsEmails ? customerName : 'whoever paid it';
   const isAll = amount === parseRand(paid);
   const sum = isAll ? `all ${randLabel(amount)}` : `${randLabel(amount)} of ${randLabelOf(paid)}`;
   return way === 'payfast'
-    ? `PayFast sends ${sum} to ${customerName}. That is final.`
-    : `You have refunded ${sum} to ${customerName} yourself; PayFast sends nothing.`;
+    ? `PayFast sends ${sum} to ${payer}. That is final.`
+    : `You have refunded ${sum} to ${payer} yourself; PayFast sends nothing.`;
 }
 
 /** What the email says of the rest is a promise: one that the owner has agreed to keep must not be in it. */

@@ -15,9 +15,9 @@ interface NewerVersionProps<View> {
   onTake: (newest: View) => void;
   /**
    * The newer version is to be shown, with what was changed here on top of it, to be looked at and saved; where both
-   * changed the same thing, with whose change was chosen.
+   * changed the same thing, with whose change was chosen. Returns whether anything is left to save.
    */
-  onMerge: (newest: View, whose: Whose) => void;
+  onMerge: (newest: View, whose: Whose) => boolean;
 }
 
 /** Asks what to do when what is edited here was changed elsewhere since, and shows both where both changed the same. */
@@ -27,11 +27,15 @@ export function NewerVersion<View>({ read, disputedIn, onTake, onMerge }: NewerV
   const disputed = newer === undefined ? [] : disputedIn(newer);
 
   function merge(newest: View, whose: Whose) {
-    onMerge(newest, whose);
-    showToast({
-      title: 'Not saved yet',
-      message: 'You see the newest version with your changes on top. Check it, then save.',
-    });
+    const isLeft = onMerge(newest, whose);
+    showToast(
+      isLeft
+        ? {
+            title: 'Not saved yet',
+            message: 'You see the newest version with your changes on top. Check it, then save.',
+          }
+        : { title: 'Nothing is left to save', message: 'You see the newest version.' },
+    );
   }
 
   function askOrMerge(newest: View) {

@@ -83,11 +83,12 @@ export function SiteContentForm({ view }: SiteContentFormProps) {
     return mergeFor(whose, versions, SITE_CONTENT_PARTS);
   };
 
-  function mergeInto(newest: View, whose: Whose) {
+  function mergeInto(newest: View, whose: Whose): boolean {
     const words = merged(newest, whose);
     startFrom(newest);
     form.resetDirty(newest.words);
     form.setValues(words);
+    return wordsDifferences(words, newest.words).length > 0;
   }
 
   function handleSubmit(event: FormEvent) {

@@ -26,6 +26,7 @@ export const OWNERS_EMPTY: readonly Screen[] = [
       week: NO_SALES,
       month: NO_SALES,
       cancelled: { toGiveBack: '0.00', kept: '0.00' },
+      keptBeside: '0.00',
       best: [],
     }),
   ),

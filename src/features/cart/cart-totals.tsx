@@ -2,7 +2,11 @@ import { randLabel } from '#contract/money/money.ts';
 import classes from './cart-totals.module.css';
 import type { PricedCart } from './price-cart.ts';
 
-export function CartTotals({ cart }: { cart: PricedCart }) {
+export function CartTotals({
+  cart,
+}: {
+  cart: Pick<PricedCart, 'subtotal' | 'delivery' | 'total'>;
+}) {
   return (
     <dl className={classes.totals}>
       <div className={classes.row}>

@@ -5,7 +5,7 @@ import { randLabel } from '#contract/money/money.ts';
 import { plural } from '#contract/text/plural.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import type { CheckoutCart } from './checkout-cart.ts';
+import { type CheckoutCart, type CheckoutLine, costOf, isGone } from './checkout-cart.ts';
 import classes from './checkout-form.module.css';
 import { isDraftField } from './delivery/delivery-draft.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
@@ -62,7 +62,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <form noValidate onSubmit={handleSubmit} className={classes.columns}>
       <a href="#order-summary" className={classes.peek}>
         <span className={classes.peekText}>{plural(cart.count, 'bouquet')} in your order</span>
-        <strong>{randLabel(cart.total)}</strong>
+        <strong>{randLabel(costOf(cart).total)}</strong>
       </a>
       <div className={classes.delivery}>
         <ErrorSummary errors={sentErrors} left={form.errors} />
@@ -112,12 +112,34 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
                 {line.size} · quantity {line.quantity}
               </p>
               {line.mark && <p className={classes.mark}>{line.mark}</p>}
+              {!line.available && <FitButton line={line} onQuantity={cart.setQuantity} />}
             </div>
-            <p className={classes.amount}>{randLabel(line.lineTotal)}</p>
+            {!isGone(line) && <p className={classes.amount}>{randLabel(line.lineTotal)}</p>}
           </li>
         ))}
       </ul>
       <div className={classes.totals}>{totals}</div>
     </>
+  );
+}
+
+interface FitButtonProps {
+  line: CheckoutLine;
+  onQuantity: CheckoutCart['setQuantity'];
+}
+
+/** Makes a line fit what can still be had of it, without a way back to the cart. */
+function FitButton({ line, onQuantity }: FitButtonProps) {
+  const { product, size, stock } = line;
+  const what = `${product.name || 'Unknown Product'}, ${size}`;
+  return (
+    <Button
+      variant="default"
+      mt="xs"
+      aria-label={isGone(line) ? `Remove ${what}` : `Change ${what} to ${stock}`}
+      onClick={() => void onQuantity(line, stock)}
+    >
+      {isGone(line) ? 'Remove' : `Change to ${stock}`}
+    </Button>
   );
 }

@@ -87,6 +87,23 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('says to who may just have paid an order that was closed to wait before ordering again', async () => {
+    const closed = orderPageView({
+      status: 'pending_payment',
+      paymentStatus: 'unpaid',
+      deliveryDoubt: 'We have closed the day. If you haven’t paid for it, please order again.',
+      isPaymentAwaited: true,
+    });
+    load.mockReturnValue(closed);
+    const page = await open();
+    expect(page.querySelector('[role=status]')?.textContent).toContain(
+      'If you’ve just paid, PayFast tells us within minutes: it is shown here, so wait for it before you order again. We have closed the day.',
+    );
+    load.mockReturnValue({ ...closed, isPaymentAwaited: false });
+    await pass(60_000);
+    expect(page.querySelector('[role=status]')?.textContent).not.toContain('just paid');
+  });
+
   it('follows the order by itself, until nothing comes after', async () => {
     const page = await open();
     load.mockReturnValue(

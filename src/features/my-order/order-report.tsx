@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { cents, parseRand, randLabel, randLabelOf, times } from '#contract/money/money.ts';
 import { orderMoneyText } from '#contract/order/order-money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { JUST_PAID, ORDER_STATUSES, type OrderStatus } from '#contract/order/order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import classes from './order-report.module.css';
 
 /** What a status means for whoever waits for the flowers. */
 const STATUS_TEXTS: Record<OrderStatus, string> = {
-  pending_payment:
-    'We haven’t received a payment yet. If you’ve just paid, PayFast tells us within minutes.',
+  pending_payment: `We haven’t received a payment yet. ${JUST_PAID}.`,
   paid: 'We have received your payment. We’ll make your bouquet fresh on the day of delivery.',
   preparing: 'Your flowers are being prepared.',
   out_for_delivery: 'Your flowers are on their way.',
@@ -68,10 +67,12 @@ export function OrderReport({ order, details, progress, isLive, maskedNote }: Or
 
 /** How it stands, and what became of the money. Where money has come, it is not said that none was heard of. */
 function newsOf(order: OrderView): string {
-  const { status, paymentStatus, deliveryDoubt } = order;
+  const { status, paymentStatus, deliveryDoubt, isPaymentAwaited } = order;
   const isUnpaid = paymentStatus === 'unpaid' && isOpenStatus(status);
   const state = STATUS_TEXTS[isUnpaid ? 'pending_payment' : status];
   const money = orderMoneyText(order);
   if (money && status === 'pending_payment') return money;
-  return [deliveryDoubt || state, money].filter(Boolean).join(' ');
+  const awaited =
+    isPaymentAwaited && `${JUST_PAID}: it is shown here, so wait for it before you order again.`;
+  return [awaited, deliveryDoubt || state, money].filter(Boolean).join(' ');
 }

@@ -64,10 +64,15 @@ describe('a product that is deleted', () => {
     expect(await stockOf(shop.services, product)).toBe(answer.statusCode === 201 ? 9 : 10);
   });
 
-  it('cannot be deleted twice, nor one that is unknown', async () => {
+  it('is deleted once, however often and however fast that is sent', async () => {
     const product = await createProduct(shop.services);
-    const results = await Promise.allSettled([remove(product), remove(product)]);
-    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await Promise.all([remove(product), remove(product)]);
+    await remove(product);
+    expect(await listProductHistory(shop.scope(), product.id)).toHaveLength(1);
+    expect(await restoreProduct(shop.scope(), 'owner', product.id)).toMatchObject({ version: 3 });
+  });
+
+  it('must be known', async () => {
     await expect(remove({ id: UNKNOWN })).rejects.toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 

@@ -1,5 +1,4 @@
 import type { AdminProductView } from '#contract/catalogue/product-input.schema.ts';
-import { lockProduct } from '#server/features/catalogue/stock-count.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { recordChange } from './apply-product-changes.ts';
@@ -7,11 +6,14 @@ import { adminProductView } from './product-admin.queries.ts';
 
 /**
  * Takes a product out of the catalogue. Its row stays: past orders stay readable, carts say that it is
- * gone, and it can be restored. Throws PRODUCT_NOT_FOUND.
+ * gone, and it can be restored. One that is deleted stays as it is, so that a request whose answer was lost
+ * can be sent again. Throws PRODUCT_NOT_FOUND.
  */
 export async function deleteProduct(scope: Scope, actor: string, id: string): Promise<void> {
   await scope.transaction(async (inner) => {
-    const product = await lockProduct(inner, id);
+    const product = (await inner.products.lockMany([id])).get(id);
+    if (!product) throw new ShopError('PRODUCT_NOT_FOUND');
+    if (product.deletedAt) return;
     product.deletedAt = inner.now();
     product.callMark = null;
     recordChange(inner, actor, 'deleted', product, []);

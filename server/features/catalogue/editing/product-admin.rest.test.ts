@@ -68,6 +68,13 @@ describe('the owner’s routes', () => {
     expect(await statusWith({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(allowed);
   });
 
+  it('answer that a product is deleted as often as it is asked for', async () => {
+    const { id } = await createProduct(shop.services);
+    for (const _time of ['first', 'second']) {
+      expect((await send('DELETE', `/api/admin/products/${id}`)).statusCode).toBe(204);
+    }
+  });
+
   it('know no product that is unknown or deleted', async () => {
     const { id: deleted } = await createProduct(shop.services);
     await deleteProduct(shop.scope(), 'owner', deleted);
@@ -75,7 +82,7 @@ describe('the owner’s routes', () => {
       const answers = [
         await send('PATCH', `/api/admin/products/${id}`, { stock: 1 }),
         await send('PUT', `/api/admin/products/${id}/image`, { imageUrl: '/images/product3.png' }),
-        await send('DELETE', `/api/admin/products/${id}`),
+        await send('DELETE', `/api/admin/products/${UNKNOWN}`),
       ];
       for (const answer of answers) {
         expect(answer.statusCode).toBe(404);

@@ -66,18 +66,19 @@ async function refuseOutdated(scope: Scope, mail: Mail): Promise<void> {
     all.filter(({ state, settledAt }) => state === 'done' && settledAt && settledAt > createdAt),
   );
   const withdrawn = totalOf(
-    all.filter(
-      ({ settledAt, withdrawnAt }) =>
-        settledAt && withdrawnAt && settledAt <= createdAt && withdrawnAt >= createdAt,
-    ),
+    all.filter(({ settledAt, withdrawnAt }) => {
+      if (!settledAt || !withdrawnAt || settledAt > createdAt) return false;
+      // The mail that tells of one is written when it is withdrawn.
+      return mail.kind === 'refund-withdrawn' ? withdrawnAt > createdAt : withdrawnAt >= createdAt;
+    }),
   );
+  const payments = await refunds.paymentsOf(order);
+  const received = totalOf(payments.filter((payment) => payment.createdAt > createdAt));
   const kept = await attention.keptSince(order, createdAt);
   const reasons = await attention.changesSince(order, createdAt);
   const message = changeSinceMail(mail, {
     order,
-    givenBack,
-    withdrawn,
-    kept,
+    money: { givenBack, withdrawn, kept, received },
     ...reasons,
     writtenOn: johannesburgTime(createdAt).date,
     today: today(),
@@ -85,8 +86,8 @@ async function refuseOutdated(scope: Scope, mail: Mail): Promise<void> {
   if (message) throw new ShopError('MAIL_OUTDATED', { message });
 }
 
-function totalOf(refunds: readonly { amountCents: number }[]): Cents {
-  return cents(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0));
+function totalOf(moves: readonly { amountCents: number }[]): Cents {
+  return cents(moves.reduce((sum, { amountCents }) => sum + amountCents, 0));
 }
 
 type Words = Pick<Mail, 'text' | 'html'>;

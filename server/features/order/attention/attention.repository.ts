@@ -6,7 +6,7 @@ import {
   isRefundAttention,
   type StoredAttentionKind,
 } from '#contract/order/order-attention.ts';
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { type Cents, cents, sum } from '#contract/money/money.ts';
 import { refundDueShares } from './refund-due.ts';
 import { Attention, type Resolver } from './attention.entity.ts';

@@ -1,6 +1,6 @@
 import type { DateText } from '#contract/delivery/delivery.ts';
 import type { AttentionView } from '#contract/order/admin-order.schema.ts';
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import {
   type AttentionKind,
   attentionText,

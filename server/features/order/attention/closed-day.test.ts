@@ -101,14 +101,27 @@ describe.each(WAYS)('an order whose %s since it was placed', (kind, changes, wor
     const refused = await initiate(id);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ error: { code: 'ORDER_NOT_PAYABLE' } });
-    const { canPay, deliveryDoubt, deliveryInDoubt } = await page(id);
-    expect([canPay, deliveryInDoubt]).toEqual([false, true]);
+    const { canPay, deliveryDoubt, deliveryInDoubt, isPaymentAwaited } = await page(id);
+    expect([canPay, deliveryInDoubt, isPaymentAwaited]).toEqual([false, true, true]);
     expect(await shop.trpc().order.byId({ id })).toMatchObject({ canPay: false, deliveryDoubt });
     expect(refused.body).toContain(deliveryDoubt);
-    expect(deliveryDoubt).toContain('can no longer be paid. Please order again');
+    // PayFast may not have told of the payment yet.
+    expect(deliveryDoubt).toContain('paid. If you haven’t paid for it, please order again');
     await save({});
     expect((await initiate(id)).statusCode).toBe(200);
-    expect(await page(id)).toMatchObject({ canPay: true, deliveryDoubt: '' });
+    expect(await page(id)).toMatchObject({
+      canPay: true,
+      deliveryDoubt: '',
+      isPaymentAwaited: false,
+    });
+  });
+
+  it('and whose payment was never begun is to be ordered again', async () => {
+    const { id } = await placed();
+    await save(changes);
+    const { deliveryDoubt, isPaymentAwaited } = await page(id);
+    expect(isPaymentAwaited).toBe(false);
+    expect(deliveryDoubt).toContain('can no longer be paid. Please order again');
   });
 
   it('and that was paid before needs the owner at once, until it is open again', async () => {

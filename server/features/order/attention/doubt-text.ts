@@ -22,7 +22,6 @@ const REASONS: Readonly<Record<Exclude<DeliveryDoubt, ClosedKind>, string>> = {
   slot_gone: 'The time that you chose is no longer free.',
   paid_after_cancel: '',
   paid_after_own_cancel: '',
-  paid_after_erasure: '',
 };
 
 /** A reason that is open; `text` says by what an order was replaced. */
@@ -67,9 +66,17 @@ function howItCame(
     : 'Your payment arrived in time.';
 }
 
-/** Returns why an order that waits for its payment can no longer be paid, and what can be done. */
-export function closedText(kind: ClosedKind, order: Pick<OrderRow, 'outsideArea'>): string {
-  return `${whatIsClosed(kind, order)}, so this order can no longer be paid. Please order again for ${otherOf([kind])}, or ask us.`;
+/**
+ * Returns why an order that waits for its payment can no longer be paid, and what can be done. Who has begun
+ * to pay it (`isBegun`) may have paid before, and is not to pay twice.
+ */
+export function closedText(
+  kind: ClosedKind,
+  order: Pick<OrderRow, 'outsideArea'>,
+  isBegun: boolean,
+): string {
+  const please = isBegun ? 'If you haven’t paid for it, please' : 'Please';
+  return `${whatIsClosed(kind, order)}, so this order can no longer be paid. ${please} order again for ${otherOf([kind])}, or ask us.`;
 }
 
 function reasonText(doubt: DeliveryDoubt, order: Pick<OrderRow, 'outsideArea'>): string {

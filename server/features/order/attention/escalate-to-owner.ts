@@ -20,6 +20,11 @@ export async function escalateToOwner(
   since: Date = scope.now(),
 ): Promise<void> {
   await scope.attention.raise(order, reason, since);
+  await tellOwner(scope, order, reason);
+}
+
+/** The owner gets an email about a reason that is open, once however often it is told. */
+export async function tellOwner(scope: Scope, order: Order, reason: AttentionFacts): Promise<void> {
   await scope.tell('order.money-in-doubt', {
     order,
     occasion: escalationOf(reason),

@@ -47,6 +47,10 @@ export function refundDueShares(which: string): string {
         where ${which}) n) m)`;
 }
 
+/** Every order of whose money the owner may have agreed to keep some. */
+export const MAY_BE_KEPT = `(o.id in (select order_id from attention
+  where resolved_by = 'owner' and kind in (${REFUND_KINDS})))`;
+
 /** Every order that can be owed money: the others have brought one payment, which pays for them. */
 export const MAY_BE_DUE = `(o.payment_status <> 'paid' or o.status = 'cancelled'
   or o.id in (select order_id from payment where refund_needed))`;
@@ -81,8 +85,9 @@ export async function updateRefundsDue(scope: Scope, order: Order): Promise<void
 /** Returns why money of a payment is to be refunded. */
 function kindOf(
   { amountCents }: { amountCents: number },
-  { status, totalCents }: Order,
+  { status, totalCents, erasedAt, paidAt }: Order,
 ): RefundAttention {
   if (amountCents !== totalCents) return 'wrong_amount';
+  if (erasedAt && paidAt && paidAt >= erasedAt) return 'paid_after_erasure';
   return status === 'cancelled' ? 'refund_due' : 'paid_twice';
 }

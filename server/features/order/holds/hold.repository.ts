@@ -185,13 +185,18 @@ export class HoldRepository {
     return totals ?? { unitsOf: {}, free: 0, onDay: 0, inSlot: 0 };
   }
 
-  /** When the hold of a locked unpaid order ends, and whether its payment was begun. */
-  async endOf({ id, holdExpiresAt }: Order): Promise<{ endsAt: Date; isBegun: boolean }> {
+  /** Was a page of PayFast ever opened to pay it? */
+  async isPaymentBegun(orderId: string): Promise<boolean> {
     const begun = await this.#em.execute<unknown[]>(
       'select from payment_attempt where order_id = ?',
-      [id],
+      [orderId],
     );
-    const isBegun = begun.length > 0;
+    return begun.length > 0;
+  }
+
+  /** When the hold of a locked unpaid order ends, and whether its payment was begun. */
+  async endOf({ id, holdExpiresAt }: Order): Promise<{ endsAt: Date; isBegun: boolean }> {
+    const isBegun = await this.isPaymentBegun(id);
     const early = isBegun ? 0 : HOLD_MS - UNBEGUN_HOLD_MS;
     return { endsAt: new Date(holdExpiresAt.getTime() - early), isBegun };
   }

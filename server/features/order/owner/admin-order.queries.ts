@@ -7,7 +7,7 @@ import type {
   OrderSummary,
   OrdersOfDayView,
 } from '#contract/order/admin-order.schema.ts';
-import { DAY_STATUSES } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import { attentionViews } from '#server/features/order/attention/attention.view.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import { readDayPapers, readSincePrint } from '#server/features/order/printed/since-print.ts';

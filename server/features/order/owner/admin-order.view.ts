@@ -23,7 +23,9 @@ export function orderSummary(
     deliveryTime,
     recipient: order.recipientName || order.customerName,
     customerName: order.customerName,
-    place: [order.suburb || order.deliveryAddress, order.deliveryPostalCode].join(', '),
+    place: [order.suburb || order.deliveryAddress, order.deliveryPostalCode]
+      .filter(Boolean)
+      .join(', '),
     items: lines.map(({ productName, quantity, sizeLabel }) => ({
       productName,
       quantity,

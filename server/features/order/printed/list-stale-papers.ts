@@ -1,5 +1,5 @@
 import type { DateText } from '#contract/delivery/delivery.ts';
-import { OPEN_STATUSES } from '#contract/order/admin-order.ts';
+import { OPEN_STATUSES } from '#contract/order/order-lists.ts';
 import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { readSincePrint } from './since-print.ts';

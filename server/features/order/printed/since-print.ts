@@ -1,4 +1,4 @@
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { DayPapers } from '#contract/order/print.schema.ts';
 import {
   PRINT_PARTS,

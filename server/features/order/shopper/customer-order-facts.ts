@@ -1,10 +1,6 @@
 import { type Cents, cents } from '#contract/money/money.ts';
-import { isOpenStatus } from '#contract/order/admin-order.ts';
-import {
-  type ClosedKind,
-  isDeliveryDoubt,
-  isReviewAttention,
-} from '#contract/order/order-attention.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
+import { isDeliveryDoubt, isReviewAttention } from '#contract/order/order-attention.ts';
 import { closedKind } from '#server/features/delivery/closed-kind.ts';
 import type { OpenAttention } from '#server/features/order/attention/attention.repository.ts';
 import { closedText, doubtText } from '#server/features/order/attention/doubt-text.ts';
@@ -17,6 +13,8 @@ export interface CustomerOrderFacts {
   deliveryDoubt: string;
   /** The owner has closed the day, the time or the area of an order that waits for its payment. */
   isClosed: boolean;
+  /** So it is, and its payment had been begun, so that PayFast may still tell of it. */
+  isPaymentAwaited: boolean;
   /** A payment has come that no rule settles: the owner looks into it. */
   paymentInReview: boolean;
   money: {
@@ -33,34 +31,43 @@ export interface CustomerOrderFacts {
 export const NOTHING_PAID: CustomerOrderFacts = {
   deliveryDoubt: '',
   isClosed: false,
+  isPaymentAwaited: false,
   paymentInReview: false,
   money: { paid: cents(0), refunded: cents(0), toRefund: cents(0) },
 };
 
 /** Returns the facts of an order; every page of the customer's takes them from here. */
 export async function customerOrderFacts(
-  { attention, refunds, delivery }: Pick<Scope, 'attention' | 'refunds' | 'delivery'>,
+  scope: Pick<Scope, 'attention' | 'refunds' | 'delivery' | 'holds'>,
   order: OrderRow,
 ): Promise<CustomerOrderFacts> {
-  const closed = await closedWhileWaiting(delivery, order);
+  const { attention, refunds } = scope;
+  const closed = await closedWhileWaiting(scope, order);
   const open = order.needsAttention ? await attention.open(order) : [];
   // Money may have come that did not pay for it.
   const money = await refunds.sumsOf(order);
   return {
-    deliveryDoubt: closed ? closedText(closed, order) : deliveryDoubt(order, open),
+    deliveryDoubt: closed?.text ?? deliveryDoubt(order, open),
     isClosed: closed !== undefined,
+    isPaymentAwaited: closed?.isBegun ?? false,
     paymentInReview: open.some(({ kind }) => isReviewAttention(kind)),
     money,
   };
 }
 
-/** What the owner has closed of an order that waits for its payment. */
+/**
+ * What the customer reads of an order that waits for its payment where the owner has closed what it was
+ * placed for, and whether the payment was begun; undefined where nothing is closed.
+ */
 export async function closedWhileWaiting(
-  delivery: Scope['delivery'],
+  { delivery, holds }: Pick<Scope, 'delivery' | 'holds'>,
   order: OrderRow,
-): Promise<ClosedKind | undefined> {
+): Promise<{ text: string; isBegun: boolean } | undefined> {
   if (order.status !== 'pending_payment') return undefined;
-  return closedKind((await delivery.settings()).settings, order);
+  const kind = closedKind((await delivery.settings()).settings, order);
+  if (!kind) return undefined;
+  const isBegun = await holds.isPaymentBegun(order.id);
+  return { text: closedText(kind, order, isBegun), isBegun };
 }
 
 /** Returns why the day of a paid order is no promise, for its customer; empty while it is one. */

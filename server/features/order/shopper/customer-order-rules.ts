@@ -1,4 +1,4 @@
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { Order, OrderRow } from '#server/features/order/order.entity.ts';
 import { canMove } from '#server/features/order/status/order-status.ts';
 import { failNotFound } from '#server/platform/limits/is-within-limit.ts';

@@ -19,6 +19,7 @@ export async function lookUpOrder(
     | 'attention'
     | 'refunds'
     | 'delivery'
+    | 'holds'
     | 'orderAccessTokens'
     | 'limit'
     | 'holdersOf'

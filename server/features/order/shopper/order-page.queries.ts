@@ -1,4 +1,4 @@
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import type { Order, OrderEvent, OrderLine } from '#server/features/order/order.entity.ts';
@@ -20,6 +20,7 @@ export async function getOrderPage(
     | 'attention'
     | 'refunds'
     | 'delivery'
+    | 'holds'
     | 'orderAccessTokens'
     | 'limit'
     | 'now'
@@ -37,7 +38,7 @@ export async function getOrderPage(
 
 /** An order by its unguessable id. Throws ORDER_NOT_FOUND. */
 export async function getOrder(
-  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'limit' | 'now'>,
+  scope: Pick<Scope, 'orders' | 'attention' | 'refunds' | 'delivery' | 'holds' | 'limit' | 'now'>,
   input: { id: string },
 ): Promise<OrderView> {
   const found = await scope.orders.findShown(input.id);

@@ -187,14 +187,48 @@ describe('an order that is paid after it ended', () => {
     expect(await kinds(gaveUp.id)).toEqual([]);
   });
 
-  it('and was erased asks the owner to refund it, and sends nothing to nowhere', async () => {
-    const { id } = await placed();
-    later(61 * 60_000);
-    await expireHolds(shop.scope());
+  it.each([
+    ['was not paid in time', 'expire'],
+    ['was cancelled by the owner', 'cancel'],
+    ['still waits for it', 'wait'],
+  ])('and was erased when it %s, is only to be refunded', async (_what, how) => {
+    const product = await createProduct(shop.services);
+    const { id, orderNumber, total } = await placed(SAME_DAY, product);
+    const orders = await owner();
+    if (how === 'cancel') await orders.cancel({ id, reason: 'No roses' });
+    if (how === 'expire') {
+      later(61 * 60_000);
+      await expireHolds(shop.scope());
+    }
     await shop.scope().transaction((scope) => scope.personalData.eraseOrders([id], scope.now()));
+    const { admin } = await shop.adminTrpc();
+    const before = await admin.overview();
     await pay(id);
-    expect(await kinds(id)).toEqual(['paid_after_erasure']);
+    const sum = `R${total}`;
+    expect(await orders.byId({ id })).toMatchObject({
+      status: 'cancelled',
+      steps: [],
+      canReschedule: false,
+      canCancel: false,
+      attention: [
+        {
+          kind: 'paid_after_erasure',
+          text: `Paid after its personal details were erased: ${sum} must be refunded.`,
+        },
+      ],
+    });
+    const { owed } = await admin.payments.list({});
+    expect(owed).toMatchObject([{ orderNumber, why: 'cancelled', getsEmails: false }]);
+    const day = await orders.day({ date: SAME_DAY.deliveryDate });
+    expect(day.orders).toEqual([]);
+    expect(day.others).toMatchObject([{ id, place: '' }]);
+    expect((await admin.overview()).month).toEqual(before.month);
+    expect(await stockOf(shop.services, product)).toBe(10);
     const mails = await shop.services.orm.em.fork().find(Mail, { order: id });
-    expect(mails.map(({ recipient }) => recipient)).not.toContain('');
+    expect(mails.map(({ kind }) => kind)).toEqual(['payment-attention']);
+    expect(mails[0]?.text).toContain(`${sum} must be refunded`);
+    const { deliveryInDoubt, money } = await shop.trpc().order.page({ id });
+    expect(deliveryInDoubt).toBe(false);
+    expect(money.toRefund).toBe(total);
   });
 });

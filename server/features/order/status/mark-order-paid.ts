@@ -1,12 +1,16 @@
 import type { Product } from '#server/features/catalogue/product.entity.ts';
 import type { NewAttention } from '#server/features/order/attention/attention.repository.ts';
-import { escalateToOwner } from '#server/features/order/attention/escalate-to-owner.ts';
-import { reserveStockAgain } from '#server/features/order/holds/reserve-stock.ts';
+import { escalateToOwner, tellOwner } from '#server/features/order/attention/escalate-to-owner.ts';
+import { updateRefundsDue } from '#server/features/order/attention/refund-due.ts';
+import { releaseStock, reserveStockAgain } from '#server/features/order/holds/reserve-stock.ts';
 import type { Actor, Order } from '#server/features/order/order.entity.ts';
 import { placeProblem } from '#server/features/order/place/reserve-slot.ts';
 import { deliveryDoubt } from '#server/features/order/shopper/customer-order-facts.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import { canMove, transitionOrder } from './order-status.ts';
+
+const CANCELLED_AS_ERASED =
+  'Its personal details were erased before it was paid: it can only be refunded.';
 
 /**
  * The money has arrived: status, stock, cart, history and emails, inside the caller's transaction. Money
@@ -22,6 +26,7 @@ export async function markOrderPaid(
   if (order.paymentStatus === 'unpaid' && !canMove(order.status, 'paid')) {
     return markStandingPaid(scope, order, { actor, reason });
   }
+  if (order.erasedAt) return markErasedPaid(scope, order, { actor, reason });
   const isLate = order.status !== 'pending_payment';
   const problems = await problemsBefore(scope, order);
   transitionOrder(scope, order, 'paid', { actor, reason });
@@ -73,7 +78,27 @@ async function markStandingPaid(
   });
 }
 
-/** What was so before the money came: an order that a person had cancelled, or whose customer is erased. */
+/**
+ * Nobody can be asked about an order whose personal details are erased, and it can be delivered to nobody: it is
+ * cancelled as soon as it is paid, and the owner is asked to refund it.
+ */
+async function markErasedPaid(
+  scope: Scope,
+  order: Order,
+  { actor, reason }: { actor: Actor; reason: string },
+): Promise<void> {
+  transitionOrder(scope, order, 'paid', { actor, reason });
+  order.paymentStatus = 'paid';
+  order.paidAt = scope.now();
+  transitionOrder(scope, order, 'cancelled', { actor: 'system', reason: CANCELLED_AS_ERASED });
+  await releaseStock(scope, order);
+  await updateRefundsDue(scope, order);
+  for (const owed of await scope.attention.open(order)) {
+    if (owed.kind === 'paid_after_erasure') await tellOwner(scope, order, owed);
+  }
+}
+
+/** What was so before the money came: an order that a person had cancelled. */
 async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[]> {
   const problems: NewAttention[] = [];
   const isCancelled = order.status === 'cancelled';
@@ -86,7 +111,6 @@ async function problemsBefore(scope: Scope, order: Order): Promise<NewAttention[
     const text = canceller === 'system' ? cancelled?.reason : undefined;
     problems.push({ kind: 'paid_after_cancel', text });
   }
-  if (order.erasedAt) problems.push({ kind: 'paid_after_erasure' });
   return problems;
 }
 

@@ -1,4 +1,4 @@
-import { OPEN_STATUSES } from '#contract/order/admin-order.ts';
+import { OPEN_STATUSES } from '#contract/order/order-lists.ts';
 import { type OrderStatus, orderStatuses } from '#contract/order/order.ts';
 import type { Actor, Order } from '#server/features/order/order.entity.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';

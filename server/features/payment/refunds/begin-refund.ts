@@ -6,8 +6,13 @@ import type { Payment } from '#server/features/payment/payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
 import { amountsOf, isOpen } from './refund-rules.ts';
 
-/** A refund that may go on, or the one that the same request began before. */
-export type BegunRefund = { isNew: boolean; refund: Refund };
+/**
+ * A refund that may go on, with what the shop's books held of its payment before it, or the one that the same
+ * request began before.
+ */
+export type BegunRefund =
+  | { isNew: true; refund: Refund; booked: Cents }
+  | { isNew: false; refund: Refund };
 
 /**
  * Writes down the wish to give money back, under the order's lock: of one order, one refund at a time,
@@ -53,7 +58,7 @@ export async function beginRefund(
     settledAt: null,
     withdrawnAt: null,
   } as const;
-  return { isNew: true, refund: scope.refunds.add(refund) };
+  return { isNew: true, refund: scope.refunds.add(refund), booked: left };
 }
 
 function refuseTooMuch(left: Cents, amount: number): void {

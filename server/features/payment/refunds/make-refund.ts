@@ -1,3 +1,4 @@
+import type { Cents } from '#contract/money/money.ts';
 import type { RefundView } from '#contract/payment/payment-admin.schema.ts';
 import type { MakeRefundInput } from '#contract/payment/refund.schema.ts';
 import { ShopError } from '#server/platform/errors/errors.ts';
@@ -10,7 +11,8 @@ import { settleRefund } from './settle-refund.ts';
 /**
  * Gives money back through PayFast. The wish is stored first; then, with no transaction open, PayFast
  * is asked what can be given back, told once to do it, and asked again: its books decide what came of
- * it, not its answer. The same id again only tells what came of the first.
+ * it, not its answer. Where it has less left than this shop's books, something was refunded that they do
+ * not know of (on its site, or before a backup was restored), and nothing goes out. The same id again only tells what came of the first.
  * Throws PAYMENT_NOT_FOUND, REFUND_UNDER_WAY, REFUND_TOO_MUCH, REFUND_KEY_REUSED,
  * ATTENTION_CHANGED.
  */
@@ -19,15 +21,20 @@ export async function makeRefund(
   actor: string,
   input: MakeRefundInput,
 ): Promise<RefundView> {
-  const { isNew } = await scope.transaction(async (inner) => {
+  const booked = await scope.transaction(async (inner) => {
     const begun = await beginRefund(inner, actor, { ...input, way: 'payfast' });
-    return { isNew: begun.isNew };
+    return begun.isNew ? begun.booked : undefined;
   });
-  if (isNew) await send(scope, input);
+  if (booked !== undefined) await send(scope, input, booked);
   return storedRefund(scope, input.id);
 }
 
-async function send(scope: Scope, { id, paymentId, amount, reason }: MakeRefundInput) {
+/** `booked` is what the shop's books held of the payment before this refund. */
+async function send(
+  scope: Scope,
+  { id, paymentId, amount, reason }: MakeRefundInput,
+  booked: Cents,
+) {
   const payment = await scope.refunds.findPayment(paymentId);
   if (!payment) throw new ShopError('PAYMENT_NOT_FOUND');
   const { gateway } = scope;
@@ -38,7 +45,7 @@ async function send(scope: Scope, { id, paymentId, amount, reason }: MakeRefundI
     const note = `Nothing was refunded. ${offer.reason}`;
     return settleRefund(scope, id, { state: 'refused', note });
   }
-  const refusal = refuseOffer(offer, amount);
+  const refusal = refuseOffer(offer, amount, booked);
   if (refusal) return settleRefund(scope, id, { state: 'refused', note: refusal });
 
   // After this line the provider may have heard of it, whatever becomes of this server.

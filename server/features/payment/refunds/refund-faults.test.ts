@@ -5,7 +5,7 @@ import { makeRefund } from './make-refund.ts';
 import { resolveRefundManually } from './record-manual-refund.ts';
 import { PRICE, useRefundShop } from './testing/refund-kit.ts';
 
-const { shop, payfast, owner, paid, wish, givenBack, stored, later, scopeWith, mailsOf } =
+const { shop, payfast, em, owner, paid, wish, givenBack, stored, later, scopeWith, mailsOf } =
   useRefundShop();
 
 describe('when PayFast misbehaves', () => {
@@ -92,8 +92,42 @@ describe('when PayFast misbehaves', () => {
     await shop.services.gateway.refund(reference, { amount: PRICE, reason: 'by hand' });
     const refund = await (await owner()).refund(wish(paymentId));
     expect(refund).toMatchObject({ state: 'refused' });
-    expect(refund.note).toContain('all of it was refunded already');
+    expect(refund.note).toContain('R599.00 of this payment was already refunded at PayFast');
     expect(await givenBack(order)).toBe(PRICE);
+  });
+
+  // The books know nothing of it: it was given back on PayFast's own site, or after the backup that was restored.
+  it('and has given back a part that the books do not hold, no more goes out until it is recorded', async () => {
+    const { order, paymentId } = await paid();
+    const calls = await owner();
+    await calls.refund(wish(paymentId, { amount: '79.00' }));
+    await em().execute("delete from mail where order_id = ? and kind = 'refund'", [order.id]);
+    await em().execute('delete from refund where order_id = ?', [order.id]);
+
+    const again = await calls.refund(wish(paymentId, { amount: '79.00' }));
+    expect(again).toMatchObject({ state: 'refused' });
+    expect(again.note).toMatch(
+      /^Nothing was refunded now: R79\.00 of this payment was already refunded at PayFast/,
+    );
+    expect(again.note).toContain('enter R79.00 and press “I refunded it another way”');
+    expect(await givenBack(order)).toBe(7_900);
+    expect(await mailsOf(order)).toEqual([]);
+
+    await calls.recordRefund(wish(paymentId, { amount: '79.00' }));
+    expect(await calls.refund(wish(paymentId, { amount: '20.00' }))).toMatchObject({
+      state: 'done',
+    });
+    expect(await givenBack(order)).toBe(9_900);
+  });
+
+  it('and has more left than the books, because some was given back in cash, it gives back', async () => {
+    const { order, paymentId } = await paid();
+    const calls = await owner();
+    await calls.recordRefund(wish(paymentId, { amount: '79.00' }));
+    expect(await calls.refund(wish(paymentId, { amount: '520.00' }))).toMatchObject({
+      state: 'done',
+    });
+    expect(await givenBack(order)).toBe(52_000);
   });
 });
 

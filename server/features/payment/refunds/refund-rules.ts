@@ -28,23 +28,30 @@ export function amountsOf(
   return { refunded: cents(refunded), left: cents(left) };
 }
 
-/** Why the provider is not asked to give this back; undefined when it is. */
+/**
+ * Why the provider is not asked to give this back; undefined when it is. `booked` is what this shop's books
+ * held of the payment before it.
+ */
 export function refuseOffer(
   offer: Extract<RefundOffer, { kind: 'known' }>,
   amount: Cents,
+  booked: Cents,
 ): string | undefined {
   const { available, reason } = offer;
+  if (available < booked) return unbookedText(cents(booked - available));
   const isFull = amount === available;
   const way = isFull ? offer.full : offer.partial;
   if (way === 'bank') {
     return 'PayFast pays this one out to a bank account only. Do it on PayFast’s site, then record it here.';
   }
-  if (amount > available) {
-    const left = `PayFast has only ${randLabel(available)} left to refund of this payment.`;
-    return [left, reason].filter(Boolean).join(' ');
-  }
   if (way === 'none') return reason || 'PayFast offers no refund of this payment.';
   return undefined;
+}
+
+/** The same refund may be among it: one on PayFast's site, or one that a restored backup does not hold. */
+function unbookedText(unbooked: Cents): string {
+  const label = randLabel(unbooked);
+  return `Nothing was refunded now: ${label} of this payment was already refunded at PayFast without being in this shop’s books. Look at PayFast’s site, then record it here: enter ${label} and press “I refunded it another way”.`;
 }
 
 /** How a refund ends; `unclear` ones are asked about again. The note is a sentence for the owner. */

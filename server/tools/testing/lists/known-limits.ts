@@ -24,6 +24,11 @@ export const KNOWN_LIMITS: Readonly<Record<string, string>> = {
   'features/order/holds/hold.repository.ts findToExpire': IN_TURNS,
   'features/order/news/order-event.repository.ts eventsAfter':
     'news for an open page; who was away for long reads everything again',
+  'features/order/news/order-event.repository.ts historyOf': AND_TOTAL,
+  'features/order/news/order-event.repository.ts lastMoveTo': LATEST,
+  'features/order/news/order-event.repository.ts lastOf': LATEST,
+  'features/order/news/order-event.repository.ts movesOf':
+    'the latest moves, many more than the status table needs from placed to delivered',
   'features/order/order.repository.ts isBeingConfirmed': WHETHER,
   'features/order/owner/admin-order.repository.ts othersOfDay': AND_TOTAL,
   'features/order/owner/admin-order.repository.ts openList':

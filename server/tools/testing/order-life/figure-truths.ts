@@ -1,9 +1,9 @@
 import { type Cents, cents, parseRand } from '#contract/money/money.ts';
 import { addDays, johannesburgTime } from '#contract/time/johannesburg-time.ts';
-import { DAY_STATUSES } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import { LOW_STOCK } from '#contract/catalogue/product-input.schema.ts';
 import { TEST_NOW } from '#server/tools/testing/test-shop.ts';
-import { priceKept } from './books.ts';
+import { agreedOf, priceKept } from './books.ts';
 import type { Moment, Truth } from './moment.ts';
 import { figuresIn, rowsIn } from './walk-screens.ts';
 
@@ -110,6 +110,12 @@ const OVERVIEW: Readonly<Record<string, Others>> = {
       ({ money }) => rand(money.paid) - rand(money.refunded) - rand(money.toRefund),
     ),
   ],
+  keptBeside: ({ books }) => [
+    total(
+      books.orders.filter(({ status }) => status !== 'cancelled'),
+      (order) => agreedOf(books, order),
+    ),
+  ],
   'best[].quantity': (moment, id) => [total(soldItems(moment, id), ({ quantity }) => quantity)],
   // At their prices: before refunds of a part.
   'best[].amount': (moment, id) => [
@@ -123,7 +129,7 @@ const OVERVIEW: Readonly<Record<string, Others>> = {
 
 const MONTH_MS = 29 * 24 * 3_600_000;
 /** Figures of 30 days need no longer have what was at the beginning. */
-const OF_A_MONTH = /^(sales|week|month|best|cancelled)/;
+const OF_A_MONTH = /^(sales|week|month|best|cancelled|keptBeside)/;
 
 const overviewAgrees: Truth = (moment) => {
   const isLong = moment.life.now.getTime() - TEST_NOW.getTime() > MONTH_MS;

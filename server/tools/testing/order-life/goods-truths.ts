@@ -1,4 +1,4 @@
-import { isOnDay } from '#contract/order/admin-order.ts';
+import { isOnDay } from '#contract/order/order-lists.ts';
 import { statusesWithPlace } from '#server/features/order/status/order-status.ts';
 import { type Books, moneyOf, type OrderInBooks } from './books.ts';
 import { of, reasonsOf, type Truth } from './moment.ts';

@@ -11,12 +11,7 @@ const { values } = parseArgs({
 });
 const child = spawn(
   process.execPath,
-  [
-    join(ROOT, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--project=server',
-    'server/tools/testing/order-life',
-  ],
+  [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', 'server/tools/testing/order-life'],
   {
     cwd: ROOT,
     stdio: 'inherit',

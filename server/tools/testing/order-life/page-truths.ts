@@ -4,7 +4,7 @@ import {
   isDeliveryDoubt,
   isReviewAttention,
 } from '#contract/order/order-attention.ts';
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { moneyOf, type OrderInBooks, owedOf } from './books.ts';
 import { answersTo } from './mails-truths.ts';
 import { type Moment, of, type Truth } from './moment.ts';

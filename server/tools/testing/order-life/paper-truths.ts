@@ -1,5 +1,5 @@
 import { type PrintedField, printParts } from '#contract/order/print.ts';
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import type { OrderInBooks } from './books.ts';
 import type { Paper } from './life.ts';
 import { type Moment, of, type Truth } from './moment.ts';

@@ -1,4 +1,4 @@
-import { isOpenStatus } from '#contract/order/admin-order.ts';
+import { isOpenStatus } from '#contract/order/order-lists.ts';
 import { type OrderInBooks, owedOf, priceKept } from './books.ts';
 import { type Moment, of, reasonsOf, type Truth } from './moment.ts';
 

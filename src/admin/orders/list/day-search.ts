@@ -1,5 +1,5 @@
 import { type DateText, isDateText } from '#contract/delivery/delivery.ts';
-import { DAY_STATUSES, OPEN_ORDER_LISTS, type OpenOrderList } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES, OPEN_ORDER_LISTS, type OpenOrderList } from '#contract/order/order-lists.ts';
 
 export type DayStatus = (typeof DAY_STATUSES)[number];
 

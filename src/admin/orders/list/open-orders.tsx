@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { OpenOrdersInput, OrderSummary } from '#contract/order/admin-order.schema.ts';
-import { DAY_STATUSES } from '#contract/order/admin-order.ts';
+import { DAY_STATUSES } from '#contract/order/order-lists.ts';
 import { plural } from '#contract/text/plural.ts';
 import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { messageOf } from '#src/lib/shop-error.ts';

@@ -44,7 +44,7 @@ export function OrderRow({ order, choice, when }: OrderRowProps) {
           </Link>
         </h3>
         <p className={classes.quiet}>
-          {order.place} · {order.orderNumber}
+          {[order.place, order.orderNumber].filter(Boolean).join(' · ')}
         </p>
         {when && <p className={classes.quiet}>{when}</p>}
         {recipient !== customerName && <p className={classes.quiet}>from {customerName}</p>}

@@ -45,14 +45,16 @@ export function AttentionChoices({ order, onGiveBack }: AttentionChoicesProps) {
           See it under Payments
         </Button>
       )}
-      <Button
-        component="a"
-        href={`tel:${firstPhone(order.customerPhone)}`}
-        variant="default"
-        size="md"
-      >
-        Phone the shopper
-      </Button>
+      {order.customerPhone && (
+        <Button
+          component="a"
+          href={`tel:${firstPhone(order.customerPhone)}`}
+          variant="default"
+          size="md"
+        >
+          Phone the shopper
+        </Button>
+      )}
       {!isMoneyOnly && canReschedule && (
         <Button variant="default" size="md" onClick={moving.open}>
           Reschedule delivery

@@ -197,6 +197,22 @@ test('what PayFast told and the shop could not settle is seen under Payments', a
   expect(control('See it under Payments').getAttribute('href')).toBe('/admin/payments');
 });
 
+test('an order that is paid after it was erased is only to be refunded', async () => {
+  const gone = { customerName: 'Erased', customerPhone: '', customerEmail: '' };
+  const nowhere = { deliveryAddress: '', suburb: '', deliveryPostalCode: '', recipientPhone: '' };
+  await open({
+    ...gone,
+    ...nowhere,
+    status: 'cancelled',
+    canReschedule: false,
+    canCancel: false,
+    attention: [reason('paid_after_erasure')],
+  });
+  expect(choices()).toEqual(['Make a refund']);
+  expect(document.querySelector('a[href^="tel:"], a[href^="mailto:"]')).toBeNull();
+  expect(document.querySelector('a[href*="maps"]')).toBeNull();
+});
+
 test('who paid too late gets another time or the money back', async () => {
   await open({ attention: [reason('slot_gone')] });
   expect(choices()).toEqual([

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { AdminOrderView } from '#contract/order/admin-order.schema.ts';
-import { isOnDay } from '#contract/order/admin-order.ts';
+import { isOnDay } from '#contract/order/order-lists.ts';
 import { deliveryPhone, placeText, substitutionText } from '#contract/order/order.ts';
 import { addressText } from '#contract/text/address.ts';
 import { longDate } from '#contract/time/date-text.ts';
@@ -55,17 +55,20 @@ export function OrderScreen({ id }: { id: string }) {
 
 /** Who ordered. */
 function ShopperPanel({ order }: { order: AdminOrderView }) {
+  const { customerPhone, customerEmail } = order;
   return (
     <Panel title="Ordered by">
       <Facts
         facts={[
           ['Name', order.customerName],
-          ['Phone', <PhoneLink key="phone" number={order.customerPhone} />],
+          ['Phone', customerPhone && <PhoneLink key="phone" number={customerPhone} />],
           [
             'Email',
-            <a key="mail" href={`mailto:${order.customerEmail}`}>
-              {order.customerEmail}
-            </a>,
+            customerEmail && (
+              <a key="mail" href={`mailto:${customerEmail}`}>
+                {customerEmail}
+              </a>
+            ),
           ],
         ]}
       />
@@ -128,7 +131,7 @@ function DeliveryPanel({ order }: { order: AdminOrderView }) {
           ['Phone', phone && <PhoneLink key="phone" number={phone} />],
           ['Day', longDate(order.deliveryDate)],
           ['Time', order.deliveryTime],
-          ['Address', <AddressLink key="address" order={order} />],
+          ['Address', order.deliveryAddress && <AddressLink key="address" order={order} />],
           ['Place', placeText(order.placeType)],
           ['Area', order.outsideArea ? 'Outside the usual delivery area: phone first' : ''],
         ]}

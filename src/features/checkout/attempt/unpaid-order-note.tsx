@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { randLabelOf } from '#contract/money/money.ts';
+import { JUST_PAID } from '#contract/order/order.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 
 /**
@@ -10,8 +11,7 @@ export function UnpaidOrderNote({ order }: { order: OrderView }) {
   const page = `/my-order/${order.id}`;
   return (
     <Alert color="sand" mb="lg" title={`Order ${order.orderNumber} is not paid yet`}>
-      If you’ve just paid, PayFast tells us within minutes: <a href={page}>see how it stands</a>{' '}
-      before you pay again.{' '}
+      {JUST_PAID}: <a href={page}>see how it stands</a> before you pay again.{' '}
       {order.canPay ? (
         <>
           We keep its flowers for you, at the price you ordered them for:{' '}

@@ -61,7 +61,8 @@ export function DeleteDialog({ product, onClose, onDeleted }: DeleteDialogProps)
               size="md"
               aria-disabled={isRemoving}
               onClick={() => {
-                if (!isRemoving) remove(shown);
+                // It closes for a moment after the answer, and can still be pressed then.
+                if (!isRemoving && product) remove(product);
               }}
             >
               <SwappedLabel>{isRemoving ? 'Deleting...' : 'Delete'}</SwappedLabel>

@@ -74,7 +74,19 @@ test('a failure is told, and the dialog stays to try again', async () => {
   expect(names()).toHaveLength(3);
 });
 
-test('one that was deleted elsewhere already leaves the list too', async () => {
+test('a press after one that got no answer deletes it once, and offers Undo', async () => {
+  remove.mockRejectedValueOnce(new Error('Failed to fetch'));
+  list.mockReturnValue([RED, LILY]);
+  await press('Delete');
+  await press('Delete');
+  expect(remove).toHaveBeenCalledTimes(2);
+  expect(dialog()).toBeNull();
+  expect(toast()).toBe('Product deleted successfully');
+  await press('Undo');
+  expect(restore).toHaveBeenCalledExactlyOnceWith({ id: SUN.id });
+});
+
+test('one that the shop does not know any more leaves the list too', async () => {
   remove.mockRejectedValueOnce(refusal('PRODUCT_NOT_FOUND'));
   list.mockReturnValue([RED, LILY]);
   await press('Delete');
