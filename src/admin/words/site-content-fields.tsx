@@ -1,8 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CUSTOM_PAGE_TITLES, CUSTOM_PAGES } from '#contract/content/content.ts';
-import { Section, ToggleLine } from '#src/admin/delivery/settings-fields.tsx';
-import { numberOf } from '#src/admin/delivery/use-delivery-draft.ts';
+import { Section, ToggleLine, WholeNumberInput } from '#src/admin/delivery/settings-fields.tsx';
 import classes from './site-content-form.module.css';
 import type { SiteContentForm } from './use-site-content-form.ts';
 
@@ -53,16 +52,14 @@ export function ReviewField({ form }: { form: SiteContentForm }) {
         onChange={(wanted) => change(wanted ? (last ?? 0) : null)}
       />
       {isOn && (
-        <TextInput
+        <WholeNumberInput
           name="reviewCount"
-          size="md"
           label="Number of reviews"
-          inputMode="numeric"
-          autoComplete="off"
-          className={classes.short}
-          value={reviewCount || ''}
+          className={classes.short ?? ''}
+          number={reviewCount ?? 0}
+          empty={0}
           error={form.errors['reviewCount']}
-          onChange={({ currentTarget: { value } }) => change(numberOf(value, 0))}
+          onChange={(count: number) => change(count)}
         />
       )}
     </Section>
