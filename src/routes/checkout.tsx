@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UiProvider } from '#src/ui/ui-provider.tsx';
 import { CartTotals } from '#src/features/cart/cart-totals.tsx';
+import { lineWarning } from '#src/features/cart/line-warning.ts';
 import { useCart } from '#src/features/cart/use-cart.ts';
 import { useLineChanges } from '#src/features/cart/use-line-changes.ts';
-import { costOf } from '#src/features/checkout/checkout-cart.ts';
 import { CheckoutScreen } from '#src/features/checkout/checkout-screen.tsx';
 import { checkoutForm } from '#src/features/checkout/lazy-components.ts';
 import { DeliveryCountdown } from '#src/features/delivery/delivery-countdown.tsx';
@@ -27,14 +27,16 @@ export const Route = createFileRoute('/checkout')({
 });
 
 function CheckoutPage() {
-  const cart = { ...useCart(), ...useLineChanges() };
+  const cart = useCart();
+  const lines = cart.lines.map((line) => ({ ...line, mark: lineWarning(line) }));
+  const changes = useLineChanges();
   const handlePaid = useHandlePaid();
   const navigate = Route.useNavigate();
   return (
     <UiProvider>
       <CheckoutScreen
-        cart={cart}
-        totals={<CartTotals cart={costOf(cart)} />}
+        cart={{ ...cart, ...changes, lines }}
+        totals={(cost) => <CartTotals cart={cost} />}
         promise={<DeliveryCountdown />}
         onPaid={handlePaid}
         onAlreadyPaid={(orderId) =>

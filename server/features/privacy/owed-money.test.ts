@@ -42,6 +42,7 @@ describe('an order of which money is owed to the customer', () => {
     const order = await owedOrder();
     const { code, said } = await runPerson(shop, 'erase', EMAIL);
     expect(code).toBe(2);
+    expect(said).toContain('Not all is erased yet.');
     expect(said).toContain(
       `Money is still owed for these, and so they are left as they are: ${order.orderNumber}. Refund it on the page of the order, or note there that you keep it as agreed. Then run this again.`,
     );

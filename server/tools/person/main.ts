@@ -34,7 +34,10 @@ async function eraseData(person: Person): Promise<void> {
   const { erased, received, left, owed, beside, isPaymentArriving } = await withData((data) =>
     erasePerson(data, mailer, { person, now: new Date() }),
   );
-  announce(`Erased. Orders that keep only what the books need: ${listOf(erased)}.`);
+  const isAll = left.length + owed.length === 0 && !isPaymentArriving;
+  announce(
+    `${isAll ? 'Erased.' : 'Not all is erased yet.'} Orders that keep only what the books need: ${listOf(erased)}.`,
+  );
   announce(`Orders of others that no longer name this recipient: ${listOf(received)}.`);
   if (left.length > 0) {
     announce(

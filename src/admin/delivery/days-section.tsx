@@ -1,14 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { sameDayCutOff } from '#contract/delivery/delivery.ts';
 import { hourText } from '#contract/time/date-text.ts';
 import classes from './settings-fields.module.css';
-import { PlacesInput, Section, TimeInput } from './settings-fields.tsx';
-import {
-  type ChangeDraft,
-  type DraftErrors,
-  numberOf,
-  type SettingsDraft,
-} from './use-delivery-draft.ts';
+import { PlacesInput, Section, TimeInput, WholeNumberInput } from './settings-fields.tsx';
+import { type ChangeDraft, type DraftErrors, type SettingsDraft } from './use-delivery-draft.ts';
 
 /** As the week begins on a calendar; the number is the one of the settings, 0 for Sunday. */
 const WEEK = [
@@ -67,15 +61,13 @@ export function DaysSection({ draft, errors, change }: DaysSectionProps) {
         </p>
       )}
       <div className={classes.pair}>
-        <TextInput
-          size="md"
+        <WholeNumberInput
           label="Days ahead"
           description="How far ahead people can order"
-          inputMode="numeric"
-          autoComplete="off"
-          value={daysAhead || ''}
+          number={daysAhead}
+          empty={0}
           error={errors['daysAhead']}
-          onChange={({ currentTarget: { value } }) => change({ daysAhead: numberOf(value, 0) })}
+          onChange={(days) => change({ daysAhead: days })}
         />
         <PlacesInput
           label="Places a day"

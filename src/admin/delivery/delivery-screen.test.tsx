@@ -85,6 +85,24 @@ test.each([
   for (const text of said) expect(aside()).toContain(text);
 });
 
+test.each([
+  ['Places a day', '2.5', 'Places must be a whole number'],
+  ['Places a day', '-1', 'Places must be a whole number'],
+  ['Places a day', 'ten', 'Places must be a whole number'],
+  ['Days ahead', '2.5', 'Days ahead must be a whole number'],
+  ['Days ahead', '-1', 'Days ahead must be a whole number'],
+  ['Days ahead', '', 'Days ahead must be a whole number'],
+])('%s “%s” is not read as another number, and not saved', async (label, text, rule) => {
+  await type(labelled(label), text);
+  await settle();
+  expect(labelled(label).value).toBe(text);
+  expect(document.body.textContent).toContain(rule);
+  await press('Save');
+  expect(save).not.toHaveBeenCalled();
+  await press('Undo changes');
+  expect(labelled(label).value).not.toBe(text);
+});
+
 test('before saving, all that is about to change is named, places too', async () => {
   await type(labelled('Places a day'), '12');
   await settle();

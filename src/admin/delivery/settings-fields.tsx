@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { clockText } from '#contract/time/date-text.ts';
 import classes from './section.module.css';
 import { minuteOf, numberOf } from './use-delivery-draft.ts';
@@ -88,18 +88,45 @@ interface PlacesInputProps {
 }
 
 /** How many orders fit; empty is as many as come. */
-export function PlacesInput({ label, description, places, error, onChange }: PlacesInputProps) {
+export function PlacesInput({ places, onChange, ...rest }: PlacesInputProps) {
+  return (
+    <WholeNumberInput
+      {...rest}
+      placeholder="Unlimited"
+      number={places}
+      empty={null}
+      onChange={onChange}
+    />
+  );
+}
+
+interface WholeNumberInputProps<Empty> extends Omit<TextInputProps, 'value' | 'onChange'> {
+  number: number | Empty;
+  /** What it is while the field is empty. */
+  empty: Empty;
+  onChange: (number: number | Empty) => void;
+}
+
+/** A number of things. What was typed stays as it is, right or not, so that nothing else is saved than what is read. */
+export function WholeNumberInput<Empty extends number | null>({
+  number,
+  empty,
+  onChange,
+  ...rest
+}: WholeNumberInputProps<Empty>) {
+  const [typed, setTyped] = useState('');
+  const isTyped = numberOf(typed, empty) === number;
   return (
     <TextInput
       size="md"
-      label={label}
-      {...(description && { description })}
       inputMode="numeric"
-      placeholder="Unlimited"
       autoComplete="off"
-      value={places ?? ''}
-      error={error}
-      onChange={({ currentTarget: { value } }) => onChange(numberOf(value, null))}
+      {...rest}
+      value={isTyped ? typed : String(number ?? '')}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        onChange(numberOf(value, empty));
+      }}
     />
   );
 }

@@ -142,8 +142,12 @@ export function minuteOf(text: string): number {
   return hours * 60 + minutes;
 }
 
-/** A whole number as it was typed; `empty` when nothing was. What is no number is left as it was before. */
+/** What stands for a text that is no number; no setting may be it. */
+const NO_NUMBER = -1;
+
+/** A number as it was typed, right or not; `empty` when nothing was. */
 export function numberOf<Empty>(text: string, empty: Empty): number | Empty {
-  const digits = text.replace(/\D/g, '').slice(0, 6);
-  return digits === '' ? empty : Number(digits);
+  const typed = text.trim();
+  if (typed === '') return empty;
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : NO_NUMBER;
 }

@@ -1,8 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { CUSTOM_PAGE_TITLES, CUSTOM_PAGES } from '#contract/content/content.ts';
-import { Section, ToggleLine } from '#src/admin/delivery/settings-fields.tsx';
-import { numberOf } from '#src/admin/delivery/use-delivery-draft.ts';
+import { CUSTOM_PAGE_TITLES, CUSTOM_PAGES, type CustomPage } from '#contract/content/content.ts';
+import { Section, ToggleLine, WholeNumberInput } from '#src/admin/delivery/settings-fields.tsx';
 import classes from './site-content-form.module.css';
 import type { SiteContentForm } from './use-site-content-form.ts';
 
@@ -20,7 +19,7 @@ export function PageFields({ form }: { form: SiteContentForm }) {
             name={`pages.${page}`}
             size="md"
             label={CUSTOM_PAGE_TITLES[page]}
-            description={form.values.pages[page].trim() ? 'Shown' : 'Not shown'}
+            description={pageState(form, page)}
             rows={6}
             {...form.getInputProps(`pages.${page}`)}
           />
@@ -53,16 +52,14 @@ export function ReviewField({ form }: { form: SiteContentForm }) {
         onChange={(wanted) => change(wanted ? (last ?? 0) : null)}
       />
       {isOn && (
-        <TextInput
+        <WholeNumberInput
           name="reviewCount"
-          size="md"
           label="Number of reviews"
-          inputMode="numeric"
-          autoComplete="off"
-          className={classes.short}
-          value={reviewCount || ''}
+          className={classes.short ?? ''}
+          number={reviewCount ?? 0}
+          empty={0}
           error={form.errors['reviewCount']}
-          onChange={({ currentTarget: { value } }) => change(numberOf(value, 0))}
+          onChange={(count: number) => change(count)}
         />
       )}
     </Section>
@@ -100,4 +97,10 @@ export function TestimonialFields({ form }: { form: SiteContentForm }) {
       </div>
     </Section>
   );
+}
+
+/** Whether shoppers see a page, or will once it is saved. */
+function pageState(form: SiteContentForm, page: CustomPage): string {
+  const state = form.values.pages[page].trim() ? 'Shown' : 'Not shown';
+  return form.isDirty(`pages.${page}`) ? `${state} once saved` : state;
 }

@@ -79,6 +79,15 @@ test('what cannot be saved is said at its field, which gets the focus', async ()
   expect(document.activeElement).toBe(named('reviewCount'));
 });
 
+test('a page says that it is shown only once that is so', async () => {
+  const described = () => named('pages.careers').closest('div')?.parentElement?.textContent;
+  expect(described()).toContain('Not shown');
+  await type(named('pages.careers'), 'We look for a driver.');
+  expect(described()).toContain('Shown once saved');
+  await press('Save');
+  expect(described()).not.toContain('once saved');
+});
+
 test('words that were changed elsewhere are not overwritten unasked, and nothing typed is lost', async () => {
   save.mockImplementationOnce(() => {
     throw refusal('SETTINGS_CHANGED');

@@ -1,4 +1,4 @@
-import { quantityLimit } from './line-warning.ts';
+import { lineWarning, quantityLimit } from './line-warning.ts';
 import { ActionIcon, CloseButton } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -19,6 +19,7 @@ export function CartLine({ line, readOnly, onQuantity, onRemove }: CartLineProps
   const name = line.product.name || 'Unknown Product';
   const what = `${name}, ${line.size}`;
   // Said once: at the plus where there is one, else as a mark.
+  const mark = lineWarning(line);
   const limit = readOnly ? undefined : quantityLimit(line);
   return (
     <li className={classes.line} data-gone={!line.available || undefined}>
@@ -34,7 +35,7 @@ export function CartLine({ line, readOnly, onQuantity, onRemove }: CartLineProps
           {line.size} · {randLabelOf(line.currentPrice)}
           {readOnly && ` · quantity ${line.quantity}`}
         </p>
-        {line.mark && line.mark !== limit && <p className={classes.mark}>{line.mark}</p>}
+        {mark && mark !== limit && <p className={classes.mark}>{mark}</p>}
         <div className={classes.foot}>
           {!readOnly && (
             <QuantityStepper

@@ -1,13 +1,10 @@
 import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { DELIVERY_FEE_CENTS } from '#contract/delivery/delivery.ts';
 import { type Cents, cents, parseRand, sum, times } from '#contract/money/money.ts';
-import { lineWarning } from './line-warning.ts';
 
 export interface PricedLine extends CartLineView {
   /** What an order placed now would pay for the line. */
   lineTotal: Cents;
-  /** What the shopper has to know about the line: gone, too few left, or another price. */
-  mark: string | undefined;
 }
 
 export interface PricedCart {
@@ -24,7 +21,6 @@ export function priceCart(views: readonly CartLineView[]): PricedCart {
   const lines = views.map((view) => ({
     ...view,
     lineTotal: times(parseRand(view.currentPrice) ?? cents(0), view.quantity),
-    mark: lineWarning(view),
   }));
   const subtotal = sum(lines.map((line) => line.lineTotal));
   const delivery = cents(DELIVERY_FEE_CENTS);

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ErrorIssue } from '#contract/http/errors.ts';
-import { randLabel } from '#contract/money/money.ts';
+import { type Cents, cents, randLabel, sum } from '#contract/money/money.ts';
 import { plural } from '#contract/text/plural.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import { SwappedLabel } from '#src/ui/swapped-label.tsx';
-import { type CheckoutCart, type CheckoutLine, costOf, isGone } from './checkout-cart.ts';
+import type { CheckoutCart, CheckoutCost, CheckoutLine } from './checkout-cart.ts';
 import classes from './checkout-form.module.css';
 import { isDraftField } from './delivery/delivery-draft.ts';
 import { DeliveryFields } from './delivery/delivery-fields.tsx';
@@ -24,7 +24,7 @@ interface CheckoutFormProps {
   /** The live delivery promise. */
   promise: ReactNode;
   /** Subtotal, delivery and total, as in the cart. */
-  totals: ReactNode;
+  totals: (cost: CheckoutCost) => ReactNode;
   /** The order was paid before; its page is to be shown instead of paying twice. */
   onAlreadyPaid: (orderId: string) => void;
 }
@@ -34,6 +34,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, problem, onProblem, promise, totals, onAlreadyPaid } = props;
   const delivery = useDeliveryForm(cart.sessionId);
   const { form } = delivery;
+  const cost = costOf(cart);
   const { isPending, placeOrder } = useCheckout(cart, { onProblem, onAlreadyPaid });
   const [sentErrors, setSentErrors] = useState<FieldErrors>({});
 
@@ -62,14 +63,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <form noValidate onSubmit={handleSubmit} className={classes.columns}>
       <a href="#order-summary" className={classes.peek}>
         <span className={classes.peekText}>{plural(cart.count, 'bouquet')} in your order</span>
-        <strong>{randLabel(costOf(cart).total)}</strong>
+        <strong>{randLabel(cost.total)}</strong>
       </a>
       <div className={classes.delivery}>
         <ErrorSummary errors={sentErrors} left={form.errors} />
         <DeliveryFields {...delivery} promise={promise} />
       </div>
       <aside id="order-summary" aria-label="Order summary" className={classes.summary}>
-        <OrderSummary cart={cart} totals={totals} />
+        <OrderSummary cart={cart} totals={totals(cost)} />
         {problem && <ProblemAlert problem={problem} cart={cart} />}
         <Button type="submit" size="lg" fullWidth aria-disabled={isPending}>
           <SwappedLabel>{isPending ? 'Processing...' : 'Place Order'}</SwappedLabel>
@@ -91,7 +92,6 @@ function focusFirst(errors: FieldErrors): void {
 
 interface OrderSummaryProps {
   cart: CheckoutCart;
-  /** Subtotal, delivery and total, as in the cart. */
   totals: ReactNode;
 }
 
@@ -112,9 +112,9 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
                 {line.size} · quantity {line.quantity}
               </p>
               {line.mark && <p className={classes.mark}>{line.mark}</p>}
-              {!line.available && <FitButton line={line} onQuantity={cart.setQuantity} />}
+              {!line.available && <FitButton line={line} cart={cart} />}
             </div>
-            {!isGone(line) && <p className={classes.amount}>{randLabel(line.lineTotal)}</p>}
+            <p className={classes.amount}>{randLabel(lineCost(line))}</p>
           </li>
         ))}
       </ul>
@@ -123,23 +123,27 @@ export function OrderSummary({ cart, totals }: OrderSummaryProps) {
   );
 }
 
-interface FitButtonProps {
-  line: CheckoutLine;
-  onQuantity: CheckoutCart['setQuantity'];
+/** What is paid for a line: nothing where its bouquet or size is off sale, or sold out. */
+function lineCost({ available, stock, lineTotal }: CheckoutLine): Cents {
+  return available || stock ? lineTotal : cents(0);
 }
 
-/** Makes a line fit what can still be had of it, without a way back to the cart. */
-function FitButton({ line, onQuantity }: FitButtonProps) {
-  const { product, size, stock } = line;
-  const what = `${product.name || 'Unknown Product'}, ${size}`;
+/** What is paid: without what can no longer be had. */
+function costOf({ lines, delivery }: CheckoutCart): CheckoutCost {
+  const subtotal = sum(lines.map(lineCost));
+  return { subtotal, delivery, total: sum([subtotal, delivery]) };
+}
+
+/** Makes a line fit what can still be had of it. */
+function FitButton({ line, cart }: { line: CheckoutLine; cart: CheckoutCart }) {
+  const what = line.stock ? `Change to ${line.stock}` : 'Remove';
   return (
     <Button
       variant="default"
-      mt="xs"
-      aria-label={isGone(line) ? `Remove ${what}` : `Change ${what} to ${stock}`}
-      onClick={() => void onQuantity(line, stock)}
+      aria-label={`${what}: ${line.product.name}, ${line.size}`}
+      onClick={() => void cart.setQuantity(line, line.stock)}
     >
-      {isGone(line) ? 'Remove' : `Change to ${stock}`}
+      {what}
     </Button>
   );
 }

@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { DELIVERY_SLOTS } from '#contract/delivery/delivery.ts';
-import { cents } from '#contract/money/money.ts';
 import { FakeApi, refusal } from '#src/testing/fake-api.tsx';
 import { newPrices } from '#src/testing/new-prices.ts';
 import { acting, renderToBuffer } from '#src/testing/render.tsx';
 import { cartLine, checkoutCart } from '#src/testing/sample-cart.ts';
 import { AREA, deliveryOptionsOf, FILLED_DELIVERY } from '#src/testing/sample-delivery.ts';
 import type { OrderPayload } from './attempt/place-and-pay.ts';
-import { type CheckoutCart, costOf } from './checkout-cart.ts';
+import type { CheckoutCart } from './checkout-cart.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { type DeliveryDraft, loadDraft, saveDraft } from './delivery/delivery-draft.ts';
 
-const OTHER_ID = '00000000-0000-4000-8000-000000000002';
 const ORDER_ID = '00000000-0000-4000-8000-000000000001';
 
 const options = deliveryOptionsOf('2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24');
@@ -40,7 +37,7 @@ async function open(draft: Partial<DeliveryDraft> = {}, shown = cart()) {
     >
       <CheckoutScreen
         cart={shown}
-        totals={null}
+        totals={() => null}
         promise={null}
         onPaid={() => undefined}
         onAlreadyPaid={onAlreadyPaid}
@@ -74,43 +71,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   document.getElementById('payment-redirect')?.remove();
-});
-
-describe('a bouquet that can no longer be had', () => {
-  const line = (over: Partial<CartLineView>) => ({
-    ...cartLine(over),
-    lineTotal: cents(99_800),
-    mark: 'No longer available. Please remove it.',
-  });
-
-  it('is removed where it is said, and its price does not count', async () => {
-    const lines = [line({}), line({ id: OTHER_ID, available: false, onSale: false, stock: 0 })];
-    const sums = { subtotal: cents(199_600), total: cents(199_600), delivery: cents(0) };
-    expect(costOf({ lines, ...sums })).toEqual({
-      subtotal: 99_800,
-      total: 99_800,
-      delivery: 0,
-    });
-    await open({}, cart({ lines, ...sums }));
-    expect(document.querySelector('a[href="#order-summary"]')?.textContent).toContain('R998.00');
-    await acting(() =>
-      document
-        .querySelector<HTMLButtonElement>('[aria-label="Remove Sandton Red, Medium (M)"]')
-        ?.click(),
-    );
-    expect(setQuantity).toHaveBeenCalledExactlyOnceWith(lines[1], 0);
-  });
-
-  it('is lowered to what is left where too few are', async () => {
-    const lines = [line({ available: false, quantity: 4, stock: 3 })];
-    await open({}, cart({ lines }));
-    await acting(() =>
-      document
-        .querySelector<HTMLButtonElement>('[aria-label="Change Sandton Red, Medium (M) to 3"]')
-        ?.click(),
-    );
-    expect(setQuantity).toHaveBeenCalledExactlyOnceWith(lines[0], 3);
-  });
 });
 
 describe('the form', () => {

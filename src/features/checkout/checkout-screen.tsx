@@ -9,7 +9,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { AttemptNews } from './attempt/attempt-news.tsx';
 import { UnpaidOrderNote } from './attempt/unpaid-order-note.tsx';
 import { useOpenAttempt } from './attempt/use-open-attempt.ts';
-import type { CheckoutCart } from './checkout-cart.ts';
+import type { CheckoutCart, CheckoutCost } from './checkout-cart.ts';
 import classes from './checkout-screen.module.css';
 import { checkoutForm } from './lazy-components.ts';
 import type { CheckoutProblem } from './problems/checkout-problem.ts';
@@ -18,7 +18,7 @@ import { ProblemAlert } from './problems/problem-alert.tsx';
 interface CheckoutScreenProps {
   cart: CheckoutCart;
   promise: ReactNode;
-  totals: ReactNode;
+  totals: (cost: CheckoutCost) => ReactNode;
   /** The order was paid before; its page is to be shown instead of paying twice. */
   onAlreadyPaid: (orderId: string) => void;
   /** The browser has learnt that the order it last placed is paid. */

@@ -149,6 +149,18 @@ export class AttentionRepository {
     return resolved;
   }
 
+  /** Has the owner resolved all of these reasons in these words before, and kept as much? */
+  async isResolved(
+    order: { id: string },
+    { seen, note, kept }: { seen: readonly string[]; note: string; kept: Cents | undefined },
+  ): Promise<boolean> {
+    const ids = [...new Set(seen)];
+    const where = { order: order.id, id: { $in: ids }, resolvedBy: 'owner', note } as const;
+    const resolved = ids.length > 0 ? await this.#em.find(Attention, where) : [];
+    const total = sum(resolved.map(({ keptCents }) => cents(keptCents ?? 0)));
+    return resolved.length > 0 && resolved.length === ids.length && total === (kept ?? total);
+  }
+
   /** How much of what came for an order the owner decided to keep after this time. */
   async keptSince(order: { id: string }, at: Date): Promise<Cents> {
     const kept = await this.#em.find(Attention, {

@@ -21,7 +21,7 @@ const STILL_MOVING = 'A refund of this money is under way, so it cannot be kept 
  * The owner has dealt with the reasons that were on the screen; what was raised since stays open. The
  * history keeps what it was. A customer whose wish to cancel was declined is told so by email, and may ask
  * again. Money that was to be refunded, or a part of it, may be kept with a note, which the customer is sent. Throws
- * ORDER_NOT_FOUND, ATTENTION_CHANGED when one of the reasons is no longer open, RULE_NOT_MET without
+ * ORDER_NOT_FOUND, ATTENTION_CHANGED when one of the reasons is no longer open and was resolved otherwise, RULE_NOT_MET without
  * that note or where more is kept than is owed, and REFUND_UNDER_WAY while that money is just being refunded.
  */
 export async function resolveAttention(
@@ -29,6 +29,8 @@ export async function resolveAttention(
   { id, seen, note, kept: amount }: ResolveAttentionInput,
 ): Promise<AdminOrderView> {
   return adminUpdateOrder(scope, id, async (inner, order) => {
+    // A call that comes again finds done what it asks for.
+    if (await inner.attention.isResolved(order, { seen, note, kept: amount })) return;
     const resolved = await inner.attention.resolve(order, (reason) => seen.includes(reason.id), {
       by: 'owner',
       now: inner.now(),

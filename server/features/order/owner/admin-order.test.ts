@@ -91,6 +91,8 @@ describe('what needs the owner', () => {
       reason: 'Dealt with: Phoned her. It was: The gate code is missing.',
     });
     expect(order.history.at(-1)?.movedTo).toBeNull();
+    // The second press of two, or one whose answer was lost.
+    expect(await orders.resolveAttention({ id, seen, note: 'Phoned her.' })).toEqual(order);
     await expect(orders.resolveAttention({ id, seen, note: '' })).rejects.toThrow(
       'nothing was noted',
     );

@@ -26,7 +26,7 @@ async function open(): Promise<string> {
     >
       <CheckoutScreen
         cart={cart}
-        totals={null}
+        totals={() => null}
         promise={null}
         onPaid={onPaid}
         onAlreadyPaid={vi.fn()}

@@ -41,7 +41,7 @@ beforeEach(async () => {
     >
       <CheckoutScreen
         cart={checkoutCart()}
-        totals={null}
+        totals={() => null}
         promise={null}
         onPaid={() => undefined}
         onAlreadyPaid={() => undefined}
