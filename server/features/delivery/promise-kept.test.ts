@@ -162,7 +162,7 @@ function answersIn(zone: string): string {
   const program = `
     import { deliveryOptions } from './delivery-rules.ts';
     import { DEFAULT_DELIVERY_SETTINGS as settings } from './delivery.repository.ts';
-    import { NO_SLOT_USAGE as taken } from './slot-usage.ts';
+    import { NO_SLOT_USAGE as taken } from './delivery-context.ts';
     for (let hour = 0; hour < 24 * 14; hour += 1) {
       const now = new Date(Date.UTC(2026, 2, 20, hour, 59, 59, 999));
       const few = { ...settings, daysAhead: 3, closedWeekdays: [0], closedDates: [{ date: '2026-03-21', reason: 'Human Rights Day' }] };
