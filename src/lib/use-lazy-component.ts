@@ -58,7 +58,7 @@ export function preload<Part>({ load }: LazyComponent<Part>): void {
   load().catch(() => undefined);
 }
 
-/** Did a part only not come over the connection? Else the shop has another one by now, which comes with a new page. */
+/** Returns whether only the connection failed. Else the shop has another part by now, which comes with a new page. */
 export function canComeAgain(error: unknown): boolean {
   return error instanceof PartAway;
 }

@@ -43,7 +43,7 @@ interface EnquiryRecordProps {
   now: number | undefined;
 }
 
-/** One request: who asks, for what, how long there is, and the ways to answer. */
+/** One request: its sender, its subject, the time left, and the ways to answer. */
 export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
   const { companyName, contactPerson, email, phone, serviceType, details } = enquiry;
   const { mark, isMarking } = useMark();

@@ -5,7 +5,7 @@ type Trail = readonly { element: Element; place: number }[];
 const KEPT_TRAILS = 20;
 const EDGE = 'main, [role="dialog"], body';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** Those bring up the keyboard of a phone, which nobody asked for. */
+/** Those bring up the keyboard of a phone, which the owner did not ask for. */
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
 /**

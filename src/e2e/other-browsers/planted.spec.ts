@@ -5,7 +5,7 @@ import { driveChromium } from './chromium-page.ts';
 import type { Driver } from './driver.ts';
 import { type Control, Visitor } from './visitor.ts';
 
-// Whoever visits a page with a fault finds it, in each browser that is here; in Chromium everywhere.
+// A visit to a page with a fault finds it, in each browser that is here; in Chromium everywhere.
 
 test.setTimeout(200_000);
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 interface Noted {
   painted?: number;
   answers?: number;
-  /** How long each event that somebody's press made took until the next paint; none below 16 ms. */
+  /** How long each event of a press took until the next paint; none below 16 ms. */
   presses: number[];
 }
 

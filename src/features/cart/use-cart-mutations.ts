@@ -19,7 +19,7 @@ export interface CartItem {
 }
 
 export interface CartMutations {
-  /** Adds and opens the panel; answers whether it worked. A failure is shown as a toast. It stays the same. */
+  /** Adds and opens the panel. Returns whether it worked. A toast shows a failure. The function stays the same. */
   add: (item: CartItem) => Promise<boolean>;
   isAdding: boolean;
 }

@@ -9,7 +9,7 @@ import { RecentList } from './recent-list.tsx';
 interface MyOrderScreenProps {
   /** How the order stands that was last placed here. */
   news?: ReactNode;
-  /** Where to, when and for whom. */
+  /** Address, time and recipient. */
   renderDetails: (order: OrderView) => ReactNode;
   onFound: (order: FoundOrderView) => void;
 }

@@ -41,7 +41,7 @@ export function usePaidOrder({ id: orderId, isSettled }: ReturnedOrder): PaidOrd
 
   const hasFailed = query.isError;
   useEffect(() => {
-    // The specification shows this to nobody but the log.
+    // The specification wants this in the log only.
     // oxlint-disable-next-line no-console
     if (hasFailed) console.warn(CALL_FAILED.orderFetch);
   }, [hasFailed]);

@@ -11,7 +11,7 @@ interface OptionKeys {
 /**
  * Makes a field the combobox of a list of options (WAI-ARIA Authoring Practices, editable combobox with
  * list autocomplete): arrow keys move through the options and back to the field, Enter follows the one
- * that is active, Escape closes the list and then empties the field. Answers the id of the active one.
+ * that is active, Escape closes the list and then empties the field. Returns the id of the active one.
  */
 export function useOptionKeys(props: OptionKeys): string | undefined {
   const { field, list, isOpen, onOpen, onClose } = props;

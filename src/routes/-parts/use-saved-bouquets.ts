@@ -26,7 +26,7 @@ export function useSavedBouquets(fallback: RefObject<HTMLElement | null>): Saved
   if (ids?.some((id) => !asked.includes(id))) setAsked(ids);
   const { data, isFetchedAfterMount } = trpc.catalogue.byIds.useQuery(
     { ids: asked.slice(-PAGE_SIZE) },
-    // Read anew at each visit: what the shop does not have is taken off the list.
+    // Read again at each visit: what the shop does not have is taken off the list.
     {
       enabled: asked.length > 0,
       placeholderData: keepPreviousData,

@@ -19,7 +19,7 @@ interface SaveEvents {
   onSaved: (product: AdminProductView) => void;
   /** Fields that the server refused although the browser did not. */
   onFaults: (issues: readonly ErrorIssue[]) => void;
-  /** Answers whether this failure is taken care of because something happened elsewhere. */
+  /** Returns whether this failure is taken care of because something happened elsewhere. */
   onElsewhere: (error: unknown) => boolean;
 }
 
@@ -29,7 +29,7 @@ const NO_ANSWER = 'There was no answer. Save it again as it is: it is not made t
 /** What was saved and had no answer stays one product when it is saved again. */
 const creations = requestKeys('productSent');
 
-/** Sends a new product, or what was changed on one. Says how it went, and reads the lists anew. */
+/** Sends a new product, or what was changed on one. Says how it went, and reads the lists again. */
 export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
   const { client } = trpc.useUtils();
   const lists = useProductLists();

@@ -102,7 +102,7 @@ export function useDropOvertaken({ id, orderNumber, status }: Movable): void {
 }
 
 /**
- * Makes the step that waits when the page goes out of sight: nobody could take it back any more. Without a connection
+ * Makes the step that waits when the page goes out of sight: it could not be undone any more. Without a connection
  * it fails at once, and the owner is told.
  */
 export function useCommitOnLeaving(): void {

@@ -35,7 +35,7 @@ export type DeliveryDraft = z.infer<typeof deliveryDraft>;
 
 export const EMPTY_DRAFT: DeliveryDraft = deliveryDraft.parse({});
 
-/** The part of the draft that is about somebody else than the shopper. */
+/** The part of the draft that is about a recipient other than the shopper. */
 export const RECIPIENT_FIELDS = [
   'recipientName',
   'recipientPhone',

@@ -14,7 +14,7 @@ import { dateReason, loadDraft, nearestSlot, saveDraft, slotsOf } from './delive
  */
 export function useDeliveryForm(sessionId: string | undefined) {
   const form = useZodForm(deliveryForm, { initialValues: loadDraft() });
-  // Read anew at each visit: places go while one looks around.
+  // Read again at each visit: places go while the shopper looks around.
   const options = trpc.delivery.forCart.useQuery(
     sessionId === undefined ? skipToken : { sessionId },
     { ...ASKED_OFTEN, refetchOnMount: 'always' },

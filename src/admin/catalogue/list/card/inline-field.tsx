@@ -31,7 +31,7 @@ interface Draft {
 /**
  * A value that becomes a small input when it is pressed. Enter or leaving it saves, Escape gives up.
  * What could not be saved stands there again when it is opened the next time, unless the value is another by then: it
- * was saved and only the answer was lost, or somebody else has changed it.
+ * was saved and only the answer was lost, or it was changed elsewhere.
  */
 export function InlineField(props: InlineFieldProps) {
   const { name, shown, typed, inputMode, check, isMeantAgain, onSave, saving } = props;
@@ -55,7 +55,7 @@ export function InlineField(props: InlineFieldProps) {
     setError(problem);
     if (problem !== undefined) return false;
     close();
-    // How it failed is told by whoever saves.
+    // `onSave` reports the failure.
     if (isChanged) onSave(text, draft.from).catch(() => setUnsaved({ text, from: draft.from }));
     return true;
   }
