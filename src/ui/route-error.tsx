@@ -23,7 +23,7 @@ export function RouteError() {
   return (
     <MessagePage
       title="This page could not be loaded"
-      // A browser knows for sure only that it has no connection; the server knows nothing of it.
+      // A browser can only tell for sure that it is offline; the server cannot tell.
       text={navigator.onLine === false ? OFFLINE_TEXT : UNAVAILABLE_TEXT}
     >
       <PushButton onClick={() => void router.invalidate()}>Try again</PushButton>

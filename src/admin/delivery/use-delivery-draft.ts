@@ -142,7 +142,7 @@ export function minuteOf(text: string): number {
   return hours * 60 + minutes;
 }
 
-/** What stands for a text that is no number; no setting may be it. */
+/** The value for a text that is no number; no setting allows it. */
 const NO_NUMBER = -1;
 
 /** A number as it was typed, right or not; `empty` when nothing was. */

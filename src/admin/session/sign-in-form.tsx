@@ -53,7 +53,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   }
 
   return (
-    // Should it ever be sent by the browser itself, then not as part of an address.
+    // If the browser itself ever sends the form, its fields must not become part of an address.
     <form
       method="post"
       noValidate

@@ -12,7 +12,7 @@ test.setTimeout(200_000);
 const FIELD: Control = { role: 'textbox', name: 'Name' };
 const SAVE: Control = { role: 'button', name: 'Save' };
 const SAVED: Control = { name: 'Saved' };
-/** For what never comes. */
+/** How long to wait for what never comes. */
 const HASTY_MS = 500;
 
 /** What a press does that still works, and what the browser complains of. */

@@ -24,7 +24,7 @@ export interface CartMutations {
   isAdding: boolean;
 }
 
-/** Said of an addition without an answer: it may have been made. */
+/** The message for an addition without an answer: it may have been made. */
 const NO_ANSWER =
   'There was no answer, so we could not tell whether it was added. Please try again: it is added only once.';
 

@@ -3,7 +3,7 @@ import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { cartSessionId } from './session-id.ts';
 
-/** What every change of the cart does, so that they go one after the other and the last tap wins. */
+/** The steps of every change of the cart: changes run one after the other, and the last tap wins. */
 export interface CartTurn {
   /** Shows at once what a change makes of the cart. Returns what takes that back. */
   show: (change: (lines: CartLineView[]) => CartLineView[]) => Promise<() => void>;

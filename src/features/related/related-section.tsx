@@ -7,7 +7,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import classes from './related-section.module.css';
 
-/** The place of the bouquets that are like the one above. */
+/** The section of the bouquets that are like the one above. */
 export function RelatedSection({ children }: { children: ReactNode }) {
   const id = useId();
   return (

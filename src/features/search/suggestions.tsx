@@ -58,7 +58,7 @@ export function Suggestions({ field, listId }: SuggestionsProps) {
 
   function leave() {
     close();
-    // These words have done their work.
+    // The typed words are no longer needed.
     emptyField(field.current);
   }
 

@@ -21,7 +21,7 @@ export function useOptionKeys(props: OptionKeys): string | undefined {
   function move(step: 1 | -1): void {
     const options = [...(list.current?.querySelectorAll('[role=option]') ?? [])];
     const at = options.findIndex(({ id }) => id === activeId);
-    // One place more than there are options: the field itself.
+    // One position more than there are options: the field itself.
     const places = options.length + 1;
     const next = options[((at + 1 + step + places) % places) - 1];
     next?.scrollIntoView({ block: 'nearest' });

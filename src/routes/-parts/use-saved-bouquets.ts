@@ -15,7 +15,7 @@ interface SavedBouquets {
 }
 
 /**
- * The wishlist as bouquets. Whatever is taken off it while the page is open can be had back by a toast,
+ * The wishlist as bouquets. A toast brings back what is taken off it while the page is open,
  * and `fallback` gets the focus when what had it went away with it.
  */
 export function useSavedBouquets(fallback: RefObject<HTMLElement | null>): SavedBouquets {

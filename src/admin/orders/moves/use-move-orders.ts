@@ -79,7 +79,7 @@ function isEarly(to: AdminStep, isDueLater: boolean): boolean {
   return isDueLater && isStepOfTheDay(to);
 }
 
-/** A step that waits is nothing to an order that was taken elsewhere in the meantime. */
+/** Returns whether the waiting step is of this order and still starts from its status. */
 function isWaitingOf({ orders }: MoveOrdersInput, { id, status }: Shown): boolean {
   return orders.some((order) => order.id === id && order.from === status);
 }

@@ -14,7 +14,7 @@ interface InlineFieldProps {
   inputMode: 'decimal' | 'numeric';
   /** The sentence about a text that cannot be saved; undefined when it can. */
   check: (text: string) => string | undefined;
-  /** Says of a value that it means something also where it stood already, so that Enter saves it. */
+  /** Returns whether an unchanged value is meant again, so that Enter saves it. */
   isMeantAgain?: (text: string) => boolean;
   /** Called with a right text and the one it takes the place of. Throws when it cannot be saved. */
   onSave: (text: string, from: string) => Promise<unknown>;
@@ -105,7 +105,7 @@ export function InlineField(props: InlineFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') focusButtonAfter(close);
         if (event.key !== 'Enter') return;
-        // Else the key would press the button that is about to have the focus.
+        // Otherwise the key would press the button that is about to get the focus.
         event.preventDefault();
         if (finish({ isConfirmed: true })) focusButtonAfter(close);
       }}
