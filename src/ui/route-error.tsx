@@ -13,7 +13,7 @@ export function RouteError() {
   const queries = useQueryClient();
 
   useEffect(() => {
-    // A failure that is kept would be thrown again unasked, here and wherever the page is opened next.
+    // A kept failure would be thrown again without a new request, here and at the next visit of the page.
     queries.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
     const askAgain = () => void router.invalidate();
     window.addEventListener('online', askAgain);

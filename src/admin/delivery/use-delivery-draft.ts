@@ -51,7 +51,7 @@ export const SETTINGS_PARTS: Parts = {
   codes: entryBy('from', 'to'),
 };
 
-/** What the owner is editing, beside what is saved. */
+/** The settings that the owner is editing, beside the saved ones. */
 export function useDeliveryDraft(loaded: View) {
   const [draft, setDraft] = useState(loaded.settings);
   const { edited, setEdited } = useEditedVersion(loaded, {

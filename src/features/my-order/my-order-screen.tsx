@@ -14,7 +14,7 @@ interface MyOrderScreenProps {
   onFound: (order: FoundOrderView) => void;
 }
 
-/** How a shopper without an account sees what has become of an order. */
+/** Shows a shopper without an account the state of an order. */
 export function MyOrderScreen({ news, renderDetails, onFound }: MyOrderScreenProps) {
   const report = (order: OrderView) => <OrderReport order={order} details={renderDetails(order)} />;
   return (

@@ -76,7 +76,7 @@ function useOnePromise({ data, dataUpdatedAt, refetch }: CartOptions): void {
     if (sharedAt > dataUpdatedAt) void refetch();
     else {
       delivery.options.setData(undefined, data, { updatedAt: dataUpdatedAt });
-      // What else is said about delivery is as old.
+      // The other delivery data are as outdated.
       void delivery.terms.invalidate();
     }
   }, [data, dataUpdatedAt, delivery, isAtOdds, refetch, sharedAt]);
