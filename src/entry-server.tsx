@@ -20,7 +20,7 @@ import { createClientOver } from './lib/trpc.ts';
 import { startScript } from './page-start/deferred-hydration.ts';
 import { createShopRouter, type ShopRouter } from './router.tsx';
 
-/** Knows the routes and their parameters, and never loads anything. */
+/** A router that only matches addresses: it knows the routes and their parameters and loads nothing. */
 const map = createShopRouter(
   createClientOver(() => () => {
     throw new Error('Addresses are matched without loading anything');
@@ -101,7 +101,7 @@ function renderToBuffer(page: ReactNode, onFault: (fault: unknown) => void): Pro
   const parts: Buffer[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const sink = new Writable({
-    // It never asks React to wait.
+    // The sink never makes React wait.
     highWaterMark: Number.MAX_SAFE_INTEGER,
     write(part: Buffer, _encoding, done) {
       parts.push(part);

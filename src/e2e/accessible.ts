@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, Result, RunOptions } from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
 
-/** Many times what it takes on a busy machine: one that hangs is named. */
+/** Many times what a check takes on a busy machine, so that one that hangs is named. */
 const AXE_MS = 30_000;
 
 /** A target has 24 by 24 px, or that much room; WCAG 2.5.8. Axe leaves it out unless it is asked for it. */

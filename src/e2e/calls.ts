@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 const PREFIX = '/trpc/';
 
-/** Is this an address of a call of this procedure, such as 'cart.get'? Several may go in one request. */
+/** Returns whether this is an address of a call of this procedure, such as 'cart.get'. A request may hold several. */
 export const isCallOf = (procedure: string) => (url: URL) =>
   url.pathname.startsWith(PREFIX) &&
   url.pathname.slice(PREFIX.length).split(',').includes(procedure);

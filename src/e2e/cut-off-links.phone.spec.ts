@@ -3,7 +3,7 @@ import { placeOrder } from './screens/screen.ts';
 
 test.use({ shopOf: 'order pages' });
 
-// What is left of a link that a mail program has broken.
+// Links that a mail program has cut off.
 for (const rest of [
   '?key=',
   '?key',

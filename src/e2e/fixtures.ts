@@ -16,7 +16,7 @@ export { expect } from '@playwright/test';
 interface WorkerFixtures {
   /** Spec files that name the same shop may share one; a file that changes the catalogue names its own. */
   shopOf: string;
-  /** PayFast's local stand-in, with its control routes. */
+  /** The local PayFast simulator, with its control routes. */
   payfast: PayfastSimulator;
   /** Settings of that shop beyond the usual ones. */
   moreSettings: Record<string, string>;

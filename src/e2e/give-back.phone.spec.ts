@@ -5,7 +5,7 @@ import type { PayfastSimulator } from './payfast-simulator.ts';
 import { openOwners } from './screens/open-owners.ts';
 import { paidOrder } from './screens/orders.ts';
 
-// Money leaves the shop, so that a slip of the finger must not do it.
+// Money leaves the shop, so one mistaken tap must not do it.
 
 test.use({ shopOf: 'the owner, who gives money back' });
 

@@ -25,7 +25,7 @@ const PAGES = [
   '/payment/cancel',
 ];
 
-/** The shop as its developers see it. It is stopped however its test ends. */
+/** The shop in development mode. It is stopped however its test ends. */
 const test = base.extend<{ devShop: ShopProcess }>({
   devShop: [
     async ({ payfast }, use) => {

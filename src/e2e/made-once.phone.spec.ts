@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { field } from './owner.ts';
 import { openOwners } from './screens/open-owners.ts';
 
-// A bouquet that is made twice is sold twice.
+// A bouquet that is created twice would be sold twice.
 
 test.use({ shopOf: 'the owner, who makes bouquets' });
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { addToCart, fillDelivery, goToCheckout, payAtPayfast, placeOrder } from './shopper.ts';
 
-/** Answers the number of an order that is paid for. */
+/** Returns the number of an order that is paid for. */
 async function buy(page: Page, address: string): Promise<string> {
   await page.goto(`${address}/shop`);
   await addToCart(page, 'Sandton Red', 'Medium');

@@ -79,7 +79,7 @@ test('the calendar takes no press once a day is chosen', async ({ page, shop }) 
   await addToCart(page, 'Sandton Red', 'Medium');
   await goToCheckout(page);
   await fillDelivery(page);
-  // The next frame is sooner than anybody's next press.
+  // The next frame comes before a visitor's next press.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await page.getByRole('dialog', { name: 'Choose a delivery date' }).count()).toBe(0);
   await page.getByText('Sending to somebody else?').click();

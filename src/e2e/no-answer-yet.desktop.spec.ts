@@ -6,7 +6,7 @@ import { findProduct } from './screens/orders.ts';
 import { fillCart } from './screens/screen.ts';
 import { cartPanel } from './shopper.ts';
 
-// What else can be done while one call has no answer. What each call says when it fails: failing-calls.
+// Other actions while one call has no answer. The messages of failed calls are tested in failing-calls.
 
 const BEYOND_EVERY_LIMIT = '01:01';
 

@@ -75,7 +75,7 @@ for (const [path, heading] of [
   test(`without JavaScript: ${path} can be read`, async ({ page, shop }) => {
     await page.goto(shop.address + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    // Something below the heading, and nothing that is only waited for.
+    // The page has content below the heading, and no placeholder.
     const words = (await page.getByRole('main').innerText()).split(/\s+/);
     expect(words.length).toBeGreaterThan(60);
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);

@@ -38,7 +38,7 @@ test('sales and best bouquets differ by what they say beside their figures, and 
     expect(added(await sums(best.getByRole('listitem')))).toBe(of.atTheirPrices);
   }
   const send = async (call: string, data: object) => {
-    // An open screen is told of it, and moves.
+    // An open screen hears of it, and its layout moves.
     await page.goto('about:blank');
     const answer = await page.request.post(`${shop.address}/trpc/admin.${call}`, { data });
     expect(answer.ok(), await answer.text()).toBe(true);

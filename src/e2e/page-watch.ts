@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Notes whatever a careful shopper would frown at: errors and warnings in the console, exceptions,
+ * Notes the faults of a page: errors and warnings in the console, exceptions,
  * requests to other hosts, and things that move by themselves.
  */
 export async function watchPage(page: Page, ours: string[]) {

@@ -8,7 +8,7 @@ interface Transaction {
   fields: Record<string, string>;
 }
 
-/** Steers the stand-in by its control routes. */
+/** Steers the PayFast simulator by its control routes. */
 export class PayfastSimulator {
   readonly address: string;
 
@@ -37,7 +37,7 @@ export class PayfastSimulator {
     await this.#post('api', { mode: 'lieYes', call: 'refund', times: 1 });
   }
 
-  /** Waits until the shop has answered a notification of this order with 200; answers when that was. */
+  /** Waits until the shop has answered a notification of this order with 200. Returns when that was. */
   async notifiedAt(orderNumber: string): Promise<number> {
     let at: string | undefined;
     await expect

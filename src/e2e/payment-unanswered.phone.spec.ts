@@ -35,7 +35,7 @@ test('C1 the page after a payment says that no answer came, asks when it is told
   const asking = page.getByRole('button', { name: 'One moment...' });
   await expect(asking).toBeFocused();
   await expect.poll(calls.count).toBe(2);
-  // The one before never has an answer.
+  // The call before never has an answer.
   calls.drop();
   await calls.release();
   await expect(heading).toHaveText('Payment Successful');

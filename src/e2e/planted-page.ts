@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 /** Under this path every call is answered, with nothing. */
 const CALLS = '/trpc/';
-/** What is not there. */
+/** An address of a missing file. */
 export const MISSING = '/missing.css';
 
 /** A page with a fault that a checker is to find. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectPrinted, faultsOnPaper, putOnPaper } from './printed.ts';
 
-// What looks at every screen on paper is shown pages with a fault, and has to find each; beside it stands what is well.
+// The checks of every printed screen are shown pages with a fault, and have to find each, and pages without one.
 
 const HEADING = '<h1>Order</h1>';
 const LONG = 'A bouquet of roses, lilies, proteas and whatever else is in season this week';

@@ -5,7 +5,7 @@ import { expectFocusGivenBack, pressKeepingFocus } from './focus.ts';
 import { brokenWords } from './whole-words.ts';
 import { expectChosenSeen, expectFieldEdges } from './seen.ts';
 
-// What looks at every screen is shown screens with a fault, and has to find each; beside it stands what is well.
+// The checks of every screen are shown screens with a fault, and have to find each, and screens without one.
 
 const NARROW = ['at 320 px', 'at 320 px with wide spacing', 'at 400 %'];
 const ALL = [...NARROW, 'with a font of 32 px', 'with words of 60 letters'];

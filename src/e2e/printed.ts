@@ -72,7 +72,7 @@ function unprintable(): string[] {
     return isThere && isShown;
   }
 
-  /** Is a part of the text beyond the paper, or beyond a box that hides or scrolls what is beyond it? */
+  /** Returns whether a part of the text is beyond the paper, or beyond a box that hides or scrolls it. */
   function isCut(text: Node, parent: Element): boolean {
     const range = document.createRange();
     range.selectNodeContents(text);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Against what a field stands on; WCAG 1.4.11. */
 const LEAST_CONTRAST = 3;
 
-/** The edge of every field is seen by those who see little contrast. */
+/** The edge of every field is seen by people with weak contrast vision. */
 export async function expectFieldEdges(page: Page): Promise<void> {
   const faint = await page.evaluate(faintFields, LEAST_CONTRAST);
   expect(faint, 'fields whose edge is hardly seen').toEqual([]);

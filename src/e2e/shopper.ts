@@ -36,7 +36,7 @@ export async function fillDelivery(page: Page, name = 'Thandi Mokoena'): Promise
   await page.getByRole('button', { name: /^\w+ 1 / }).click();
 }
 
-/** Presses Place Order; answers the order once the payment page has come. */
+/** Presses Place Order. Returns the order once the payment page has come. */
 export async function placeOrder(page: Page): Promise<Pick<OrderView, 'id' | 'orderNumber'>> {
   const begun = page.waitForRequest((request) => request.url().endsWith('/eng/process'));
   await page.getByRole('button', { name: 'Place Order' }).click();

@@ -75,7 +75,7 @@ const FORMS: Record<string, SmallForm> = {
     open: async (stage) => {
       await paidOrder(stage, 'Sandton Red');
       await openOwners(stage, 'mails', 'Emails');
-      // A mail that goes out just then moves to the other list, and its form is gone.
+      // A mail that goes out at that moment moves to the other list, and its form is gone.
       const allSent = stage.page.getByText('Nothing is waiting and nothing has failed.');
       await expect(allSent).toBeVisible({ timeout: 30_000 });
       await press(stage.page, 'Change address');

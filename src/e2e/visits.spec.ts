@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-// Pages that come without a load: what a browser then does by itself is ours to do.
+// Pages that come without a load: the shop does what a browser would do by itself.
 
 const marked = (page: Page) => page.locator('html[data-loading]');
 

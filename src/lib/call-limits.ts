@@ -15,7 +15,7 @@ export const fetchWithin =
     return fetch(url, { ...init, signal: limit.signal });
   };
 
-/** Calls `stop` once nothing has moved for so many milliseconds: what is slow but moves has all its time. */
+/** Calls `stop` once nothing has moved for so many milliseconds: a slow transfer that moves is not limited. */
 export function stopWhenStill(
   stop: () => void,
   ms: number,

@@ -13,7 +13,7 @@ export function storeValue(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), value }));
   } catch {
-    // Nothing to do: only a reload would lose it.
+    // Ignored: only a reload would lose it.
   }
 }
 

@@ -4,7 +4,7 @@ export interface LocalStorageIdList {
   get: () => readonly string[];
   /** Works out the new list from what is kept at this moment, also by another tab. */
   change: (next: (kept: readonly string[]) => readonly string[]) => void;
-  /** Tells of changes, of other tabs too, until the function that it answers is called. */
+  /** Tells of changes, of other tabs too, until the function that it returns is called. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,7 +1,7 @@
 let underWay = 0;
 
 /**
- * Marks the page while something that was asked for is on its way, until the function that it answers is
+ * Marks the page while something that was asked for is on its way, until the function that it returns is
  * called, once: src/ui/theme/global.css draws a line when that takes long. For the browser only.
  */
 export function showNavigationProgress(): () => void {

@@ -11,7 +11,7 @@ export interface SharePicture {
 
 /**
  * The picture of a page for link previews and search engines. Of pictures that came with the shop it is
- * a JPEG, which every messenger shows; of others it is what the address answers.
+ * a JPEG, which every messenger shows; of others it is what the address returns.
  */
 export function sharePicture(
   publicUrl: string,

@@ -8,7 +8,7 @@ export interface ShopConfig {
   publicUrl: string;
   /** Where shoppers may write to, when the owner shows an address. */
   email?: string;
-  /** Who shoppers buy from, as far as the owner has said. */
+  /** The seller's details, as far as the owner has given them. */
   supplier?: LegalDetails;
 }
 

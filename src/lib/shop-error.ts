@@ -8,12 +8,12 @@ export function shopErrorOf(error: unknown): ErrorBody | undefined {
   return isErrorBody(shop) ? shop : undefined;
 }
 
-/** Has this the shape of the shop's account of a failed call? A newer server's may have a code of its own. */
+/** Returns whether this has the shape of the shop's account of a failed call. A newer server may send a new code. */
 export function isErrorBody(value: unknown): value is ErrorBody {
   return hasTexts(value, ['code', 'message']) && areIssues(property(value, 'issues'));
 }
 
-/** `details` stay unknown: whoever reads them holds them to the schema of their code. */
+/** `details` stay unknown: each reader checks them against the schema of their code. */
 function areIssues(value: unknown): boolean {
   if (value === undefined) return true;
   return Array.isArray(value) && value.every((issue) => hasTexts(issue, ['path', 'message']));

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, use } from 'react';
 import type { PublicContent } from '#contract/content/content.schema.ts';
 import { trpc } from './trpc.ts';
 
-/** Said while the shop cannot be asked: better nothing than what the owner has taken off. */
+/** The content while the shop cannot be asked: nothing, rather than what the owner has taken off. */
 const NO_WORDS: PublicContent = { reviewCount: null, testimonials: [], pages: [] };
 
 export const SiteContentContext = createContext(NO_WORDS);
 
-/** Asks for the owner's words once for all that say them; they come with the page. */
+/** Asks for the owner's words once for all components that show them; they come with the page. */
 export function SiteContentProvider({ children }: { children: ReactNode }) {
   const { data } = trpc.content.words.useQuery();
   return <SiteContentContext value={data ?? NO_WORDS}>{children}</SiteContentContext>;

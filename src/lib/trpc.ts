@@ -10,7 +10,7 @@ import { isQueryOverPost, MAX_BATCH } from '#contract/http/queries-over-post.ts'
 import type { AppRouter } from '#server/app/app-router.ts';
 import { CALL_LIMIT_MS, fetchWithin, LONG_CALL_LIMIT_MS } from './call-limits.ts';
 
-// The only door to the server's router: its type, never its code.
+// The only import of the server's router: its type, never its code.
 
 /** Hooks for components: `trpc.catalogue.list.useQuery()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();

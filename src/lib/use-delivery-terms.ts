@@ -15,7 +15,7 @@ export const ASKED_OFTEN = {
     Date.now() - state.dataUpdatedAt > YOUNG_MS && 'always',
 } as const;
 
-/** What holds while the owner has changed nothing; said only while the shop cannot be asked. */
+/** The terms of a shop whose owner has changed nothing; shown only while the shop cannot be asked. */
 export const DEFAULT_TERMS: DeliveryTerms = {
   cutOffMinute: DEFAULT_CUT_OFF_MINUTE,
   slots: [...DELIVERY_SLOTS],

@@ -7,7 +7,7 @@ export interface LazyComponent<Part> {
   load: () => Promise<Part>;
 }
 
-/** Told that a part cannot be had now. It can be asked for again where {@link canComeAgain} says so. */
+/** Called when a part cannot be had now. It can be asked for again where {@link canComeAgain} says so. */
 export type NotLoaded = (error: unknown) => void;
 
 /**
@@ -53,12 +53,12 @@ export function useLazyComponent<Part>(
   return part;
 }
 
-/** Begins to load a part that is about to be wanted; whether it comes is seen when it is. */
+/** Begins to load a part that is about to be wanted; a failure shows only once it is wanted. */
 export function preload<Part>({ load }: LazyComponent<Part>): void {
   load().catch(() => undefined);
 }
 
-/** Did a part only not come over the connection? Else the shop has another one by now, which comes with a new page. */
+/** Returns whether only the connection failed. Else the shop has another part by now, which comes with a new page. */
 export function canComeAgain(error: unknown): boolean {
   return error instanceof PartAway;
 }

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 const AGAIN_MS = 5_000;
 
 /**
- * A stream of live updates is open while somebody can see the page: `enabled` of the subscription. A
+ * A stream of live updates is open while the page is visible: `enabled` of the subscription. A
  * hidden tab would use up one of the browser's few connections to the shop.
  */
 export function useIsWatched(): boolean {
   return useDocumentVisibility() === 'visible';
 }
 
-/** Opens a subscription anew, some seconds after it was refused or given up. */
+/** Opens a subscription again, some seconds after it was refused or given up. */
 export function useTryAgain({ status, reset }: { status: string; reset: () => void }): void {
   useEffect(() => {
     if (status !== 'error') return;

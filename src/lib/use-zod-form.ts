@@ -26,7 +26,7 @@ export function useZodForm<
   const { values, errors } = form;
   const before = useRef({ values, errors });
 
-  // A sentence that came with the change itself is about what stands there now.
+  // An error that came with the change itself is about the current value.
   const checkAgain = useEffectEvent(() => {
     const changed = Object.keys(errors).filter(
       (path) =>

@@ -28,7 +28,7 @@ function ask(file: string): Promise<void> {
   return fetchOnce(address);
 }
 
-/** Brings a file into the browser's cache once; what failed is asked for again by the next who wants it. Throws PartAway. */
+/** Brings a file into the browser's cache once; the next caller asks again for what failed. Throws PartAway. */
 export function fetchOnce(address: string): Promise<void> {
   const coming = asked.get(address) ?? fetchWhole(address);
   asked.set(address, coming);

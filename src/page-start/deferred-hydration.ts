@@ -11,8 +11,8 @@ export function startScript(modules: readonly string[]): string {
  * Sent as its own source in the HTML, so it uses nothing from outside itself. Once the page and its first
  * pictures are painted, or at the first sign of a visitor, it lets the other pictures come
  * (src/ui/theme/global.css) and loads the modules, of which the first is the entry; while developing there
- * are none. Until the page answers, what is pressed, typed and sent is kept; then it is done again. A press
- * is seen to be heard, and scripts that fail, or take too long, are told with a way to load the page again.
+ * are none. Until the page answers, what is pressed, typed and sent is kept; then it is replayed. A press
+ * shows an effect at once. A note reports scripts that fail or take too long, with a way to load the page again.
  */
 function startPage(modules: string[], ready: string): void {
   const typed = new Set<Field>();

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, startTransition, useEffect, useState } f
 /** The event on the window that says: the page answers from now on. */
 export const PAGE_READY = 'page-ready';
 
-/** Nobody reads it: a change of it reaches every part of the page, also those not taken over yet. */
+/** No component reads it: a change of it reaches every part of the page, also those not taken over yet. */
 const IsTakenOver = createContext(false);
 
 /**

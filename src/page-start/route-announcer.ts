@@ -3,13 +3,13 @@ import type { ShopRouter } from '#src/router.tsx';
 
 /**
  * What a browser does by itself when it loads a page, for those that are shown without that: something
- * moves while the page is on its way (src/ui/theme/global.css draws a line when that takes long), and who
- * cannot see it hears its heading.
+ * moves while the page is on its way (src/ui/theme/global.css draws a line when that takes long), and a
+ * screen reader reads its heading.
  */
 export function announceRoutes(router: ShopRouter): void {
   let endLoading: (() => void) | undefined;
   router.subscribe('onBeforeLoad', () => {
-    // One that goes elsewhere meanwhile is still one.
+    // A visit that is redirected is still one.
     endLoading ??= showNavigationProgress();
   });
   router.subscribe('onResolved', () => {

@@ -6,7 +6,7 @@ import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
-  // Read anew at each visit, because orders take from the stock. A failure is told by the screen.
+  // Read again at each visit, because orders take from the stock. The screen tells of a failure.
   loader: ({ context }) => context.trpc.admin.products.list.prefetch(undefined, READ_ANEW),
   head: ({ match }) => ({
     meta: [{ title: `Product Management | ${match.context.shop.name}` }],

@@ -7,7 +7,7 @@ import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 export const Route = createFileRoute('/admin/enquiries')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
-  // Read anew at each visit. A failure is told by the screen.
+  // Read again at each visit. The screen tells of a failure.
   loader: ({ context }) =>
     context.trpc.admin.enquiries.list.prefetch({ most: ENQUIRIES_PAGE }, READ_ANEW),
   head: ({ match }) => ({ meta: [{ title: `Quote requests | ${match.context.shop.name}` }] }),

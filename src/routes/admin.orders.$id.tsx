@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/orders/$id')({
     try {
       ({ orderNumber } = await context.trpc.admin.orders.byId.fetch({ id }, READ_ANEW));
     } catch (error) {
-      // Every other failure is told by the screen.
+      // The screen tells of every other failure.
       if (shopErrorOf(error)?.code === 'ORDER_NOT_FOUND') throw notFound();
     }
     await money;

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/admin/orders/')({
   staticData: { personal: true, frame: 'admin' },
   validateSearch: readDaySearch,
   loaderDeps: ({ search: { day, list } }) => ({ day, list }),
-  // Read anew at each visit. A failure is told by the screen.
+  // Read again at each visit. The screen tells of a failure.
   loader: async ({ context: { trpc }, deps: { day, list } }) => {
     const ofDay = trpc.admin.orders.day.prefetch({ date: day }, READ_ANEW);
     if (list) await trpc.admin.orders.open.prefetchInfinite({ list }, READ_ANEW);

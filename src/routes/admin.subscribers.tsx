@@ -6,7 +6,7 @@ import { ownerOnly, READ_ANEW } from './-parts/owner-only.ts';
 export const Route = createFileRoute('/admin/subscribers')({
   staticData: { personal: true, frame: 'admin' },
   beforeLoad: ownerOnly,
-  // Read anew at each visit. A failure is told by the screen.
+  // Read again at each visit. The screen tells of a failure.
   loader: ({ context }) => context.trpc.admin.subscribers.list.prefetch(undefined, READ_ANEW),
   head: ({ match }) => ({ meta: [{ title: `Newsletter | ${match.context.shop.name}` }] }),
   component: SubscribersPage,

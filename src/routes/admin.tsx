@@ -6,7 +6,7 @@ import adminStyles from '#src/ui/theme/admin-styles.css?url';
 export const Route = createFileRoute('/admin')({
   staticData: { personal: true },
   beforeLoad: ({ context, location }) => {
-    // A loader has just asked: a screen whose question failed says so, instead of waiting once more.
+    // A loader has just asked: a screen whose query failed says so, instead of asking once more.
     context.queryClient.setQueryDefaults([['admin']], { retryOnMount: false });
     if (location.pathname === '/admin') throw redirect({ to: '/admin/dashboard' });
   },

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/checkout')({
       description: 'Choose a day for your flowers, say where they go, and pay safely with PayFast.',
       path: '/checkout',
     }),
-  // Who comes from a page of the shop has a cart, and needs the form as well.
+  // A shopper from another page of the shop has a cart, and needs the form as well.
   loader: () => {
     if (!import.meta.env.SSR) preload(checkoutForm);
   },

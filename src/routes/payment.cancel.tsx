@@ -29,7 +29,7 @@ function PaymentCancelledPage() {
   const { order_id: orderId } = Route.useSearch();
   const paidOrder = usePaidOrder({ id: orderId, isSettled: true });
   usePaidHandled(paidOrder.order);
-  // No mail tells its number before it is paid: My order has to know it.
+  // No email names its number before it is paid, so My order has to know it.
   useEffect(() => {
     if (orderId) recentOrders.remember(orderId);
   }, [orderId]);

@@ -57,7 +57,7 @@ function ShopPage() {
     const isDrag = next.min !== query.min || next.max !== query.max;
     startTransition(async () => {
       showAtOnce({ ...next, page: 1 });
-      // Each link of the page looks at the address anew, which is not what a press should wait for.
+      // Each link of the page looks at the address again, which a press should not wait for.
       await afterPaint();
       await navigate({ search: toShopSearch(next), replace: isDrag, resetScroll: false });
     });

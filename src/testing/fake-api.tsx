@@ -11,8 +11,8 @@ import { createClientOver, trpc } from '#src/lib/trpc.ts';
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * What each call answers, by its path ('cart.get'); what it throws is the call's failure. A subscription
- * is handed what tells its listener news; without an answer it stays silent.
+ * What each call returns, by its path ('cart.get'); what it throws is the call's failure. A subscription
+ * gets a function that tells its listener news; without an answer it stays silent.
  */
 export type Answers = Record<string, (input: never) => unknown>;
 

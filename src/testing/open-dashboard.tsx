@@ -17,7 +17,7 @@ export const SUN = adminProduct({
 });
 export const LILY = adminProduct({ id: id(3), name: 'White Serenity', stock: 0, rating: 4 });
 
-/** The owner's list with these products, over a server that answers so. */
+/** The owner's list with these products, over a server that returns them. */
 export async function openDashboard(
   answers: Answers = {},
   products: AdminProductView[] = [RED, SUN, LILY],

@@ -8,7 +8,7 @@ import { renderPage } from './render-page.tsx';
 
 const SHOP = { name: 'Test Blooms', publicUrl: 'http://127.0.0.1:3000' };
 
-/** The product dialog on a page that can be left by a link "Leave". Answers who hears of its end. */
+/** The product dialog on a page that can be left by a link "Leave". Returns the mocks that it calls. */
 export async function openProductDialog(target: ProductTarget, answers: Answers = {}) {
   const onClose = vi.fn<() => void>();
   const onSaved = vi.fn();

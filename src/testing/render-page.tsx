@@ -10,7 +10,7 @@ import { render } from './render.tsx';
 // The router scrolls, and jsdom cannot.
 window.scrollTo = () => undefined;
 
-/** As `render`, at an address, for components that hold links. Answers the page and where it now is. */
+/** As `render`, at an address, for components that hold links. Returns the page and where it now is. */
 export async function renderPage(ui: ReactNode, path = '/') {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => ui, notFoundComponent: () => ui }),

@@ -2,7 +2,7 @@ import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { cents } from '#contract/money/money.ts';
 import type { CheckoutCart } from '#src/features/checkout/checkout-cart.ts';
 
-/** A cart line as the server answers it; a test says what is special about it. */
+/** A cart line as the server returns it; a test says what is special about it. */
 export function cartLine(over: Partial<CartLineView> = {}): CartLineView {
   return {
     id: '00000000-0000-4000-8000-000000000001',

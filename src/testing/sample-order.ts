@@ -1,7 +1,7 @@
 import type { OrderPageView } from '#contract/order/order-page.schema.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 
-/** An order as the server answers it, waiting for payment; a test says what is special about it. */
+/** An order as the server returns it, waiting for payment; a test says what is special about it. */
 export function orderView(over: Partial<OrderView> = {}): OrderView {
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -39,7 +39,7 @@ export function orderView(over: Partial<OrderView> = {}): OrderView {
   };
 }
 
-/** The page of an order, for whoever has its link; a test says what is special about it. */
+/** The page of an order, for a visitor with its link; a test says what is special about it. */
 export function orderPageView(over: Partial<OrderPageView> = {}): OrderPageView {
   return {
     ...orderView({ status: 'paid', paymentStatus: 'paid', canPay: false }),

@@ -34,7 +34,7 @@ export function field(name: string): HTMLInputElement {
 /** As a browser does it: the value first, then the events. */
 export function type(element: HTMLInputElement | HTMLSelectElement, value: string): Promise<void> {
   return acting(() => {
-    // Past React's own setter, which would take the event for old news.
+    // Past React's own setter, which would ignore the event as no change.
     Reflect.set(Object.getPrototypeOf(element) as object, 'value', value, element);
     element.dispatchEvent(new Event('input', { bubbles: true }));
     element.dispatchEvent(new Event('change', { bubbles: true }));

@@ -4,7 +4,7 @@ import { forgetToast } from './screen.ts';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
-// A warning is a fault that nobody has looked at yet.
+// A warning counts as a fault.
 for (const level of ['error', 'warn'] as const) {
   vi.spyOn(console, level).mockImplementation((...message: unknown[]) => {
     throw new Error(`console.${level}: ${message.map(String).join(' ')}`);

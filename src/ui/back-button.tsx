@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import classes from './icon-button.module.css';
 
-/** Goes one step back in the browser's history; to the shop for who came straight to this page. */
+/** Goes one step back in the browser's history; to the shop for a visitor that came straight to this page. */
 export function BackButton() {
   const { history, navigate } = useRouter();
   return (

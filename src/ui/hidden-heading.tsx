@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './visually-hidden.tsx';
 import classes from './hidden-heading.module.css';
 
-/** A heading that screen readers can jump to where the eye needs none. */
+/** A heading for screen readers that is not visible. */
 export function HiddenHeading({ children }: { children: string }) {
   return (
     <h2 className={classes.heading}>

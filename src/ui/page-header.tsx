@@ -8,7 +8,7 @@ import { OrderButton } from './order-button.tsx';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
-  /** Each part follows what it shows by itself, so that the links around it are rendered once. */
+  /** Each part subscribes to its own data, so that the links around it are rendered once. */
   announcement: ReactNode;
   search: ReactNode;
   wishlist: ReactNode;

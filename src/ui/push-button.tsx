@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import classes from './push-button.module.css';
 
 export interface ButtonLook {
-  /** What is filled is the main thing to do on a screen. */
+  /** A filled button is the main action of a screen. */
   look?: 'filled' | 'outline' | 'quiet';
   size?: 'md' | 'lg';
 }

@@ -8,7 +8,7 @@ interface RatingStarsProps {
   rating: number;
   /** How many reviews they come from. */
   reviews: number;
-  /** What they are called for the eye. */
+  /** Their visible label. */
   unit?: string;
 }
 

@@ -13,7 +13,7 @@ export function RouteError() {
   const queries = useQueryClient();
 
   useEffect(() => {
-    // A failure that is kept would be thrown again unasked, here and wherever the page is opened next.
+    // A kept failure would be thrown again without a new request, here and at the next visit of the page.
     queries.removeQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
     const askAgain = () => void router.invalidate();
     window.addEventListener('online', askAgain);
@@ -23,7 +23,7 @@ export function RouteError() {
   return (
     <MessagePage
       title="This page could not be loaded"
-      // A browser knows for sure only that it has no connection; the server knows nothing of it.
+      // A browser can only tell for sure that it is offline; the server cannot tell.
       text={navigator.onLine === false ? OFFLINE_TEXT : UNAVAILABLE_TEXT}
     >
       <PushButton onClick={() => void router.invalidate()}>Try again</PushButton>

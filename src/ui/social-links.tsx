@@ -2,7 +2,7 @@ import { IconBrandFacebook, IconBrandWhatsapp, IconBrandX } from '@tabler/icons-
 import { useShop } from '#src/lib/shop-config.tsx';
 import classes from './social-links.module.css';
 
-/** The three ways to tell friends about the shop. They work without an account of the shop's own. */
+/** The three links that share the shop. They work without an account of the shop's own. */
 export function SocialLinks() {
   const { name, publicUrl } = useShop();
   const url = encodeURIComponent(`${publicUrl}/`);

@@ -14,7 +14,7 @@ export interface ClosedSpan {
 }
 
 const DAY_MS = 86_400_000;
-/** More than a shop closes at once; guards against a slip of the year. */
+/** More than a shop closes at once; guards against a mistyped year. */
 const LONGEST_DAYS = 60;
 
 export function nextDay(date: DateText): DateText {

@@ -46,7 +46,7 @@ export function DeliveryEditor({ view }: DeliveryEditorProps) {
     const found = sections.current?.querySelector<HTMLElement>(
       '[aria-invalid="true"], [role="alert"]',
     );
-    // A sentence of its own, that belongs to no field, is led to as well.
+    // An error that belongs to no field gets the focus as well.
     if (found?.role === 'alert') found.tabIndex = -1;
     found?.focus();
   }

@@ -16,7 +16,7 @@ export interface DayChange {
 const LISTED = 2;
 
 /**
- * What becomes different for shoppers, in the order of its first day. Days that come or go at the far
+ * The changes that shoppers will see, in the order of their first day. Days that come or go at the far
  * end are not told here: the number of days ahead says so.
  */
 export function dayChanges(now: DeliveryOptions, then: DeliveryOptions): DayChange[] {

@@ -31,7 +31,7 @@ interface SaveActionsProps {
   onInvalid: () => void;
 }
 
-/** Save or undo; and what to do when the settings were changed elsewhere meanwhile. */
+/** Save or undo; and what to do when the settings were changed elsewhere. */
 export function SaveActions(props: SaveActionsProps) {
   const { save, isDirty, isValid, draft, restored, version } = props;
   const { onReset, onTake, onMerge, disputedIn, onInvalid } = props;

@@ -5,7 +5,7 @@ import { QueryBoundary } from '#src/admin/records/query-boundary.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './settings-history.module.css';
 
-/** Who changed what, newest first; read when it is opened. */
+/** The changes and their authors, newest first; read when it is opened. */
 export function SettingsHistory() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -51,7 +51,7 @@ export const SETTINGS_PARTS: Parts = {
   codes: entryBy('from', 'to'),
 };
 
-/** What the owner is editing, beside what is saved. */
+/** The settings that the owner is editing, beside the saved ones. */
 export function useDeliveryDraft(loaded: View) {
   const [draft, setDraft] = useState(loaded.settings);
   const { edited, setEdited } = useEditedVersion(loaded, {
@@ -142,7 +142,7 @@ export function minuteOf(text: string): number {
   return hours * 60 + minutes;
 }
 
-/** What stands for a text that is no number; no setting may be it. */
+/** The value for a text that is no number; no setting allows it. */
 const NO_NUMBER = -1;
 
 /** A number as it was typed, right or not; `empty` when nothing was. */

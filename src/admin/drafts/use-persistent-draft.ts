@@ -24,7 +24,7 @@ export function usePersistentDraft<Base, Values>(form: Form<Base, Values>) {
 
   function show(): void {
     const draft = findDraft(key, schema);
-    // From now on it is this tab's.
+    // From now on the draft belongs to this tab.
     removeDraft(key);
     if (draft) onRestore(draft);
     setFound(draft && 'restored');

@@ -17,7 +17,7 @@ export interface ReplyClock {
 /** How long there is to answer a request: "5 h 20 min left", "3 h overdue". */
 export function replyClock(replyBy: string, now: number): ReplyClock {
   const left = Date.parse(replyBy) - now;
-  // Rounded down while there is time and up when there is none: never kinder than it is.
+  // Rounded down while there is time and up when there is none, so that it never shows too much time.
   const minutes = left >= 0 ? Math.floor(left / MINUTE_MS) : Math.ceil(-left / MINUTE_MS);
   const isPressing = left < 4 * 60 * MINUTE_MS;
   return {
@@ -43,7 +43,7 @@ interface EnquiryRecordProps {
   now: number | undefined;
 }
 
-/** One request: who asks, for what, how long there is, and the ways to answer. */
+/** One request: its sender, its subject, the time left, and the ways to answer. */
 export function EnquiryRecord({ enquiry, now }: EnquiryRecordProps) {
   const { companyName, contactPerson, email, phone, serviceType, details } = enquiry;
   const { mark, isMarking } = useMark();

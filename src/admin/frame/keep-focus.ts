@@ -1,11 +1,11 @@
 /** An element that had the focus and all around it, from the inside out, each with its place among its siblings. */
 type Trail = readonly { element: Element; place: number }[];
 
-/** A dialog that closes takes its own trails along: the opener's is one of those before. */
+/** Several trails are kept, because those within a dialog end with it: the opener's is an earlier one. */
 const KEPT_TRAILS = 20;
 const EDGE = 'main, [role="dialog"], body';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** Those bring up the keyboard of a phone, which nobody asked for. */
+/** Fields that open the keyboard of a phone; they do not get the focus by themselves. */
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
 /**
@@ -24,7 +24,7 @@ export function keepFocus(): () => void {
   }
 
   function handleFocusOut({ target }: FocusEvent): void {
-    // What a person leaves is still there once the page has changed; what was taken out is not.
+    // An element that a person leaves is still there once the page has changed; a removed one is not.
     queueMicrotask(() => {
       if (target instanceof Element && target.isConnected)
         hasFocus = document.activeElement !== document.body;

@@ -35,7 +35,7 @@ export function MailRecord({ mail, onAddressForm }: MailRecordProps) {
   );
   const { text, tone } = stateWords(mail);
   const attempts = attemptWords(mail);
-  // What went out needs nothing done about it.
+  // A mail that went out needs no action.
   const look = mail.state === 'sent' ? 'subtle' : 'default';
   const toggle = (part: 'words' | 'address') => setOpen(open === part ? 'nothing' : part);
 

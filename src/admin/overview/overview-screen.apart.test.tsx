@@ -7,7 +7,7 @@ import { acting } from '#src/testing/render.tsx';
 import { control, controls, press } from '#src/testing/screen.ts';
 import { OverviewScreen } from './overview-screen.tsx';
 
-// What is drawn in it is the library's business.
+// The library draws its content, which is not tested here.
 vi.mock('./sales-chart.tsx', () => ({ SalesChart: () => null }));
 
 const NONE = { orders: 0, amount: '0.00' };

@@ -5,7 +5,7 @@ import type { SalesDay } from '#contract/owner/overview.schema.ts';
 
 const SERIES = [{ name: 'amount', label: 'Sales', color: 'leaf.7' }];
 
-/** A bar a day. The table beside it is for whoever does not see it. */
+/** A bar a day. The table beside it is for screen readers. */
 export function SalesChart({ days }: { days: readonly SalesDay[] }) {
   const data = days.map(({ date, amount }) => ({ day: shortDate(date), amount: Number(amount) }));
   return (

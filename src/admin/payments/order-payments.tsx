@@ -23,7 +23,7 @@ export function OrderPayments({ orderId, ref }: OrderPaymentsProps) {
   const box = useRef<HTMLDivElement>(null);
   const next = useRef<GiveBackLead>(null);
 
-  // While a refund is under way nothing is left to give, and what becomes of it stands here.
+  // While a refund is under way nothing is left to give, and its state is shown here.
   useImperativeHandle(ref, () => ({
     lead: () => (next.current ? next.current.lead() : box.current?.focus()),
   }));

@@ -35,7 +35,7 @@ export function PaymentRecord({ payment, customer, reason, advice, ref }: Paymen
   const isLeft = parseRand(left) !== 0;
   const isOwed = parseRand(owed) !== 0;
 
-  // One stands in the place of the other, so the focus moves with them.
+  // One replaces the other, so the focus moves with them.
   function open() {
     flushSync(() => setIsOpen(true));
     amountField.current?.focus();

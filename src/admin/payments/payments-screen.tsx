@@ -16,7 +16,7 @@ const POLL_MS = 30_000;
 const PAYING_LEAD =
   'PayFast has not confirmed these payments yet. After an hour the shop asks automatically; you can ask now.';
 
-/** Money that is not where it belongs: to give back, under way, unclear. */
+/** Money to give back, refunds under way, and unclear payments. */
 export function PaymentsScreen() {
   const [most, setMost] = useState(PAYMENTS_PAGE);
   const payments = trpc.admin.payments.list.useQuery(

@@ -34,7 +34,7 @@ const WHY = {
 /** Money that is the shopper's, with the way to give it back. */
 export function RefundDue({ owed }: { owed: RefundDueView }) {
   const { state, reason, advice } = WHY[owed.why];
-  // With the personal details of an order went the question whether its money is kept.
+  // Once the personal details of an order are erased, the shop no longer asks whether its money is kept.
   const isErased = owed.why === 'cancelled' && !owed.getsEmails;
   return (
     <li className={records.record} aria-label={`${owed.orderNumber}, ${state}`}>

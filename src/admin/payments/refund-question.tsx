@@ -15,7 +15,7 @@ export interface AskedRefund {
   amount: Cents;
 }
 
-/** Who gets the money. */
+/** The customer that gets the money. */
 export type Refunded = Pick<RefundDueView, 'customerName' | 'getsEmails'>;
 
 interface RefundQuestionProps {
@@ -81,7 +81,7 @@ function whatHappens(
   { amount: paid }: PaymentView,
   { customerName, getsEmails }: Refunded,
 ): string {
-  // A name that was erased is nobody's.
+  // An erased name names no customer.
   const payer = getsEmails ? customerName : 'whoever paid it';
   const isAll = amount === parseRand(paid);
   const sum = isAll ? `all ${randLabel(amount)}` : `${randLabel(amount)} of ${randLabelOf(paid)}`;

@@ -16,7 +16,7 @@ const fields = withdrawRefundInput.pick({ reason: true });
 
 interface WithdrawRefundProps {
   refund: RefundView;
-  /** Whether anybody is told of it. */
+  /** Whether the customer is told of it. */
   getsEmails: boolean;
 }
 

@@ -8,7 +8,7 @@ interface DeliverySlipsProps {
   title: string;
 }
 
-/** What goes along to the door: whom to find, where, when; and a line to sign on. */
+/** What goes along to the door: recipient, address, time, and a line to sign on. */
 export function DeliverySlips({ slips, title }: DeliverySlipsProps) {
   if (slips.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface WorkOrdersProps {
   title: string;
 }
 
-/** What to make: the words for the card and the wishes first, then the bouquets. */
+/** The work orders: the words for the card and the wishes first, then the bouquets. */
 export function WorkOrders({ orders, title }: WorkOrdersProps) {
   if (orders.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface ScreenHeadProps {
   children?: ReactNode;
 }
 
-/** What a screen of the owner's is and what is on it, in a sentence. */
+/** The title of a screen of the owner's, and a sentence about its content. */
 export function AdminPageHeader({ title, lead, children }: ScreenHeadProps) {
   return (
     <div className={classes.head}>

@@ -101,7 +101,7 @@ export interface Difference {
 
 interface BothVersionsProps {
   disputed: readonly Difference[];
-  /** What only they changed, which stays whoever has their way. */
+  /** What only they changed, which stays whichever side is chosen. */
   untouched?: readonly Difference[];
 }
 
@@ -127,7 +127,7 @@ export function BothVersions({ disputed, untouched = [] }: BothVersionsProps) {
 }
 
 interface Editing<View> {
-  /** Is anything typed that is not in this version? */
+  /** Whether anything is typed that is not in this version. */
   isDirty: (edited: View) => boolean;
   /** Shows a newer version for editing. */
   onShow: (view: View) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Editing<View> {
-  /** Is anything typed that is not in this version? */
+  /** Whether anything is typed that is not in this version. */
   isDirty: (edited: View) => boolean;
   /** Shows a newer version for editing. */
   onShow: (view: View) => void;

@@ -43,7 +43,7 @@ function useFindSession(onFound: () => void) {
       .then(({ isAdmin }) => {
         if (isAdmin) handleFound();
       })
-      // Then the form is the way in.
+      // When the call fails, the form stays.
       .catch(() => undefined);
   }, [utils]);
 }

@@ -34,7 +34,7 @@ function question(): Question | undefined {
 }
 
 /**
- * A call that, when it is refused because the session is over, waits until the owner has signed in and
+ * Makes a call that, when it is refused because the session is over, waits until the owner has signed in and
  * is made again then. Throws a plain error when the owner does not want to.
  */
 export async function retryAfterReauth<T>(call: () => Promise<T>): Promise<T> {

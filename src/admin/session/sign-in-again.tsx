@@ -40,7 +40,7 @@ export function SignInAgain({ username }: { username: string }) {
 
   function handleSignedIn() {
     showToast({ tone: 'success', message: 'You are signed in again' });
-    // What could not be read meanwhile.
+    // Reads again what could not be read in the meantime.
     void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
   }
 
@@ -66,7 +66,7 @@ export function SignInAgain({ username }: { username: string }) {
   );
 }
 
-/** Notices any call that is refused because nobody is signed in. */
+/** Notices any call that is refused because the owner is not signed in. */
 function useWatchSession(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useSentForm } from './use-sent-form.ts';
 
 const NO_ANSWER = 'The shop could not be reached. Please check your connection and try again.';
 
-/** Why nobody was signed in, in words for the screen. */
+/** Why the sign-in failed, in words for the screen. */
 export function signInFailure(error: unknown): string {
   const shop = shopErrorOf(error);
   if (shop?.code === 'INVALID_CREDENTIALS') return OWNER_CALL_FAILED.login;
@@ -33,7 +33,7 @@ function waitText(seconds: number): string {
 }
 
 interface SignInFormProps {
-  /** Filled in already, when it is known who is asked to sign in. */
+  /** Filled in already, when the name is known. */
   username?: string;
   onSignedIn: () => void;
 }
@@ -53,7 +53,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   }
 
   return (
-    // Should it ever be sent by the browser itself, then not as part of an address.
+    // If the browser itself ever sends the form, its fields must not become part of an address.
     <form
       method="post"
       noValidate

@@ -5,7 +5,7 @@ import { formErrorsOf } from '#src/lib/use-zod-form.ts';
 
 /**
  * A form whose fields are read when it is sent, so that what a password manager filled in without
- * telling anybody counts too. Each wrong field gets the first sentence about it, the first one the focus.
+ * an event counts too. Each wrong field gets the first sentence about it, the first one the focus.
  */
 export function useSentForm<S extends z.ZodType>(schema: S) {
   const [errors, setErrors] = useState<Record<string, string>>({});

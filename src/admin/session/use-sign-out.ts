@@ -10,7 +10,7 @@ import { trpc } from '#src/lib/trpc.ts';
 const UNANSWERED =
   'We could not tell whether you were signed out: there was no answer. Please try again.';
 
-/** A step that is not made by then is told as not made after the next sign-in. */
+/** A step that is not made by then is shown as not made after the next sign-in. */
 const MOST_WAIT_MS = 5_000;
 
 /**
@@ -24,7 +24,7 @@ export function useSignOut(onSignedOut: () => Promise<void>) {
   async function leave(): Promise<void> {
     utils.admin.session.setData(undefined, { isAdmin: false, username: null });
     await onSignedOut();
-    // Only now, when no screen shows it any more: nothing of the owner's is left in this browser.
+    // Removes all data of the owner from this browser, once no screen shows it any more.
     clearDrafts();
     const session = hashKey(getQueryKey(trpc.admin.session, undefined, 'query'));
     queryClient.removeQueries({

@@ -8,7 +8,7 @@ import records from '#src/admin/records/record-list.module.css';
 import { trpc } from '#src/lib/trpc.ts';
 import classes from './subscribers-screen.module.css';
 
-/** Who gets the newsletter. */
+/** The subscribers of the newsletter. */
 export function SubscribersScreen() {
   const list = trpc.admin.subscribers.list.useQuery();
   const hasAddresses = list.data !== undefined && list.data.confirmed.length > 0;

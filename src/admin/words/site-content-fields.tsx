@@ -5,7 +5,7 @@ import { Section, ToggleLine, WholeNumberInput } from '#src/admin/delivery/setti
 import classes from './site-content-form.module.css';
 import type { SiteContentForm } from './use-site-content-form.ts';
 
-/** The pages that are there once they have words. */
+/** The pages that exist once they have a text. */
 export function PageFields({ form }: { form: SiteContentForm }) {
   return (
     <Section

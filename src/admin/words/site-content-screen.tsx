@@ -3,7 +3,7 @@ import { AdminPageHeader } from '#src/admin/records/admin-page-header.tsx';
 import { trpc } from '#src/lib/trpc.ts';
 import { SiteContentForm } from './site-content-form.tsx';
 
-/** What the owner says in the shop, beside the bouquets. */
+/** The owner's texts in the shop, beside the bouquets. */
 export function SiteContentScreen() {
   const words = trpc.admin.content.get.useQuery();
   return (

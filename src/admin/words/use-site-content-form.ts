@@ -46,7 +46,7 @@ export function useSaveSiteContent(onSaved: (sent: SiteContent, saved: View) => 
   return { ...save, isConflict: isConflict(save.error) };
 }
 
-/** They were changed elsewhere meanwhile. */
+/** They were changed elsewhere in the meantime. */
 function isConflict(error: unknown): boolean {
   return shopErrorOf(error)?.code === 'SETTINGS_CHANGED';
 }

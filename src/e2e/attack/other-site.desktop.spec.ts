@@ -2,7 +2,7 @@ import { expect, test } from '#src/e2e/fixtures.ts';
 import { signIn } from '#src/e2e/owner.ts';
 import { type OtherSite, openOtherSite } from './other-site.ts';
 
-// What pages of other sites try in the browser of the owner, who is signed in.
+// What pages of other sites try in the browser of the signed-in owner.
 
 let other: OtherSite;
 test.beforeAll(async () => {
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => other.close());
 
 test.describe('another site', () => {
-  // It is told off, and the browser says so.
+  // The shop refuses it, and the browser logs that.
   test.use({ allowedComplaints: [/./], isEarly: true });
 
   test('D1 and T29 cannot change the catalogue or sign anybody out, by forms or by scripts', async ({

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface OtherSite {
   /** On this machine, but on another port: the same site to a browser, and another origin. */
   sameSite: string;
-  /** By another name: another site. */
+  /** The same machine by another name: another site. */
   crossSite: string;
   close: () => void;
 }

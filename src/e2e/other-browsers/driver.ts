@@ -28,10 +28,10 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** What the driver says of an element that the page has taken away, or put something before, just now. */
+/** Thrown for an element that the page has just removed or covered. */
 export class NotYetError extends Error {}
 
-/** For what is then tried again. */
+/** Returns false for {@link NotYetError}, so that the caller tries again. Throws any other error. */
 export function falseWhereNotYet(error: unknown): false {
   if (error instanceof NotYetError) return false;
   throw error;

@@ -82,7 +82,7 @@ export function listenInPage(): string[] {
       say(...facts);
     };
   }
-  // Of what cannot be loaded, too, which only captures.
+  // Capturing, so that it also hears of files that cannot be loaded.
   const onError = ({ target, message }: ErrorEvent) =>
     heard.push(target instanceof Element ? `not loaded: ${target.outerHTML}` : message);
   addEventListener('error', onError, { capture: true });

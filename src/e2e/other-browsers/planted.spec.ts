@@ -5,14 +5,14 @@ import { driveChromium } from './chromium-page.ts';
 import type { Driver } from './driver.ts';
 import { type Control, Visitor } from './visitor.ts';
 
-// Whoever visits a page with a fault finds it, in each browser that is here; in Chromium everywhere.
+// A visit to a page with a fault finds it, in each browser that is here; in Chromium everywhere.
 
 test.setTimeout(200_000);
 
 const FIELD: Control = { role: 'textbox', name: 'Name' };
 const SAVE: Control = { role: 'button', name: 'Save' };
 const SAVED: Control = { name: 'Saved' };
-/** For what never comes. */
+/** How long to wait for what never comes. */
 const HASTY_MS = 500;
 
 /** What a press does that still works, and what the browser complains of. */

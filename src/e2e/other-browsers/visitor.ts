@@ -103,7 +103,7 @@ export class Visitor {
     return String(await this.#driver.run('() => location.pathname', []));
   }
 
-  /** Looks until it is so. Throws with what was waited for. */
+  /** Looks until the condition holds. Throws an error that names it. */
   async #wait(isSo: () => Promise<boolean>, what: string): Promise<void> {
     const deadline = performance.now() + this.#patienceMs;
     while (!(await isSo().catch(falseWhereNotYet))) {
@@ -119,7 +119,7 @@ function wordsFor({ role, name, in: outer }: Control): string {
   return `${role ?? 'the text'} ${name}${outer ? ` in ${wordsFor(outer)}` : ''}`;
 }
 
-/** What a control stands in first. */
+/** Returns the containers of a control, from the outside in, then the control. */
 function wantedPath({ role, name, in: outer }: Control): Wanted[] {
   const isWhole = typeof name === 'string';
   const source = isWhole ? `^${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$` : name.source;

@@ -165,7 +165,7 @@ export const LOOKING_AROUND: readonly Screen[] = [
   },
 ];
 
-/** Opens an address and waits until the page is alive: the promise comes with the first answer. */
+/** Opens an address and waits until the page is hydrated: the promise comes with the first answer. */
 export async function open({ page, address }: Stage, path: string): Promise<void> {
   await page.goto(address + path);
   await expect(page.getByText(/^(Order in the next|Next delivery)/).first()).toBeVisible();

@@ -14,7 +14,7 @@ export interface Running {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Who ordered. */
+/** The customer. */
 export const EMAIL = 'thandi@example.co.za';
 
 export async function findProduct(address: string, name: string): Promise<ProductView> {
@@ -38,7 +38,7 @@ export async function makeCart(
   return { sessionId, lines };
 }
 
-/** An order of one line in three days' time that nobody has paid yet; `more` goes into the form. */
+/** An unpaid order of one line in three days' time; `more` goes into the form. */
 export async function orderOf(
   address: string,
   [line]: readonly CartLineView[],

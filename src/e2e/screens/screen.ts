@@ -31,7 +31,7 @@ export async function fillCart(
   return cart;
 }
 
-/** An order of one bouquet in three days' time that nobody has paid yet. */
+/** An unpaid order of one bouquet in three days' time. */
 export async function placeOrder(stage: Stage): Promise<OrderView> {
   const { sessionId, lines } = await fillCart(stage, ['Melville Blush']);
   return await orderOf(stage.address, lines, { sessionId });

@@ -9,7 +9,7 @@ import { PayfastSimulator } from '#src/e2e/payfast-simulator.ts';
 
 /**
  * Runs the built shop as a process of its own, with an embedded database, the demo bouquets, the owner
- * of the tests and a stand-in of its own, while `work` looks at it. An interruption ends all of it as
+ * of the tests and a simulator of its own, while `work` looks at it. An interruption ends all of it as
  * well.
  */
 export async function withBuiltShop(

@@ -22,7 +22,7 @@ export interface Visit {
   cls: number;
   /** What lost points, as Lighthouse titles it. */
   faults: string[];
-  /** How fast this machine was meanwhile; Lighthouse asks for 1000 or more. */
+  /** How fast this machine was during the run; Lighthouse asks for 1000 or more. */
   machineSpeed: number;
 }
 

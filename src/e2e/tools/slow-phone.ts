@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 interface Noted {
   painted?: number;
   answers?: number;
-  /** How long each event that somebody's press made took until the next paint; none below 16 ms. */
+  /** How long each event of a press took until the next paint; none below 16 ms. */
   presses: number[];
 }
 
@@ -39,7 +39,7 @@ function noteTimes(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { interactionId } = entry as PerformanceEventTiming;
-      // An event that is no press has none.
+      // Only events of a press have an id.
       if (interactionId > 0) globalThis.noted.presses.push(entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);

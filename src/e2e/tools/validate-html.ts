@@ -77,7 +77,7 @@ async function fetchPage(url: string, headers: Record<string, string>): Promise<
   }
 }
 
-/** Answers the cookies of a session of the owner's. */
+/** Returns the cookies of a session of the owner's. */
 async function signIn(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/admin/login`, {
     method: 'POST',

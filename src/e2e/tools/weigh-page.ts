@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Page, Request } from '@playwright/test';
 
-/** What a browser got for a page that nobody touches. */
+/** What a browser got for a page that is left untouched. */
 export interface LoadedPage {
   /** Addresses on the shop, without its origin. */
   scripts: string[];

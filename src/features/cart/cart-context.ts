@@ -10,7 +10,7 @@ export interface Cart extends PricedCart, CartMutations {
   turn: CartTurn;
   sessionId: string | undefined;
   refetch: () => Promise<void>;
-  /** The cart was changed by something else than these calls, as by a payment: every tab reads it again. */
+  /** Makes every tab read the cart again after a change by something else than these calls, such as a payment. */
   handleChanged: () => void;
   isOpen: boolean;
   open: () => void;
@@ -19,5 +19,5 @@ export interface Cart extends PricedCart, CartMutations {
 
 export const CartContext = createContext<Cart | undefined>(undefined);
 
-/** Never changes: a card of a bouquet that can be added has nothing to do with what is in the cart. */
+/** Its value never changes, so that a product card is not rendered again with each change of the cart. */
 export const AddToCartContext = createContext<CartMutations['add'] | undefined>(undefined);

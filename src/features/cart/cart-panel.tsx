@@ -39,7 +39,7 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
     body.current?.focus();
   }
 
-  /** What was taken out can be had back until the panel is closed; once that was tried, until it is back. */
+  /** A removed line can be brought back until the panel is closed; once that was tried, until it is back. */
   async function offerUndo(line: CartLineView, removal: Promise<ChangeEnd>): Promise<void> {
     keepFocus();
     if ((await removal) !== 'failed') offer(line);
@@ -138,14 +138,14 @@ export function CartPanel({ readOnly, promise, news, onCheckout }: CartPanelProp
 }
 
 interface RemovedLineProps {
-  /** Undefined where nothing can be had back. */
+  /** Undefined where nothing can be brought back. */
   line: CartLineView | undefined;
   /** It is being put back. */
   isBusy: boolean;
   onUndo: (line: CartLineView) => void;
 }
 
-/** The bouquet that was taken out last, with the way to have it back. It waits: no clock runs. */
+/** The bouquet that was taken out last, with a button to bring it back, without a time limit. */
 function RemovedLine({ line, isBusy, onUndo }: RemovedLineProps) {
   // It is always there: a screen reader only announces changes of what it knows.
   return (

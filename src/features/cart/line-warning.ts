@@ -14,7 +14,7 @@ export function lineWarning(line: CartLineView): string | undefined {
   return undefined;
 }
 
-/** Why the quantity cannot grow; undefined while it can. A line with a mark has said it there. */
+/** Why the quantity cannot grow; undefined while it can. A line with a warning says it there. */
 export function quantityLimit(line: CartLineView): string | undefined {
   if (!line.available) return lineWarning(line);
   if (line.quantity >= MAX_QUANTITY) return `At most ${MAX_QUANTITY} of one bouquet`;

@@ -9,7 +9,7 @@ const TEXTS = {
   unclear: 'There was no answer, so we could not tell whether it was changed.',
 } as const;
 
-/** Did no answer of the shop's come? Then it may have done what was asked. */
+/** Returns whether no answer of the shop's came. Then it may have done what was asked. */
 export function isLost(error: unknown): boolean {
   return shopErrorOf(error) === undefined;
 }
@@ -17,13 +17,13 @@ export function isLost(error: unknown): boolean {
 interface LostChange {
   /** The cart as the shop has it by now; throws when it cannot be read. */
   read: () => Promise<readonly CartLineView[]>;
-  /** Is a newer change under way, which says more? */
+  /** Whether a newer change is under way, which says more. */
   isOvertaken: () => boolean;
-  /** Is the cart as the change would have it? */
+  /** Whether the cart is as the change would have it. */
   isMade: (lines: readonly CartLineView[]) => boolean;
   /** Shows the cart as it was before the change. */
   undo: () => void;
-  /** Says that the change was not made, or that nobody knows. */
+  /** Says that the change was not made, or that this is unknown. */
   tell: (text: string) => void;
 }
 

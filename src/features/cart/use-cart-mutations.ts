@@ -19,12 +19,12 @@ export interface CartItem {
 }
 
 export interface CartMutations {
-  /** Adds and opens the panel; answers whether it worked. A failure is shown as a toast. It stays the same. */
+  /** Adds and opens the panel. Returns whether it worked. A toast shows a failure. The function stays the same. */
   add: (item: CartItem) => Promise<boolean>;
   isAdding: boolean;
 }
 
-/** Said of an addition without an answer: it may have been made. */
+/** The message for an addition without an answer: it may have been made. */
 const NO_ANSWER =
   'There was no answer, so we could not tell whether it was added. Please try again: it is added only once.';
 

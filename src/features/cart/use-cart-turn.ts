@@ -3,11 +3,11 @@ import type { CartLineView } from '#contract/cart/cart.schema.ts';
 import { trpc } from '#src/lib/trpc.ts';
 import { cartSessionId } from './session-id.ts';
 
-/** What every change of the cart does, so that they go one after the other and the last tap wins. */
+/** The steps of every change of the cart: changes run one after the other, and the last tap wins. */
 export interface CartTurn {
-  /** Shows at once what a change makes of the cart; answers what takes that back. */
+  /** Shows at once what a change makes of the cart. Returns what takes that back. */
   show: (change: (lines: CartLineView[]) => CartLineView[]) => Promise<() => void>;
-  /** A change has ended; `isRead` where the cart is read by whoever made it. When none is under way the cart is read. */
+  /** A change has ended; `isRead` where its caller reads the cart. When none is under way the cart is read. */
   settle: (isRead?: boolean) => Promise<void>;
   /** How many changes have not ended. */
   underWay: RefObject<number>;

@@ -7,7 +7,7 @@ export function useCart(): Cart {
   return useProvided(CartContext);
 }
 
-/** What adds to the cart, for those who need nothing else of it. Throws outside CartProvider. */
+/** What adds to the cart, for components that need nothing else of it. Throws outside CartProvider. */
 export function useAdd(): CartMutations['add'] {
   return useProvided(AddToCartContext);
 }

@@ -15,7 +15,7 @@ interface LineChanges {
   remove: (line: CartLineView) => Promise<ChangeEnd>;
 }
 
-/** The changes of what is in the cart, for those who show it. A quantity shows at once. */
+/** The changes of what is in the cart, for components that show it. A quantity shows at once. */
 export function useLineChanges(): LineChanges {
   const utils = trpc.useUtils();
   const { turn } = useCart();

@@ -17,11 +17,11 @@ interface NothingFoundProps {
   filters: ShopFilters;
 }
 
-/** Stands where the bouquets would be, and leads on to some. */
+/** Replaces an empty list of bouquets, and links to others. */
 export function NothingFound({ shelf, filters }: NothingFoundProps) {
   const { q } = filters;
   const isFiltered = countFilters(filters) > 0;
-  // With these words there is nothing under any other choice either.
+  // These words find nothing with any other choice either.
   const areWordsAtFault = q !== '' && !hasAny(shelf.counts);
   if (shelf.isEmpty) {
     return (

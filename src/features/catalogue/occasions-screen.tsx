@@ -11,7 +11,7 @@ import { AHEAD, ProductGrid } from './product-grid.tsx';
 
 interface OccasionsScreenProps {
   shelf: Pick<ListingView, 'products' | 'page' | 'pages'>;
-  /** It is to be replaced by what was asked for meanwhile. */
+  /** Whether it is about to be replaced by what was asked for since. */
   isStale?: boolean;
   /** Undefined for all. */
   occasion: Occasion | undefined;

@@ -19,7 +19,7 @@ import classes from './shop-screen.module.css';
 interface ShopScreenProps {
   /** What there is to show; it may be a moment behind the filters. */
   shelf: ListingView;
-  /** It is to be replaced by what was asked for meanwhile. */
+  /** Whether it is about to be replaced by what was asked for since. */
   isStale: boolean;
   filters: ShopFilters;
   onChange: (filters: ShopFilters) => void;

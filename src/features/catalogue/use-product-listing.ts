@@ -11,7 +11,7 @@ const NONE: readonly string[] = [];
 
 /**
  * The page of the shop's list that this asks for; undefined before the first has come. Where the browser
- * has the whole catalogue it chooses by itself, else the server does, and what was shown stays meanwhile.
+ * has the whole catalogue it chooses by itself, else the server does, and what was shown stays until then.
  */
 export function useProductListing(query: ListingQuery): {
   shelf: ListingView | undefined;

@@ -33,7 +33,7 @@ const unknown = () => undefined;
 
 /**
  * The ids of the bouquets on this browser's wishlist, the first hearted first. Undefined on the server
- * and until the page is hydrated: the HTML is the same for everybody.
+ * and until the page is hydrated: the HTML is the same for every visitor.
  */
 export function useWishlist(): readonly string[] | undefined {
   return useSyncExternalStore<readonly string[] | undefined>(

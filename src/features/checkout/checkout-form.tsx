@@ -128,7 +128,7 @@ function lineCost({ available, stock, lineTotal }: CheckoutLine): Cents {
   return available || stock ? lineTotal : cents(0);
 }
 
-/** What is paid: without what can no longer be had. */
+/** The items to be paid, without those no longer available. */
 function costOf({ lines, delivery }: CheckoutCart): CheckoutCost {
   const subtotal = sum(lines.map(lineCost));
   return { subtotal, delivery, total: sum([subtotal, delivery]) };

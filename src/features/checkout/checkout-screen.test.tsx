@@ -51,7 +51,7 @@ const isWrong = (name: string) => field(name)?.getAttribute('aria-invalid') === 
 const type = (name: string, text: string) =>
   acting(() => {
     const input = field(name);
-    // Past React's own setter, which would take the event for old news.
+    // Past React's own setter, which would ignore the event as no change.
     if (input) Reflect.set(Object.getPrototypeOf(input) as object, 'value', text, input);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   });

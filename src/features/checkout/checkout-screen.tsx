@@ -37,7 +37,7 @@ export function CheckoutScreen({ cart, onPaid, ...form }: CheckoutScreenProps) {
     if (missing && canComeAgain(missing.error)) setMissing(undefined);
   });
   const attempt = useOpenAttempt(onPaid);
-  // The form does not appear first and then move down.
+  // The form must not appear first and then move down.
   const isComing = !missing && (!CheckoutForm || attempt.isAsking);
   const isEmptyComing = cart.state === 'ready' && !hasLines && attempt.isAsking;
   const isLoading = cart.state === 'loading' || (hasLines && isComing) || isEmptyComing;

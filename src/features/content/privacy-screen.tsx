@@ -7,7 +7,7 @@ import { SupplierList } from './supplier-list.tsx';
 
 interface PrivacyScreenProps {
   shopName: string;
-  /** The address that the owner shows to everybody; undefined when there is none. */
+  /** The address that the owner makes public; undefined when there is none. */
   email: string | undefined;
   supplier: LegalDetails | undefined;
 }

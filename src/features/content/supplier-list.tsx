@@ -7,7 +7,7 @@ interface SupplierListProps {
   supplier: LegalDetails;
 }
 
-/** Who shoppers buy from, as far as the owner has said it; the start of the server names what is missing. */
+/** The seller's details, as far as the owner has given them; the start of the server names what is missing. */
 export function SupplierList({ shopName, email, supplier }: SupplierListProps) {
   const rows = [
     ['Shop', shopName],

@@ -90,13 +90,13 @@ interface SendEvents {
   onRefused: (issues: readonly ErrorIssue[]) => void;
 }
 
-/** Sends a quote request. Offline it fails at once, so that nobody waits for an answer. */
+/** Sends a quote request. Offline it fails at once, without a wait for an answer. */
 function useSendQuote({ onSent, onRefused }: SendEvents) {
   return trpc.enquiry.send.useMutation({
     onSuccess: () => {
       const { title, text: message } = ENQUIRY_SENT;
       showToast({ title, message, tone: 'success' });
-      // Here too, because the shopper may have left the page meanwhile.
+      // Here too, because the shopper may have left the page by now.
       saveDraft(EMPTY_DRAFT);
       requests.forget();
       onSent();

@@ -60,7 +60,7 @@ interface CarouselOptions {
   count: number;
   /** Milliseconds between slides. */
   interval: number;
-  /** Holds the clock: the pointer is over it, or the shopper wants it still. */
+  /** Stops the clock: the pointer is over it, or the shopper paused it. */
   isPaused: boolean;
 }
 

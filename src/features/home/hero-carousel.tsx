@@ -47,7 +47,7 @@ interface HeroCarouselProps {
   autoPlayInterval?: number;
 }
 
-/** The pictures change, the words stay. It holds still under the pointer, in use, when paused and with reduced motion. */
+/** The pictures change, the words stay. It stops under the pointer, in use, when paused and with reduced motion. */
 export function HeroCarousel({
   backgroundImages,
   title,

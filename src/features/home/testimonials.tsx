@@ -2,7 +2,7 @@ import { useSiteContent } from '#src/lib/site-content.tsx';
 import { HomeSection } from './home-section.tsx';
 import classes from './testimonials.module.css';
 
-/** What the owner lets customers say; nothing when that is nothing. */
+/** The owner's testimonials of customers; renders nothing without any. */
 export function Testimonials() {
   const { testimonials } = useSiteContent();
   if (testimonials.length === 0) return null;

@@ -32,7 +32,7 @@ export function declinedText(order: Order): string {
   return `You asked us to cancel this order. ${answer}`;
 }
 
-/** Neither flowers nor money are promised of an order that nobody has decided yet. */
+/** Neither flowers nor money are promised of an order that the owner has not decided yet. */
 function meanwhileText(order: Order): string {
   if (isCertain(order)) return 'Until then your order goes ahead.';
   return order.deliveryInDoubt

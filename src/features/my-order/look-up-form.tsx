@@ -17,7 +17,7 @@ interface LookUp {
   onFound: (order: FoundOrderView) => void;
 }
 
-/** What was typed last, for who comes back to the form. It is gone with the page. */
+/** What was typed last, for a visitor that comes back to the form. It is gone with the page. */
 let lastTyped = { orderNumber: '', email: '' };
 
 /** The form that finds an order. What was typed stays, whatever the answer. */

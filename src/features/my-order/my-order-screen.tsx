@@ -9,12 +9,12 @@ import { RecentList } from './recent-list.tsx';
 interface MyOrderScreenProps {
   /** How the order stands that was last placed here. */
   news?: ReactNode;
-  /** Where to, when and for whom. */
+  /** Address, time and recipient. */
   renderDetails: (order: OrderView) => ReactNode;
   onFound: (order: FoundOrderView) => void;
 }
 
-/** How a shopper without an account sees what has become of an order. */
+/** Shows a shopper without an account the state of an order. */
 export function MyOrderScreen({ news, renderDetails, onFound }: MyOrderScreenProps) {
   const report = (order: OrderView) => <OrderReport order={order} details={renderDetails(order)} />;
   return (

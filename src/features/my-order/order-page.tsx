@@ -11,7 +11,7 @@ interface OrderPageProps {
   order: OrderPageView;
   /** The key of the link, when the shopper came by one. */
   orderKey: string | undefined;
-  /** Where to, when and for whom. */
+  /** Address, time and recipient. */
   details: ReactNode;
   /** How to pay what is not paid; nothing where nothing is due. */
   payment: ReactNode;

@@ -6,7 +6,7 @@ import { JUST_PAID, ORDER_STATUSES, type OrderStatus } from '#contract/order/ord
 import { isOpenStatus } from '#contract/order/order-lists.ts';
 import classes from './order-report.module.css';
 
-/** What a status means for whoever waits for the flowers. */
+/** What a status means for the customer. */
 const STATUS_TEXTS: Record<OrderStatus, string> = {
   pending_payment: `We haven’t received a payment yet. ${JUST_PAID}.`,
   paid: 'We have received your payment. We’ll make your bouquet fresh on the day of delivery.',
@@ -22,7 +22,7 @@ const STATUS_TEXTS: Record<OrderStatus, string> = {
 
 interface OrderReportProps {
   order: OrderView;
-  /** Where to, when and for whom. */
+  /** Address, time and recipient. */
   details: ReactNode;
   /** What happened so far. */
   progress?: ReactNode;

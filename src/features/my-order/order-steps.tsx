@@ -9,7 +9,7 @@ interface OrderStep {
   at: string | undefined;
 }
 
-/** The way that every order is meant to go. */
+/** The usual steps of an order. */
 const WAY = ['pending_payment', 'paid', 'preparing', 'out_for_delivery', 'delivered'] as const;
 
 /** The steps to show: the whole way, with what is to come, or what happened when it went another way. */

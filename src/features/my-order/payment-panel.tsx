@@ -6,7 +6,7 @@ import classes from './panel.module.css';
 
 interface PaymentPanelProps {
   total: string;
-  /** Does the order lapse when it is not paid in time? */
+  /** Whether the order lapses when it is not paid in time. */
   isHeld: boolean;
   isBusy: boolean;
   /** Why it did not work; false when it did. */

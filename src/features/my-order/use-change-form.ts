@@ -35,7 +35,7 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
     onError: (error) => {
       const refusal = shopErrorOf(error);
       showIssues(refusal?.issues ?? []);
-      // It was begun meanwhile: the page must stop offering what it cannot do.
+      // Work on it has begun: the page must stop offering what it cannot do.
       if (refusal?.code === 'ORDER_STATUS_CONFLICT') {
         showToast({ tone: 'error', message: refusal.message });
         void orders.page.invalidate(call);
@@ -64,7 +64,7 @@ export function useChangeForm(order: OrderPageView, orderKey: string) {
     focusFirstNamed(element.current, errors);
   }
 
-  /** Only what was changed here: what another page of this order changed meanwhile stays as it is. */
+  /** Only what was changed here: what another page of this order has changed stays as it is. */
   function typed() {
     const entries = Object.entries(fields.parse(form.getValues()));
     return Object.fromEntries(entries.filter(([name]) => form.isDirty(name)));

@@ -21,7 +21,7 @@ export function useLiveOrder(id: string, key: string | undefined) {
   });
 }
 
-/** Nothing comes after these. */
+/** Returns whether the order is in a last status. */
 function isOver(order: OrderPageView | undefined): boolean {
   return order?.status === 'refunded' || order?.status === 'delivered';
 }

@@ -25,7 +25,7 @@ interface ProveFormProps {
   onProven: (key: string) => void;
 }
 
-/** Who knows the mail address that an order was placed with may see and change all of it. */
+/** Asks for the email address that an order was placed with, which opens all of it to be seen and changed. */
 export function VerifyForm({ orderNumber, isMasked, onProven }: ProveFormProps) {
   const { element, form, isReady, lookUp, handleSubmit } = useLookUp({
     orderNumber,

@@ -42,7 +42,7 @@ interface NewsletterPageProps {
   token: string;
 }
 
-/** A link of a mail leads here. Only the button does what it says: programs open links, too. */
+/** The page behind a link of an email. Only its button acts, because programs open links too. */
 export function NewsletterPage({ step, token }: NewsletterPageProps) {
   const { title, text, button, pending, done, badLink } = NEWSLETTER_TEXTS[step];
   const heading = useRef<HTMLHeadingElement>(null);

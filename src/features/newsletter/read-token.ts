@@ -3,7 +3,7 @@ export interface TokenSearch {
   token?: string | undefined;
 }
 
-/** Reads the token from an address; what is none is left out. */
+/** Reads the token from an address; leaves out anything else. */
 export function readToken({ token }: Record<string, unknown>): TokenSearch {
   // The router reads what looks like a number as one.
   return { token: typeof token === 'string' || typeof token === 'number' ? `${token}` : undefined };

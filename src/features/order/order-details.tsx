@@ -4,7 +4,7 @@ import { randLabelOf } from '#contract/money/money.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 import classes from './order-details.module.css';
 
-/** What was ordered, for whom, where to and when. */
+/** The items of an order, its recipient, address and time. */
 export function OrderDetails({ order }: { order: OrderView }) {
   const rows = [
     ['Order number', order.orderNumber],

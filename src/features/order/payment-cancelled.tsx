@@ -9,7 +9,7 @@ import { PaymentResult } from './payment-result.tsx';
 import type { PaidOrder } from './use-paid-order.ts';
 
 /**
- * Where PayFast sends a shopper who turned back. Cart and form are as they were. An order for which money has
+ * The page for a shopper that turned back at PayFast. Cart and form are as they were. An order for which money has
  * come after all is told of as after a payment.
  */
 export function PaymentCancelled(paid: PaidOrder) {

@@ -9,7 +9,7 @@ interface PaymentFrameProps {
   text: string;
   /** True offers the checkout first, then the shop. */
   canPayAgain: boolean;
-  /** False where the sentences may still become others: their room is kept. */
+  /** False where the sentences may still change: their room is kept. */
   isFinal?: boolean;
   children?: ReactNode;
 }

@@ -14,7 +14,7 @@ export type PaymentProgress =
 
 const FAST_POLL_MS = 1_000;
 const SLOW_POLL_MS = 5_000;
-/** So long is news of a payment likely to come at any moment. */
+/** How long news of a payment is likely to come at any moment. */
 export const FAST_FOR_MS = 60_000;
 
 const SETTLED: readonly PaymentProgress[] = ['paid', 'refunded', 'called_off'];

@@ -59,7 +59,7 @@ export function PaymentResult({ progress, order, isLate, isAsking, askAgain }: P
 /** What became of the payment, and what else there is to say about the money. */
 function orderText(progress: PaidOrder['progress'], order: OrderView, text: string): string {
   const money = orderMoneyText(order);
-  // A payment that is looked into is no longer waited for.
+  // The page does not wait for a payment that is being looked into.
   if (money && (progress === 'refunded' || progress === 'waiting')) return money;
   return [progress === 'paid' ? paidText(order, text) : text, money].filter(Boolean).join(' ');
 }

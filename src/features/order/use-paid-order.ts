@@ -41,7 +41,7 @@ export function usePaidOrder({ id: orderId, isSettled }: ReturnedOrder): PaidOrd
 
   const hasFailed = query.isError;
   useEffect(() => {
-    // The specification shows this to nobody but the log.
+    // The specification wants this in the log only.
     // oxlint-disable-next-line no-console
     if (hasFailed) console.warn(CALL_FAILED.orderFetch);
   }, [hasFailed]);
@@ -57,7 +57,7 @@ export function usePaidOrder({ id: orderId, isSettled }: ReturnedOrder): PaidOrd
   async function askAgain(): Promise<void> {
     if (isAsking || orderId === undefined) return;
     setAsking(true);
-    // One that is under way already may never have an answer, and would be taken for this one.
+    // A call that is under way may never have an answer, and would be taken for this one.
     await order.byId.cancel({ id: orderId });
     await query.refetch();
     setAsking(false);

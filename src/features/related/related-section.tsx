@@ -7,7 +7,7 @@ import { trpc } from '#src/lib/trpc.ts';
 import { ProductImage } from '#src/ui/product-image.tsx';
 import classes from './related-section.module.css';
 
-/** The place of the bouquets that are like the one above. */
+/** The section of the bouquets that are like the one above. */
 export function RelatedSection({ children }: { children: ReactNode }) {
   const id = useId();
   return (
@@ -70,7 +70,7 @@ const NONE: readonly string[] = [];
 const none = () => NONE;
 
 /**
- * Notes that this bouquet is being looked at and answers those looked at before, the last first, as far
+ * Notes that this bouquet is being looked at. Returns those looked at before, the last first, as far
  * as the shop still has them. None on the server and until the browser has asked for them.
  */
 export function useRecentlyViewed(productId: string): readonly ProductView[] {

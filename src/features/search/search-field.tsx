@@ -24,7 +24,7 @@ export function SearchField() {
   const goWithout = useCallback(() => setUsed(false), []);
   const Suggestions = useLazyComponent(suggestions, isUsed, goWithout);
 
-  // The field follows the address, except for what is typed into it meanwhile.
+  // The field follows the address, except for what is being typed into it.
   const shown = useRef(q);
   useEffect(() => {
     if (shown.current === q || !field.current) return;

@@ -38,7 +38,7 @@ interface SuggestionsProps {
 }
 
 /**
- * What a shopper may mean who is typing into the field: a list of links below it. The field keeps the
+ * What the typed text may mean: a list of links below the field. The field keeps the
  * focus all the time.
  */
 export function Suggestions({ field, listId }: SuggestionsProps) {
@@ -58,7 +58,7 @@ export function Suggestions({ field, listId }: SuggestionsProps) {
 
   function leave() {
     close();
-    // These words have done their work.
+    // The typed words are no longer needed.
     emptyField(field.current);
   }
 
@@ -120,7 +120,7 @@ function countText(count: number): string {
   return count === 0 ? 'No suggestions' : plural(count, 'suggestion');
 }
 
-/** The text of a field without blanks around it, and whether somebody is at it who may want a list to open. */
+/** The text of a field without blanks around it, and whether a shopper is at it and may want a list to open. */
 export function useTypedText(field: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState('');
   const [isWanted, setWanted] = useState(false);

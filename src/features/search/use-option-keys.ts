@@ -11,7 +11,7 @@ interface OptionKeys {
 /**
  * Makes a field the combobox of a list of options (WAI-ARIA Authoring Practices, editable combobox with
  * list autocomplete): arrow keys move through the options and back to the field, Enter follows the one
- * that is active, Escape closes the list and then empties the field. Answers the id of the active one.
+ * that is active, Escape closes the list and then empties the field. Returns the id of the active one.
  */
 export function useOptionKeys(props: OptionKeys): string | undefined {
   const { field, list, isOpen, onOpen, onClose } = props;
@@ -21,7 +21,7 @@ export function useOptionKeys(props: OptionKeys): string | undefined {
   function move(step: 1 | -1): void {
     const options = [...(list.current?.querySelectorAll('[role=option]') ?? [])];
     const at = options.findIndex(({ id }) => id === activeId);
-    // One place more than there are options: the field itself.
+    // One position more than there are options: the field itself.
     const places = options.length + 1;
     const next = options[((at + 1 + step + places) % places) - 1];
     next?.scrollIntoView({ block: 'nearest' });

@@ -7,7 +7,7 @@ const LINK = 'https://shop.example/product/1';
 const copied = vi.fn<(text: string) => Promise<void>>();
 const shared = vi.fn<(data: ShareData) => Promise<void>>();
 
-/** Presses Share in a browser that has these and answers what the page then says. */
+/** Presses Share in a browser that has these. Returns what the page then says. */
 async function press(browser: { share?: object; clipboard?: object }): Promise<string> {
   for (const name of ['share', 'clipboard'] as const) {
     Object.defineProperty(navigator, name, { value: browser[name], configurable: true });

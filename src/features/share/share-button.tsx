@@ -8,7 +8,7 @@ interface ShareButtonProps {
   url: string;
 }
 
-/** Hands a page to another program, or its address to the clipboard. */
+/** Shares a page with another program, or copies its address to the clipboard. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   return (
     <button

@@ -10,7 +10,7 @@ import { adminProduct } from '#src/testing/sample-admin-product.ts';
 const OWNER = { isAdmin: true, username: 'owner' };
 const NOBODY = { isAdmin: false, username: null };
 
-/** Where an address leads for somebody with this session, and what was asked of the server on the way. */
+/** Where an address leads for a visitor with this session, and what was asked of the server on the way. */
 async function visit(path: string, session: AdminSessionView) {
   const asked: string[] = [];
   const answers: Record<string, unknown> = {
@@ -39,7 +39,7 @@ async function visit(path: string, session: AdminSessionView) {
 test('without a session the dashboard leads to the login screen, and the catalogue is not asked for', async () => {
   const { at, asked } = await visit('/admin/dashboard', NOBODY);
   expect(at).toBe('/admin/login');
-  // What every page says is anybody's.
+  // What every page says is public.
   expect(asked.filter((path) => path !== 'content.words')).toEqual(['admin.session']);
 });
 

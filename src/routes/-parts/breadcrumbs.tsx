@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import classes from './breadcrumbs.module.css';
 
-/** The way to a bouquet's page, for the eye; the last step is the page itself. */
+/** The visible path to a bouquet's page; the last step is the page itself. */
 export function Breadcrumbs({ name }: { name: string }) {
   return (
     <nav aria-label="Breadcrumb" className={classes.trail}>

@@ -2,7 +2,7 @@ import { showToast } from '#src/ui/toasts/show-toast.ts';
 import { withMantineStyles } from '#src/ui/with-mantine-styles.ts';
 import { canComeAgain, loadPageAgain } from '#src/lib/use-lazy-component.ts';
 
-// Each comes with the code of dialogs, which no page needs before somebody opens one.
+// Each comes with the code of dialogs, which no page needs before one is opened.
 
 export const cartDrawer = {
   load: async () => (await withMantineStyles(import('./cart-drawer.tsx'))).CartDrawer,

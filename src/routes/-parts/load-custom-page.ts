@@ -9,7 +9,7 @@ import { pageHead } from './page-head.ts';
 const DESCRIPTION_LENGTH = 155;
 
 /**
- * The loader of a page that the owner writes; answers how search engines are told of it. Throws the
+ * The loader of a page that the owner writes. Returns how search engines are told of it. Throws the
  * router's "not found" while nothing is written.
  */
 export async function loadCustomPage({ content }: TrpcUtils, page: CustomPage): Promise<string> {

@@ -4,8 +4,8 @@ import { shopErrorOf } from '#src/lib/shop-error.ts';
 import type { RouterContext } from '#src/router-context.ts';
 
 /**
- * A bouquet and those that are like it. One that a list has shown is there at once, and what is like it
- * comes when it comes. Throws notFound().
+ * A bouquet and those that are like it. One that a list has shown is there at once; similar ones
+ * follow later. Throws notFound().
  */
 export async function loadProduct(
   { trpc: { catalogue }, queryClient }: RouterContext,

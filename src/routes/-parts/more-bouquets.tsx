@@ -8,7 +8,7 @@ import {
 import { trpc } from '#src/lib/trpc.ts';
 import { ProductGridWithCart } from './product-card-with-cart.tsx';
 
-/** Below a bouquet: four that are like it, and those this browser has looked at before. */
+/** Below a bouquet: four that are like it, and those viewed in this browser before. */
 export function MoreBouquets({ id }: { id: string }) {
   const { data: related, isPending } = trpc.catalogue.related.useQuery({ id });
   const recent = useRecentlyViewed(id);

@@ -2,8 +2,8 @@ import { redirect } from '@tanstack/react-router';
 import type { RouterContext } from '#src/router-context.ts';
 
 /**
- * The `beforeLoad` of the owner's routes: whoever is not signed in is led to the login screen before
- * anything is asked for. Answers the owner's name as part of the route's context.
+ * The `beforeLoad` of the owner's routes: a visitor that is not signed in is led to the login screen before
+ * anything is asked for. Returns the owner's name as part of the route's context.
  */
 export async function ownerOnly({
   context,

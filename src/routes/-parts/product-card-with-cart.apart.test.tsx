@@ -33,7 +33,7 @@ const pressAdd = () =>
 const confirm = () =>
   acting(() => dialog()?.querySelector<HTMLElement>('button[type=submit]')?.click());
 
-/** Would a click on the card now lead to the bouquet's page? */
+/** Returns whether a click on the card now would lead to the bouquet's page. */
 async function leads(): Promise<boolean> {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   // jsdom cannot go to another page, so whatever was not prevented is prevented here.

@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// The same all the time: what is around them may be rendered anew, they are not.
+// The same elements all the time: what is around them may be rendered again, they are not.
 const HEADER = <SiteHeader />;
 const FOOTER = <PageFooter newsletter={<NewsletterForm />} />;
 const CART = <OpenedCart />;

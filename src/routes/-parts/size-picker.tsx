@@ -6,7 +6,7 @@ import type { AddToCart } from './use-add-to-cart.ts';
 interface SizeQuestionProps {
   product: ProductView;
   adding: AddToCart;
-  /** The size that is chosen at first, if it is not the first of them. */
+  /** The size that is preselected, unless it is the first one. */
   first?: SizeView | undefined;
 }
 

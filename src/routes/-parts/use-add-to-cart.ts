@@ -6,7 +6,7 @@ import { useAdd } from '#src/features/cart/use-cart.ts';
 import { preload } from '#src/lib/use-lazy-component.ts';
 import { reportNotLoaded, sizeDialog } from './lazy-components.ts';
 
-/** What Add does on every screen: it asks for a size when there is one to choose, else it adds. */
+/** The action of Add on every screen: asks for a size when there is one to choose, else adds. */
 export function useAddToCart(product: ProductView) {
   const add = useAdd();
   const [isDialogOpen, setDialogOpen] = useState(false);

@@ -22,7 +22,7 @@ export function useHandlePaid(): (orderId: string) => boolean {
   );
 }
 
-/** Does so for an order that a page shows, once money for it is known. */
+/** Does this for an order that a page shows, once money for it is known. */
 export function usePaidHandled(order: Pick<OrderView, 'id' | 'paymentStatus'> | undefined): void {
   const handlePaid = useHandlePaid();
   const paidId = order && order.paymentStatus !== 'unpaid' ? order.id : undefined;

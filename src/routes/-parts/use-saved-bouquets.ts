@@ -15,7 +15,7 @@ interface SavedBouquets {
 }
 
 /**
- * The wishlist as bouquets. Whatever is taken off it while the page is open can be had back by a toast,
+ * The wishlist as bouquets. A toast brings back what is taken off it while the page is open,
  * and `fallback` gets the focus when what had it went away with it.
  */
 export function useSavedBouquets(fallback: RefObject<HTMLElement | null>): SavedBouquets {
@@ -26,7 +26,7 @@ export function useSavedBouquets(fallback: RefObject<HTMLElement | null>): Saved
   if (ids?.some((id) => !asked.includes(id))) setAsked(ids);
   const { data, isFetchedAfterMount } = trpc.catalogue.byIds.useQuery(
     { ids: asked.slice(-PAGE_SIZE) },
-    // Read anew at each visit: what the shop does not have is taken off the list.
+    // Read again at each visit: what the shop does not have is taken off the list.
     {
       enabled: asked.length > 0,
       placeholderData: keepPreviousData,

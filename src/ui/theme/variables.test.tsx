@@ -7,7 +7,7 @@ import { cssVariables, theme } from './theme.ts';
 const UNUSED =
   /^--mantine-(h\d-|breakpoint-|primary-color-\d|heading-text|color-\w+-(outline|text)|color-(pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange|dark-(?!7|filled:))-?)/;
 
-// When the theme changes: `npx vitest run --project client src/ui/theme -u` writes the style sheet anew.
+// When the theme changes: `npx vitest run --project client src/ui/theme -u` writes the style sheet again.
 test('the style sheet holds the variables of the theme', async () => {
   const markup = renderToStaticMarkup(
     <MantineProvider

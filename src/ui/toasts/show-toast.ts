@@ -24,14 +24,14 @@ export interface Toast extends ToastInput {
 
 let current: Toast | undefined;
 let lastId = 0;
-/** Ends what shows now, or forgets what showed last. */
+/** Ends the toast that shows now, or forgets the last one. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 let leftMs = 0;
 let runsSince = 0;
 let isHeld = false;
 const listeners = new Set<() => void>();
 
-/** Shows a note for a while. There is one at a time: it takes the place of the one before. */
+/** Shows a toast for a while. There is one at a time: it takes the place of the one before. */
 export function showToast(input: ToastInput): void {
   const before = current;
   lastId += 1;
@@ -49,7 +49,7 @@ export function dismissToast(isChosen = false): void {
   else action?.onLapse?.();
 }
 
-/** Stops the time of whatever shows, or lets it go on. */
+/** Pauses the clock of the toast that shows, or lets it go on. */
 export function holdToast(held: boolean): void {
   if (held === isHeld) return;
   isHeld = held;

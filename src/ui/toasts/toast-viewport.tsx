@@ -11,7 +11,7 @@ const AWAY = 'data-away';
 
 /**
  * Where toasts appear: above the page, so nothing moves, and at the other end of the screen where they would cover
- * what was pressed. F8 brings the focus here; while it, or the pointer, is here, time stands still.
+ * what was pressed. F8 brings the focus here; while it, or the pointer, is here, the toast's clock is paused.
  */
 export function ToastViewport() {
   const toast = useSyncExternalStore(onToastChange, currentToast, nothing);
@@ -23,7 +23,7 @@ export function ToastViewport() {
       if (event.key === TOAST_HOTKEY) region.current?.focus();
     }
     document.addEventListener('keydown', handleKeyDown);
-    // What is pressed in a toast goes with it.
+    // A control pressed in a toast goes with it.
     const handleClick = ({ target }: Event) => {
       if (target instanceof Element && !region.current?.contains(target)) notePress(target);
     };
@@ -53,7 +53,7 @@ export function ToastViewport() {
       const back = cameFrom.current;
       (back?.isConnected ? back : document.getElementById('content'))?.focus();
     }
-    // It goes away below the pointer, which is not told.
+    // It goes away below the pointer, which gets no event.
     holdToast(false);
     dismissToast(isChosen);
   }

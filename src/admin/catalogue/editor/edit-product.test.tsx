@@ -28,7 +28,7 @@ const open = (over: Partial<AdminProductView> = {}) =>
   );
 const conflict = () => document.querySelector('form [role=alert]')?.textContent;
 
-/** While the dialog is open, somebody else makes the product this. */
+/** Changes the product to this from elsewhere while the dialog is open. */
 function changedElsewhere(over: Partial<AdminProductView>): AdminProductView {
   const theirs = { ...product, version: 8, ...over };
   update.mockImplementationOnce(() => {

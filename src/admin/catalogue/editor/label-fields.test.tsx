@@ -6,7 +6,7 @@ import { dialog, type } from '#src/testing/screen.ts';
 const pills = () =>
   [...(dialog()?.querySelectorAll('.mantine-Pill-label') ?? [])].map((pill) => pill.textContent);
 
-/** Enter in the field of the occasions; answers whether it would save the form. */
+/** Presses Enter in the field of the occasions. Returns whether it would save the form. */
 async function enter(): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
   await acting(() => formField('occasions').dispatchEvent(event));

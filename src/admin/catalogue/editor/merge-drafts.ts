@@ -26,7 +26,7 @@ export function mergeForTheirs(drafts: Versions<ProductDraft>): ProductDraft {
   return mergeTheirs(drafts, PARTS);
 }
 
-/** Did we both change the same field, and not to the same value? */
+/** Returns whether both sides changed the same field, and not to the same value. */
 function isDisputed(drafts: Versions<ProductDraft>): boolean {
   return draftDifferences(mergeDrafts(drafts), mergeForTheirs(drafts)).length > 0;
 }
@@ -74,8 +74,8 @@ interface Change {
 
 /**
  * Sends a change of a product. When it is refused because the product was changed elsewhere, but in
- * none of the owner's fields, it is sent once more over what is there now, without a question: often
- * it was the owner, who moved the product or changed its stock in the list. Throws what `send` throws.
+ * none of the owner's fields, it is sent once more over the current version, without a question: often
+ * the owner moved the product or changed its stock in the list. Throws what `send` throws.
  */
 export async function saveMerged(
   { seen, mine }: Change,

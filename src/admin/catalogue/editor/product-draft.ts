@@ -29,7 +29,7 @@ export type ProductDraft = {
   occasions: string[];
   sections: Section[];
   flowerTypes: FlowerType[];
-  /** A number field holds a text while what is in it is no number. */
+  /** A number field holds a text while its content is no number. */
   rating: number | string;
   stock: number | string;
   displayOrder: number | string;
@@ -87,7 +87,7 @@ export function changedFields(from: ProductDraft, to: ProductDraft): SentPatch {
   );
 }
 
-/** Amounts as people type them: "R 1 499,90" is 1499.90. */
+/** Reads amounts as people type them: "R 1 499,90" is 1499.90. */
 export function tidyPrices(draft: ProductDraft): ProductDraft {
   const sizes = draft.sizes.map((size) => ({ ...size, price: tidyRand(size.price) }));
   return { ...draft, price: tidyRand(draft.price), sizes };

@@ -14,7 +14,7 @@ interface SizeRowProps {
   basePrice: string;
 }
 
-/** The codes in words, for ears. */
+/** The codes in words, for screen readers. */
 const SPOKEN: Readonly<Record<SizeView['code'], string>> = {
   xs: 'extra small',
   s: 'small',

@@ -99,7 +99,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     show(saved, mergeDrafts({ seen: sent.current, mine, theirs: draftOf(saved) }));
   }
 
-  /** The product is now known to be so; what was typed meanwhile stays. */
+  /** The product is now known to be so; what was typed in the meantime stays. */
   function see(now: AdminProductView, merge = mergeDrafts) {
     show(now, merge({ seen: initial, mine: form.getValues(), theirs: draftOf(now) }));
   }
@@ -143,7 +143,7 @@ export function useProductForm({ product, onSaved, onFaults }: ProductFormOption
     see,
     /** Set when a save was refused because the product was changed or deleted elsewhere. */
     elsewhere,
-    /** For saving a part of the product by another way; answers whether it failed because of that. */
+    /** Handles a failed save of a part of the product by another way. Returns whether it failed because of that. */
     meet,
     /** Theirs where both changed a field; what else was typed stays. */
     takeTheirs: () => {

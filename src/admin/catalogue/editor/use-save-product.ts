@@ -19,17 +19,17 @@ interface SaveEvents {
   onSaved: (product: AdminProductView) => void;
   /** Fields that the server refused although the browser did not. */
   onFaults: (issues: readonly ErrorIssue[]) => void;
-  /** Answers whether this failure is taken care of because something happened elsewhere. */
+  /** Returns whether this failure is taken care of because something happened elsewhere. */
   onElsewhere: (error: unknown) => boolean;
 }
 
 const SAVED_AS_DRAFT = 'Saved as a draft. The shop does not show it yet.';
 const NO_ANSWER = 'There was no answer. Save it again as it is: it is not made twice.';
 
-/** What was saved and had no answer stays one product when it is saved again. */
+/** A save without an answer stays one product when it is sent again. */
 const creations = requestKeys('productSent');
 
-/** Sends a new product, or what was changed on one. Says how it went, and reads the lists anew. */
+/** Sends a new product, or what was changed on one. Says how it went, and reads the lists again. */
 export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
   const { client } = trpc.useUtils();
   const lists = useProductLists();
@@ -37,7 +37,7 @@ export function useSaveProduct({ onSaved, onFaults, onElsewhere }: SaveEvents) {
   const options = (success: (product: AdminProductView) => string, failure: string) => ({
     onSuccess(product: AdminProductView) {
       showToast({ message: success(product), tone: 'success' });
-      // Before the dialog closes: what is opened next has to be this.
+      // Before the dialog closes: the next opening has to show this version.
       void lists.put(product);
       void lists.reload();
       onSaved(product);

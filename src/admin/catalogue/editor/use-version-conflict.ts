@@ -14,7 +14,7 @@ export function useVersionConflict() {
   return {
     elsewhere,
     settle: () => setElsewhere(undefined),
-    /** Answers whether a save failed because of something that happened elsewhere. */
+    /** Returns whether a save failed because of something that happened elsewhere. */
     meet: (error: unknown): boolean => {
       const theirs = conflictFromError(error);
       const isDeleted = shopErrorOf(error)?.code === 'PRODUCT_NOT_FOUND';

@@ -12,7 +12,7 @@ interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who changed what on a bouquet, and when. */
+/** The history of a bouquet: author, change and time. */
 export function HistoryDialog({ product, onClose }: HistoryDialogProps) {
   // While it closes, the dialog still shows what it was open for.
   const [shown, setShown] = useState(product);

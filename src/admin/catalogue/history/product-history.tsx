@@ -16,7 +16,7 @@ const ACTIONS: Record<ProductChangeView['action'], string> = {
   imported: 'Imported',
 };
 
-/** The latest changes of a product, newest first; read anew at each opening. */
+/** The latest changes of a product, newest first; read again at each opening. */
 export function ProductHistory({ id }: { id: string }) {
   const history = trpc.admin.products.history.useQuery({ id }, { refetchOnMount: 'always' });
 

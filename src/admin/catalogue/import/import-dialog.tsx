@@ -8,7 +8,7 @@ import { ImportPanel } from './import-panel.tsx';
 interface ImportDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The catalogue was changed; the lists are being read anew already. The dialog then closes. */
+  /** The catalogue was changed; the lists are being read again already. The dialog then closes. */
   onImported: () => void;
 }
 

@@ -19,7 +19,7 @@ export interface ListView {
 
 export const WHOLE_LIST: ListView = { words: '', filter: 'all' };
 
-/** Does it show every product, in the shop's order? Only then can the order be changed. */
+/** Returns whether it shows every product, in the shop's order. Only then can the order be changed. */
 export function isWholeList({ words, filter }: ListView): boolean {
   return words.trim() === '' && filter === 'all';
 }

@@ -12,7 +12,7 @@ import { SortableList } from './sortable-list.tsx';
 
 interface ProductGridProps {
   products: readonly AdminProductView[];
-  /** Are these all products, so that they can be put into another order? */
+  /** Whether these are all products, so that they can be put into another order. */
   isMovable: boolean;
   actions: Omit<ProductActions, 'move'>;
 }

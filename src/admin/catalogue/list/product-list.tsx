@@ -67,7 +67,7 @@ interface ProductListProps {
   countLine: RefObject<HTMLParagraphElement | null>;
 }
 
-/** Looking for products, and what was found. */
+/** The search for products, and its results. */
 export function ProductList({ products, actions, countLine }: ProductListProps) {
   const [view, setView] = useState(WHOLE_LIST);
   const shown = useStickyFilter(products, view);

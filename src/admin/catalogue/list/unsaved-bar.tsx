@@ -35,7 +35,7 @@ export function UnsavedBar({ onContinue }: UnsavedBarProps) {
 
   function handleContinue() {
     if (!key || !draft) return;
-    // From now on it is this tab's.
+    // From now on the draft belongs to this tab.
     removeDraft(key);
     storeDraft(key, draft);
     onContinue(draft.base);

@@ -41,8 +41,8 @@ export function FileDrop({ accept, label, onFile, children }: FileDropProps) {
 }
 
 /**
- * Hears of files that are dropped anywhere on the page: a drop beside the mark would otherwise make
- * the browser leave the page and open the file. Answers whether something is being dragged over it.
+ * Receives files that are dropped anywhere on the page: a drop beside the mark would otherwise make
+ * the browser leave the page and open the file. Returns whether something is being dragged over it.
  */
 function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);

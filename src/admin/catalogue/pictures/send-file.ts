@@ -14,7 +14,7 @@ const FINAL: readonly (ErrorCode | undefined)[] = [
 /** Why a picture was not taken: what happened, and if known the reason or a way out. */
 export class UploadFailure extends Error {
   readonly hint: string | undefined;
-  /** Is there no use in sending the same file again? */
+  /** Whether sending the same file again is of no use. */
   readonly isFinal: boolean;
 
   /** `reason` is a hint, or what the server refused the picture for. */

@@ -83,7 +83,7 @@ function Failure({ failure }: { failure: UploadFailure }) {
   );
 }
 
-/** Hears of files that are pasted anywhere on the page. */
+/** Receives files that are pasted anywhere on the page. */
 function usePastedFile(onFile: (file: File) => void): void {
   const handleFile = useEffectEvent(onFile);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface EarlyQuestion {
 let question: EarlyQuestion | undefined;
 const listeners = new Set<() => void>();
 
-/** Asks on the screen; the question goes with the screen. */
+/** Asks on the screen; the question closes when the screen is left. */
 export function askEarly(asked: EarlyQuestion): void {
   set(asked);
 }

@@ -20,7 +20,7 @@ const keptStep = z.object({
   step: moveOrdersInput,
   /** Whose step it is, such as the number of the order. */
   what: z.string().default('Orders'),
-  /** Once it is known that it was not made, or nobody can say whether it was. */
+  /** Once it is known that it was not made, or cannot be known whether it was. */
   notice: notice.optional(),
 });
 

@@ -9,7 +9,7 @@ import { useMoveOrders } from './use-move-orders.ts';
 
 interface StepButtonProps {
   order: Movable & Pick<OrderSummary, 'steps'>;
-  /** Whose flowers, for who cannot see the row. */
+  /** Whose flowers these are, for screen readers. */
   name: string;
 }
 

@@ -116,7 +116,7 @@ test('a step that got no answer stays until it is dismissed, and the order is sh
   expect(localStorage.getItem('ownerSteps')).toBeNull();
 });
 
-/** What a page before this one has left in the browser. */
+/** The steps that an earlier page has left in the browser. */
 function keep(kept: object): void {
   const value = [
     { key: 'kept', at: Date.now() - LONG_MS, step: STEP, what: 'FS-ABCD-1234', ...kept },

@@ -55,7 +55,7 @@ function useTellOfLostSteps(): void {
   const tell = useEffectEvent(async ({ key, step }: KeptStep): Promise<void> => {
     const reading = step.orders.map(({ id }) => client.admin.orders.byId.query({ id }));
     const orders = await Promise.all(reading).catch(() => undefined);
-    // Without an answer it is told another time; what is not kept any more has been told by its own page.
+    // Without an answer the step is shown another time; once it is no longer kept, its own page has shown it.
     if (!orders || keptSteps().every((kept) => kept.key !== key)) return;
     const left = step.orders.filter(({ id, from }) =>
       orders.some((order) => order.id === id && order.status === from),

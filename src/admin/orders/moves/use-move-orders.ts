@@ -79,7 +79,7 @@ function isEarly(to: AdminStep, isDueLater: boolean): boolean {
   return isDueLater && isStepOfTheDay(to);
 }
 
-/** A step that waits is nothing to an order that was taken elsewhere in the meantime. */
+/** Returns whether the waiting step is of this order and still starts from its status. */
 function isWaitingOf({ orders }: MoveOrdersInput, { id, status }: Shown): boolean {
   return orders.some((order) => order.id === id && order.from === status);
 }
@@ -102,7 +102,7 @@ export function useDropOvertaken({ id, orderNumber, status }: Movable): void {
 }
 
 /**
- * Makes the step that waits when the page goes out of sight: nobody could take it back any more. Without a connection
+ * Makes the step that waits when the page goes out of sight: it could not be undone any more. Without a connection
  * it fails at once, and the owner is told.
  */
 export function useCommitOnLeaving(): void {

@@ -68,7 +68,7 @@ function useOrderNews() {
     },
     onError: (error) => {
       if (shopErrorOf(error)?.code === 'NOT_SIGNED_IN') noteSessionEnded();
-      // A refusal to begin comes without its reason: the next read tells it.
+      // A refused subscription comes without its reason: the next read shows it.
       else void utils.admin.orders.invalidate();
     },
   });

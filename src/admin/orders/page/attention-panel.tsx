@@ -37,7 +37,7 @@ export function AttentionPanel({ order, onGiveBack }: AttentionPanelProps) {
   const { question } = useDiscardQuestion(note !== '' && attention.length > 0, () => setNote(''));
   const problem = resolving.error && changeFailure(resolving.error, 'saved');
   if (attention.length === 0) {
-    // What was typed stays in sight also where nothing is open any more.
+    // The typed text stays in sight even when no reason is open any more.
     return problem && isStale(resolving.error) ? (
       <section className={classes.panel} aria-label="Your note">
         <p role="alert">{problem}</p>

@@ -51,11 +51,11 @@ export function FormDialog({ title, isOpen, onClose, children }: FormDialogProps
 /** Tells the dialog around a form whether something in the form would be lost. */
 export function useTellDirty(isDirty: boolean, onDirtyChange: DialogForm['onDirtyChange']): void {
   const tell = useEffectEvent(onDirtyChange);
-  // Together with what was typed: the next key may be Escape.
+  // In the same render as the typed text: the next key may be Escape.
   useLayoutEffect(() => tell(isDirty), [isDirty]);
 }
 
-/** What every change of an order does with its answer: the page shows it, the lists are read again. */
+/** Handles the answer of every change of an order: the page shows it, the lists are read again. */
 export function useOrderChange<Sent extends { id: string }>(
   onDone?: (sent: Sent, order: AdminOrderView) => void,
 ) {

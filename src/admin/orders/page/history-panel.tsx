@@ -37,7 +37,7 @@ export function HistoryPanel({ history, historyTotal }: HistoryProps) {
   );
 }
 
-/** The name of a step, such as "Send out", says what the status says already; why nobody took it in does not. */
+/** Returns whether the reason is only the name of a step, such as "Send out", which the status says already. */
 function isStep(status: OrderStatus, reason: string): boolean {
   const { preparing, out_for_delivery, delivered } = ADMIN_STEPS;
   const steps: Partial<Record<OrderStatus, string>> = { preparing, out_for_delivery, delivered };

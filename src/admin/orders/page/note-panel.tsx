@@ -22,7 +22,7 @@ interface TypedNote {
   seen: string;
 }
 
-/** What the owner wants to remember; shoppers never see it. */
+/** The owner's note on an order; shoppers never see it. */
 export function NotePanel({ order }: { order: AdminOrderView }) {
   const [typed, setTyped] = useState<TypedNote>();
   const saving = trpc.admin.orders.note.useMutation(

@@ -41,7 +41,7 @@ export function OrderHead({ order }: { order: AdminOrderView }) {
         {!next &&
           order.steps.map((step, index) => (
             <Button
-              // The first is the same button as Undo, which so keeps the focus.
+              // The first button and Undo are the same element, which so keeps the focus.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               size="md"

@@ -53,7 +53,7 @@ export function OrderScreen({ id }: { id: string }) {
   );
 }
 
-/** Who ordered. */
+/** The customer. */
 function ShopperPanel({ order }: { order: AdminOrderView }) {
   const { customerPhone, customerEmail } = order;
   return (
@@ -118,7 +118,7 @@ function BouquetPanel({ order }: { order: AdminOrderView }) {
   );
 }
 
-/** Where the flowers go, when, and to whom. */
+/** Address, time and recipient of the flowers. */
 function DeliveryPanel({ order }: { order: AdminOrderView }) {
   const [isOpen, dialog] = useDisclosure();
   const { recipientName, customerName } = order;

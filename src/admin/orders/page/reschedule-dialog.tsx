@@ -58,7 +58,7 @@ function RescheduleForm({ order, dialog }: RescheduleFormProps) {
     ...change,
     onError(error, sent) {
       change.onError(error, sent);
-      // The refusal has said when it is due now.
+      // The refusal names the time at which it is due now.
       if (shopErrorOf(error)?.code === 'ATTENTION_CHANGED') setTimeSeen(undefined);
     },
   });

@@ -9,7 +9,7 @@ import {
   type Visit,
 } from '#src/e2e/failing-calls/call.ts';
 
-/** Bouquets, for somebody who comes from another page, so that the browser asks for them. */
+/** Bouquets, for a visitor from another page, so that the browser asks for them. */
 export const LOOKING_AROUND: readonly Visit[] = [
   {
     where: 'the wishlist, the shop and a search',

@@ -56,7 +56,7 @@ export const OWNERS_POST: readonly Visit[] = [
     where: "an order's papers",
     open: async (stage) => {
       const { id, orderNumber } = await gift(stage);
-      // The dialog of the browser would wait for somebody.
+      // The dialog of the browser would wait for a person.
       await stage.page.addInitScript(() => {
         window.print = () => window.dispatchEvent(new Event('beforeprint'));
       });

@@ -72,7 +72,7 @@ describe('a bouquet in a grid', () => {
   it('says "Adding..." and takes no second press meanwhile', async () => {
     const button = addButton(await card({}, true));
     expect(button?.textContent).toBe('Adding...');
-    // In use for the focus, which would be lost with it.
+    // Not disabled, because a disabled button loses the focus.
     expect([button?.disabled, button?.ariaDisabled]).toEqual([false, 'true']);
     onAdd.mockClear();
     await acting(() => button?.click());

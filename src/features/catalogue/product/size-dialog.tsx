@@ -40,7 +40,7 @@ export function SizeDialog(props: SizeDialogProps) {
   );
 }
 
-/** Within the dialog, so that each opening begins anew. */
+/** Within the dialog, so that each opening begins afresh. */
 function SizeChoice(props: Omit<SizeDialogProps, 'isOpen'>) {
   const { product, first, isAdding, onConfirm, onCancel } = props;
   const sizes = availableSizes(product);

@@ -4,8 +4,8 @@ import { JUST_PAID } from '#contract/order/order.ts';
 import type { OrderView } from '#contract/order/order.schema.ts';
 
 /**
- * So that a shopper who has just paid does not pay once more, that one whose bouquets have another price by now pays
- * what they ordered for, and that one who orders for somebody else as well does not cancel the first order unknowingly.
+ * Keeps a shopper that has just paid from paying once more, lets one whose bouquets have another price by now pay
+ * what they ordered for, and keeps one that orders for another recipient from cancelling the first order unknowingly.
  */
 export function UnpaidOrderNote({ order }: { order: OrderView }) {
   const page = `/my-order/${order.id}`;

@@ -40,7 +40,7 @@ export function useOpenAttempt(onPaid: (orderId: string) => void): OpenAttempt {
   useWindowEvent('storage', () => {
     const next = currentOrderId();
     if (next) setId(next);
-    // Another tab has learnt what became of it.
+    // Another tab already knows the outcome.
     else if (id) void query.refetch();
   });
 

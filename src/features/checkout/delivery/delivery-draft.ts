@@ -35,7 +35,7 @@ export type DeliveryDraft = z.infer<typeof deliveryDraft>;
 
 export const EMPTY_DRAFT: DeliveryDraft = deliveryDraft.parse({});
 
-/** The part of the draft that is about somebody else than the shopper. */
+/** The part of the draft that is about a recipient other than the shopper. */
 export const RECIPIENT_FIELDS = [
   'recipientName',
   'recipientPhone',
@@ -60,7 +60,7 @@ export function saveDraft(draft: DeliveryDraft): void {
   storeValue(KEY, draft);
 }
 
-/** Keeps by fingerprints what is ordered now, to tell it later from what is typed for the next order. */
+/** Keeps fingerprints of what is ordered now, to tell it later from what is typed for the next order. */
 export function markOrdered(draft: DeliveryDraft): void {
   const prints = draftFields.map((field) => [field, contentHash(draft[field] ?? '')]);
   storeValue(ORDERED_KEY, Object.fromEntries(prints));

@@ -83,7 +83,7 @@ export function DeliveryFields({ form, options, area, slots, promise }: Delivery
           error={errorText(form.errors['deliveryDate'])}
           onChange={(date) => {
             setFieldValue('deliveryDate', date);
-            // What was said about the time was about the other day.
+            // The error about the time was about the other day.
             form.clearFieldError('deliveryTime');
           }}
         />

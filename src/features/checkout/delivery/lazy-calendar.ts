@@ -3,7 +3,7 @@ import calendarStyles from '#src/ui/theme/calendar-styles.css?url';
 
 // Apart from the form, which the start of every page knows how to load.
 
-/** The calendar, once its looks are there as well: without them its days are a heap of numbers. */
+/** The calendar, once its styles are loaded as well: without them its days are unreadable. */
 export const deliveryCalendar = {
   load: async () => {
     const [{ DeliveryCalendar }] = await Promise.all([

@@ -12,7 +12,7 @@ import { useDeliveryForm } from './use-delivery-form.ts';
 
 const TODAY = '2026-11-21';
 const OPEN = deliveryOptionsOf(TODAY, '2026-11-23');
-/** As the owner has closed today. */
+/** The answer once the owner has closed today. */
 const CLOSED: DeliveryOptions = {
   ...OPEN,
   promise: {

@@ -61,7 +61,7 @@ async function type(text: string) {
   const input = field('suburb');
   await acting(() => {
     if (!input) return;
-    // Past React's own setter, which would take the event for old news.
+    // Past React's own setter, which would ignore the event as no change.
     Reflect.set(Object.getPrototypeOf(input) as object, 'value', text, input);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });

@@ -14,7 +14,7 @@ import { dateReason, loadDraft, nearestSlot, saveDraft, slotsOf } from './delive
  */
 export function useDeliveryForm(sessionId: string | undefined) {
   const form = useZodForm(deliveryForm, { initialValues: loadDraft() });
-  // Read anew at each visit: places go while one looks around.
+  // Read again at each visit: places go while the shopper looks around.
   const options = trpc.delivery.forCart.useQuery(
     sessionId === undefined ? skipToken : { sessionId },
     { ...ASKED_OFTEN, refetchOnMount: 'always' },
@@ -76,7 +76,7 @@ function useOnePromise({ data, dataUpdatedAt, refetch }: CartOptions): void {
     if (sharedAt > dataUpdatedAt) void refetch();
     else {
       delivery.options.setData(undefined, data, { updatedAt: dataUpdatedAt });
-      // What else is said about delivery is as old.
+      // The other delivery data are as outdated.
       void delivery.terms.invalidate();
     }
   }, [data, dataUpdatedAt, delivery, isAtOdds, refetch, sharedAt]);

@@ -18,7 +18,7 @@ export interface Shortage {
 /** Why the order was not placed or the payment did not begin, in the shopper's words. */
 export interface CheckoutProblem {
   text: string;
-  /** What else is so, with or without the form. */
+  /** A further note, with or without the form. */
   news?: string;
   /** What can be done in the form, and what is still in it. */
   hint?: string;
@@ -28,7 +28,7 @@ export interface CheckoutProblem {
   shortages?: readonly Shortage[];
   /** The bouquet that cannot be bought any more, at all or in the size that was ordered. */
   goneProductId?: string;
-  /** What the shop has to be asked again before the shopper can go on. */
+  /** The data to load again before the shopper can go on. */
   stale?: 'cart' | 'delivery';
 }
 

@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
 
 /**
  * Every wrong field in one place, each leading to its field. Those put right stay in their place,
- * struck through, so that the form does not move under the hands of whoever is typing in it.
+ * struck through, so that the form does not move while the shopper types in it.
  */
 export function ErrorSummary({ errors, left }: ErrorSummaryProps) {
   const wrong = wrongFields(errors);

@@ -26,7 +26,7 @@ interface InlineChange {
   onUndo: () => void;
 }
 
-/** Says what was changed in a product's card, where a slip of the finger is saved at once, with a way back. */
+/** Says what was changed in a product's card, where a mistaken tap is saved at once, with a way back. */
 export function sayChanged({ name, from, to, onUndo }: InlineChange): void {
   showToast({
     tone: 'success',
@@ -147,7 +147,7 @@ type FieldPatch = Pick<SentPatch, 'price' | 'status' | 'stock' | 'stockSeen'>;
 
 /**
  * Saves a field that was changed in the product's card. When the product was changed elsewhere
- * meanwhile, nothing is saved and the card shows it as it is now. `say` tells that it was saved.
+ * in the meantime, nothing is saved and the card shows it as it is now. `say` tells that it was saved.
  */
 export function useSaveField(id: string, say: (product: AdminProductView) => void = sayUpdated) {
   const { client } = trpc.useUtils();

@@ -14,7 +14,7 @@ interface InlineFieldProps {
   inputMode: 'decimal' | 'numeric';
   /** The sentence about a text that cannot be saved; undefined when it can. */
   check: (text: string) => string | undefined;
-  /** Says of a value that it means something also where it stood already, so that Enter saves it. */
+  /** Returns whether an unchanged value is meant again, so that Enter saves it. */
   isMeantAgain?: (text: string) => boolean;
   /** Called with a right text and the one it takes the place of. Throws when it cannot be saved. */
   onSave: (text: string, from: string) => Promise<unknown>;
@@ -31,7 +31,7 @@ interface Draft {
 /**
  * A value that becomes a small input when it is pressed. Enter or leaving it saves, Escape gives up.
  * What could not be saved stands there again when it is opened the next time, unless the value is another by then: it
- * was saved and only the answer was lost, or somebody else has changed it.
+ * was saved and only the answer was lost, or it was changed elsewhere.
  */
 export function InlineField(props: InlineFieldProps) {
   const { name, shown, typed, inputMode, check, isMeantAgain, onSave, saving } = props;
@@ -55,7 +55,7 @@ export function InlineField(props: InlineFieldProps) {
     setError(problem);
     if (problem !== undefined) return false;
     close();
-    // How it failed is told by whoever saves.
+    // `onSave` reports the failure.
     if (isChanged) onSave(text, draft.from).catch(() => setUnsaved({ text, from: draft.from }));
     return true;
   }
@@ -105,7 +105,7 @@ export function InlineField(props: InlineFieldProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') focusButtonAfter(close);
         if (event.key !== 'Enter') return;
-        // Else the key would press the button that is about to have the focus.
+        // Otherwise the key would press the button that is about to get the focus.
         event.preventDefault();
         if (finish({ isConfirmed: true })) focusButtonAfter(close);
       }}

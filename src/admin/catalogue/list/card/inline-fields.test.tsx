@@ -166,7 +166,7 @@ test('opened again after a failure it holds what was typed, until that is given 
 });
 
 test('opened again after its answer was lost it holds what the shop has by now, and leaving it saves nothing', async () => {
-  // Saved over 24, and two were sold meanwhile.
+  // Saved over 24, and two were sold in between.
   products.splice(0, 1, { ...RED, stock: 28, version: RED.version + 1 });
   update.mockRejectedValueOnce(new Error('Failed to fetch'));
   await openStock();

@@ -21,7 +21,7 @@ interface ProductCardProps {
   actions: ProductActions;
   /** The places it can be moved to; undefined while the order cannot be changed. */
   moves: { isFirst: boolean; isLast: boolean } | undefined;
-  /** What it is dragged by. */
+  /** The handle by which it is dragged. */
   handle: ReactNode;
 }
 
@@ -120,7 +120,7 @@ function InlinePrice({ product }: { product: AdminProductView }) {
   );
 }
 
-/** Says in words that a product is not on sale, runs low or is sold out; nothing while all is well. */
+/** Says in words that a product is not on sale, runs low or is sold out; nothing otherwise. */
 function StateBadge({ product }: { product: AdminProductView }) {
   const { status } = product;
   if (status !== 'on_sale') {
