@@ -17,7 +17,7 @@ try {
   await makeDataFolder(config.dataDir);
   const { signal } = stopping;
   const starting = startShop(config, log, { isDev: process.argv.includes('--dev'), signal });
-  // Before the start is done: Ctrl-C meanwhile must end what has been started so far.
+  // Before the start is done: Ctrl-C during it must end what has been started so far.
   onStopSignal(async () => {
     stopping.abort();
     const started = await starting.catch(() => undefined);

@@ -62,8 +62,9 @@ import { registerSecurityHeaders, securityHeaders } from './web/security-headers
  */
 const TIMEOUTS = { request: 180_000, headers: 8_000, checkEvery: 2_000 };
 /**
- * How long an idle connection is kept, in milliseconds: of a proxy for longer than proxies do, so that none
- * of its requests meets one that just ends; of anybody else, who may only want to keep it, not for long.
+ * How long an idle connection is kept, in milliseconds: of a proxy for longer than proxies do, so
+ * that none of its requests meets one that just ends; of any other client, which may only want to
+ * hold it open, not for long.
  */
 const IDLE_MS = { ofProxy: 72_000, direct: 10_000 };
 

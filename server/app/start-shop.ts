@@ -41,7 +41,7 @@ export interface RunningShop {
 const SECRET_BYTES = 32;
 /** Connections of the rate limiter, beside those of the ORM and of the job queue. */
 const LIMITER_POOL = {
-  // What was counted last may be forgotten when the database dies; nobody waits for the disk meanwhile.
+  // The last counts may be lost when the database dies; no request waits for the disk.
   options: '-c synchronous_commit=off',
   max: 3,
   connectionTimeoutMillis: 1_500,
@@ -58,9 +58,9 @@ const REQUESTS_MS = 3_000;
 const DRAIN_MS = 2_000;
 
 /**
- * Starts the whole shop: database, stand-in, jobs, pages, HTTP. What was started is ended again when
- * a later step fails or `signal` is aborted meanwhile. Throws an Error whose message is fit for the
- * person at the terminal.
+ * Starts the whole shop: database, simulator, jobs, pages, HTTP. What was started is ended again
+ * when a later step fails or `signal` is aborted before that. Throws an Error whose message is fit
+ * for the person at the terminal.
  */
 export async function startShop(
   config: Config,

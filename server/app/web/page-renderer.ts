@@ -126,7 +126,7 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     return new HtmlDocument(sealed.html, { status, location, contentSecurityPolicy });
   }
 
-  /** One that lacks an answer says what is only assumed: its visitor gets it, and nobody after. */
+  /** A page that lacks an answer says what is only assumed: its visitor gets it, no later one. */
   async function renderForEverybody(key: string): Promise<Page> {
     const asked = watchAnswers(everybodys);
     const document = await render(key, asked.link);

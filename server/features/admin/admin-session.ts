@@ -11,7 +11,9 @@ export const SESSION_IDLE_MS = 2 * 60 * 60_000;
 /** How exactly the last use is known: writing it at every call would cost more than it tells. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Who is signed in with this token: the user name, or undefined when nobody is (any more). */
+/**
+ * Returns the user name of the session with this token, or undefined when it has none (any more).
+ */
 export async function readSession(
   { admins, now }: Pick<Scope, 'admins' | 'now'>,
   token: string | undefined,
@@ -30,7 +32,10 @@ export async function readSession(
   return session.username;
 }
 
-/** Is somebody still signed in with this token? Unlike {@link readSession} this is no use of the session. */
+/**
+ * Returns whether the token's session is still live. Unlike {@link readSession} this is no use of
+ * it.
+ */
 export async function isSessionLive(
   { admins, now }: Pick<Scope, 'admins' | 'now'>,
   token: string | undefined,
@@ -53,7 +58,9 @@ export async function logOut(
   if (token !== undefined) await admins.endSession(tokenHash(token));
 }
 
-/** Whether somebody is signed in, and as whom; `username` is what `readSession` answered. */
+/**
+ * Returns whether the owner is signed in, and as whom; `username` is what `readSession` returned.
+ */
 export function adminSessionView(username: string | undefined): AdminSessionView {
   return { isAdmin: username !== undefined, username: username ?? null };
 }

@@ -196,7 +196,7 @@ export class CartRepository {
     ]);
   }
 
-  /** Carts nobody touched since then. Answers how many lines went. */
+  /** Deletes carts that were not used since then. Returns how many lines were deleted. */
   async purgeIdle(before: Date): Promise<number> {
     return this.#em.nativeDelete(CartLine, { updatedAt: { $lt: before } });
   }

@@ -49,8 +49,8 @@ const ProductSchema = defineEntity({
   ],
   triggers: [
     {
-      // Every server that shares the database hears of a catalogue change when it commits, whoever
-      // made it, and empties its HTML cache.
+      // Every server that shares the database hears of any server's catalogue change when it
+      // commits, and empties its HTML cache.
       name: 'product_changed',
       timing: 'after',
       events: ['insert', 'update', 'delete'],

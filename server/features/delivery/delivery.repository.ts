@@ -60,7 +60,10 @@ export class DeliveryRepository {
     return (await this.settings()).settings;
   }
 
-  /** As {@link settings}; nobody else reads them for an order or changes them until the transaction ends. */
+  /**
+   * As {@link settings}; no other order reads them and no change is made until the transaction
+   * ends.
+   */
   async lockSettings(): Promise<VersionedSettings> {
     await this.#em.execute('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
     return this.settings();

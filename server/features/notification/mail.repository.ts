@@ -135,7 +135,9 @@ export class MailRepository {
     );
   }
 
-  /** Of a mail that is still to go where it went: one corrected meanwhile waits to be sent again. */
+  /**
+   * Marks a mail sent if its address is still the same: one corrected since waits to be sent again.
+   */
   async markSent(attempt: Attempt, now: Date): Promise<void> {
     await this.#end(attempt, { state: 'sent', sentAt: now, lastError: '' });
   }

@@ -2,7 +2,7 @@ import type { Order } from '#server/features/order/order.entity.ts';
 import type { Scope } from '#server/platform/scope/scope.ts';
 import type { MailAction } from './texts/mail-content.ts';
 
-/** The page of an order, opened for whoever has this address: only the shopper is sent it. */
+/** The page of an order, opened to any holder of this address: only the shopper is sent it. */
 export function shopperAction(
   { shop, orderAccessTokens }: Pick<Scope, 'shop' | 'orderAccessTokens'>,
   order: Order,

@@ -80,7 +80,7 @@ export interface PaymentGateway {
   read(raw: string): NotificationReading;
   /** Is this peer one of the provider's published senders? Never throws. */
   isKnownSource(address: string): Promise<boolean>;
-  /** As {@link PaymentGateway.isKnownSource}, by what is known without asking anybody. */
+  /** As {@link PaymentGateway.isKnownSource}, by what is known without a request. */
   isListedSource(address: string): boolean;
   /** Asks the provider whether it really sent this body. Never throws. */
   confirm(raw: string): Promise<Confirmation>;

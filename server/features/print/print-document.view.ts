@@ -55,8 +55,8 @@ function unprintableNote(order: Order): string {
 }
 
 /**
- * Without a recipient of its own an order goes to whoever placed it; a sender who stays unnamed is
- * then nobody at all.
+ * An order without a recipient of its own goes to its shopper; a sender that stays unnamed is then
+ * left out.
  */
 export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip {
   const sender = {

@@ -33,7 +33,7 @@ export interface PersonsOrder {
   moneyMoves: boolean;
   /** See {@link IS_OWED}. */
   isOwed: boolean;
-  /** The person only receives what somebody else has ordered. */
+  /** The person only receives what another customer has ordered. */
   isRecipient: boolean;
 }
 
@@ -115,7 +115,10 @@ export class PersonalDataRepository {
     return ids.length;
   }
 
-  /** Takes the recipient out of orders of somebody else, whose own data stays. Returns the mails that are gone with it. */
+  /**
+   * Erases the recipient from other customers' orders, whose own data stays. Returns the mails
+   * deleted with it.
+   */
   async eraseRecipients(ids: readonly string[]): Promise<DeletedMail[]> {
     if (ids.length === 0) return [];
     await this.#em.execute(`update shop_order set ${NO_RECIPIENT} where id in (?)`, [ids]);
@@ -194,7 +197,10 @@ export class PersonalDataRepository {
     return rows.length > 0;
   }
 
-  /** Every row that names a person, by table; of what somebody else ordered for them only what is theirs, and of `beside` the number. */
+  /**
+   * Every row that names a person, by table; of what another customer ordered for them only what is
+   * theirs, and of `beside` the number.
+   */
   async rowsOf(person: Person): Promise<Record<string, unknown[]>> {
     const found: Record<string, unknown[]> = {};
     for (const [table, condition] of Object.entries(PERSON_ROWS)) {

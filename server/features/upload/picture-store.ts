@@ -23,7 +23,7 @@ export interface PictureStore {
    * the shop itself receives uploads.
    */
   readonly receive?: (id: string, body: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** Makes an empty folder on this machine to work in. Whoever asked for it removes it. */
+  /** Makes an empty folder on this machine to work in. The caller removes it. */
   makeWorkFolder(): Promise<string>;
   /**
    * Copies what was PUT to a file in a work folder. Answers false when nothing was PUT. Throws

@@ -1,6 +1,8 @@
 import type { CachedResponse } from './cached-response.ts';
 
-/** However often things change, what is kept is made anew no oftener than this. Milliseconds. */
+/**
+ * Cached responses are rebuilt at most once in this time, however often data changes. Milliseconds.
+ */
 const SHORTEST_LIFE_MS = 250;
 
 /** Something that keeps answers which are the same for everybody. */

@@ -20,7 +20,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     : false;
 }
 
-/** Did this fail because somebody else held a table or a row for too long? */
+/** Returns whether this failed because another transaction held a table or a row for too long. */
 export function isLockTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return errorCodeOf(error) === '55P03' || isLockTimeout(error.cause);

@@ -47,9 +47,9 @@ export interface DatabaseWatchdog {
 }
 
 /**
- * Asks the database all the time whether it is there. When it is silent for a second every socket is cut,
- * so that whoever waits is told, and no other is opened until it answers again; a single socket is cut
- * when a statement stays unanswered (docs/reference/security.md, R3 and R17).
+ * Asks the database all the time whether it is there. When it is silent for a second every socket
+ * is cut, so that every waiting caller is told, and no other is opened until it answers again; a
+ * single socket is cut when a statement stays unanswered (docs/reference/security.md, R3 and R17).
  */
 export function startDatabaseWatchdog(databaseUrl: string, log: Log): DatabaseWatchdog {
   const sockets = new Set<MonitoredSocket>();
@@ -121,7 +121,9 @@ async function ask({ client, connected }: Asker): Promise<void> {
   await client.query('select 1');
 }
 
-/** Resolves after what came in meanwhile was read: a busy process must not take itself for a silent database. */
+/**
+ * Resolves after what came in was read: a busy process must not take itself for a silent database.
+ */
 async function afterOneTurn(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms).unref());
   await new Promise((resolve) => setImmediate(resolve));

@@ -6,8 +6,9 @@ export interface Limit {
   points: number;
   seconds: number;
   /**
-   * Counted by each server for itself, and given back evenly (recent-counts.ts): so that whoever uses it up keeps
-   * the others of a carrier's address waiting for a moment, and not until a minute is over.
+   * Counted by each server for itself, and given back evenly (recent-counts.ts): so that a caller
+   * that uses it up keeps the others of a carrier's address waiting for a moment, and not until a
+   * minute is over.
    */
   isOfServer?: true;
   /** Of what is counted so: how many at once, where a fifth of all would be too many. */
@@ -22,8 +23,9 @@ export interface Limit {
  */
 export const LIMITS = {
   /**
-   * Calls that anybody may make, by network: one to five milliseconds each. A page asks for two to four. What costs
-   * more, or finds what others keep to themselves, has limits of its own beside this.
+   * Calls that any visitor may make, by network: one to five milliseconds each. A page asks for two
+   * to four. What costs more, or finds what others keep to themselves, has limits of its own beside
+   * this.
    */
   call: { points: 3_000, seconds: MINUTE, isOfServer: true },
   /** Attempts to order, refused ones too, by network and in some ten lines, which are locked. What is held unpaid has limits of its own (order/holds/hold-limits.ts). */
@@ -75,8 +77,8 @@ export const LIMITS = {
   /** Searches and suggestions, by network. */
   search: { points: 300, seconds: MINUTE, isOfServer: true },
   /**
-   * Pages with filters or a search that nobody has asked for lately, by network: each is rendered, in a large shop with
-   * a hundred bouquets.
+   * Pages with filters or a search that no visitor has asked for lately, by network: each is
+   * rendered, in a large shop with a hundred bouquets.
    */
   'page-with-query': { points: 150, seconds: MINUTE, isOfServer: true, atOnce: 15 },
   /** Requests for a quote, by network. After many in a day it may send but one at a time. */
@@ -105,7 +107,7 @@ export const LIMITS = {
   'login-when-many-try': { points: 3, seconds: 15 * MINUTE },
   /** Passwords tried, by browser the administrator used before. */
   'login-device': { points: 10, seconds: 15 * MINUTE },
-  /** Ids that name nothing, by network: whoever guesses is slowed down. */
+  /** Ids that name nothing, by network: a caller that guesses is slowed down. */
   miss: { points: 60, seconds: MINUTE },
   /** Carts read, by network and in lines, some half a millisecond each. A shopper has few, and reads them with each page. */
   'cart-line-read': { points: 6_000, seconds: MINUTE, isOfServer: true },

@@ -8,11 +8,12 @@ const AT_ONCE = 1 / 5;
 const LARGEST_FACTOR = 2;
 
 /**
- * Counts uses by key within this server: for what costs the processor alone and goes on while the database is away.
- * What several servers count together is in rate-limits.ts.
+ * Counts uses by key within this server: for what costs the processor alone and goes on while the
+ * database is away. What several servers count together is in rate-limits.ts.
  *
- * Each use puts off the time at which its key has used nothing, by as long as it stands for. So uses come back one
- * by one, no two keys begin anew at the same instant, and a key whose time has come is as good as forgotten.
+ * Each use puts off the time at which its key has used nothing, by as long as it stands for. So
+ * uses come back one by one, no two keys start again at the same instant, and a key whose time has
+ * come is as good as forgotten.
  */
 export class RecentCounts {
   readonly #eachMs: number;

@@ -15,7 +15,7 @@ export interface Row {
   /** The share of the limit that is to be reached. */
   toReach: number;
   connections: number;
-  /** The bouquets that are on sale meanwhile. */
+  /** The bouquets that are on sale during it. */
   bouquets: 24 | 100;
   kind: ReadKind | FlowKind;
 }

@@ -29,8 +29,8 @@ export function stopWhenParentExits(stop: () => void): void {
 
 /**
  * The program that started this one: npm, or the shell that npm runs the script in and then, where
- * the system tells, npm above it too, because the shell outlives a killed npm. What is above npm is
- * nobody's business: a shop started with nohup outlives the person's shell.
+ * the system tells, npm above it too, because the shell outlives a killed npm. What is above npm
+ * does not matter: a shop started with nohup outlives the person's shell.
  */
 function currentStarters(): string {
   const parent = IS_RESTARTED ? parentOf(process.ppid) : process.ppid;

@@ -35,8 +35,8 @@ export interface TestShop {
   /** The folder in which uploaded pictures are kept. */
   readonly uploads: string;
   /**
-   * Has the servers forget what they keep. What a test writes past them is a change by somebody else, of
-   * which a server that keeps answers hears a moment later.
+   * Has the servers forget what they keep. What a test writes past them is another server's change,
+   * of which a server that keeps answers hears a moment later.
    */
   forget(): void;
 }

@@ -28,7 +28,8 @@ export async function searchProductIds(
   if (known) return known;
   const terms = await parseSearchQuery(scope, q);
   const found = terms ? await scope.productSearch.rank(terms, MAX_FOUND) : [];
-  // What finds nothing is looked for again: words that nobody uses any more are forgotten meanwhile.
+  // What finds nothing is looked for again: words that no product uses any more are deleted in
+  // between.
   return found.length > 0 ? searches.keep(q, found) : found;
 }
 

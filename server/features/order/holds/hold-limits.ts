@@ -208,8 +208,8 @@ export function findExcess<Held extends HeldOrder>(
 }
 
 /**
- * Returns what a person has paid for and may hold again. Each paid order counts for one person: for its cart, whose id
- * nobody else knows, and for its email address only where it had no cart.
+ * Returns what a person has paid for and may hold again. Each paid order counts for one person: for
+ * its cart, whose id is secret, and for its email address only where it had no cart.
  */
 function earnedBy(person: Holder, paid: (holder: Holder) => Paid): Amounts {
   return person.kind === 'cart' ? paid(person) : paid(person).withoutCart;

@@ -3,7 +3,7 @@ import { BOUNDS } from '#server/platform/cache/bounds.ts';
 /** What has changed since one last asked. */
 export interface OrderChanges {
   orderIds: ReadonlySet<string>;
-  /** The lines of history that were written meanwhile. */
+  /** The lines of history that were written since the last news. */
   eventIds: readonly number[];
   /** The database was out of reach for a while: any order may have changed. */
   isUnsure: boolean;

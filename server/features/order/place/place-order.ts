@@ -105,7 +105,7 @@ async function placeIn(
   }
   await noteLapses(inner, replaced);
 
-  // Only orders that are made count: a refusal must not shut anybody out.
+  // Only orders that are made count: a refusal must not shut a shopper out.
   if (input.sessionId && replaced.length > 0) await limitReplacing(inner, input.sessionId);
   const order = newOrder(
     { id, orderNumber },

@@ -28,8 +28,8 @@ export interface ReservedSlot {
 type NoPlace = Exclude<ReturnType<typeof chooseSlot>, { slot: DeliverySlot }>;
 
 /**
- * The slot an order gets, or why it gets none. Until the transaction ends nobody else takes a place on
- * that day, and the settings stay as they are. Call it after locking products.
+ * Returns the slot an order gets, or why it gets none. Until the transaction ends no other order
+ * takes a place on that day, and the settings stay as they are. Call it after locking products.
  */
 async function findSlot(
   { delivery, places, now }: Pick<Scope, 'delivery' | 'places' | 'now'>,

@@ -27,7 +27,7 @@ export interface CustomerOrderFacts {
   };
 }
 
-/** The facts of an order that nobody has paid yet. */
+/** The facts of an order that is not paid yet. */
 export const NOTHING_PAID: CustomerOrderFacts = {
   deliveryDoubt: '',
   isClosed: false,

@@ -27,8 +27,8 @@ export function canBeCancelledByAdmin({ status }: Pick<State, 'status'>): boolea
 }
 
 /**
- * An order, locked, for whoever has its key. Call inside a transaction. Throws ORDER_NOT_FOUND, which
- * does not say whether id or key is wrong.
+ * Returns an order, locked, for a holder of its key. Call inside a transaction. Throws
+ * ORDER_NOT_FOUND, which does not say whether id or key is wrong.
  */
 export async function lockVerifiedOrder(
   scope: Scope,

@@ -9,8 +9,8 @@ import { type CustomerOrderFacts, customerOrderFacts } from './customer-order-fa
 import { canBeCancelledByAdmin, canBeChanged } from './customer-order-rules.ts';
 
 /**
- * An order for its own page: in full for whoever has its key, masked as usual for anybody else. Throws
- * ORDER_NOT_FOUND.
+ * Returns an order for its own page: in full for a holder of its key, masked for any other visitor.
+ * Throws ORDER_NOT_FOUND.
  */
 export async function getOrderPage(
   scope: Pick<

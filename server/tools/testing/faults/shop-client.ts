@@ -23,7 +23,9 @@ interface Asked {
 export class ShopHttpClient {
   readonly address: string;
   readonly provider: string;
-  /** Milliseconds until each answer, whatever it was. Whoever measures a stretch empties it before. */
+  /**
+   * Milliseconds until each answer, whatever it was. A caller empties it before what it measures.
+   */
   times: number[] = [];
   /** Milliseconds until the provider's notification of a payment was answered. */
   notifiedTimes: number[] = [];
@@ -53,7 +55,7 @@ export class ShopHttpClient {
     return product;
   }
 
-  /** From now on nobody tries again: the shop may stay away. */
+  /** From now on no call is tried again: the shop may stay away. */
   close(): void {
     this.#isClosed = true;
   }

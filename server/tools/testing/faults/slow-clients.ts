@@ -6,7 +6,7 @@ import { type Fault, type FaultReport, type FaultRun, percentile } from './fault
 import { type RunningDay, underLoad } from './under-load.ts';
 
 const VISITORS_PER_SECOND = 30;
-/** So many connections may honest visitors have opened meanwhile. */
+/** Honest visitors may have opened so many connections during it. */
 const OTHER_FILES = 60;
 const DRIP_MS = 1_000;
 const QUIET_MS = 5_000;

@@ -31,8 +31,8 @@ export interface TestEnvironment extends AsyncDisposable {
   mails: MailSink;
   ownerPassword: string;
   /**
-   * Starts the shop on this stage, on the same port each time unless told otherwise. It must be ended by
-   * whoever started it. `program` is another version's main file.
+   * Starts the shop on this stage, on the same port each time unless told otherwise. Its caller
+   * must end it. `program` is another version's main file.
    */
   startShop(settings?: Record<string, string>, program?: string): Promise<ShopProcess>;
 }
@@ -49,7 +49,7 @@ export async function openTestEnvironment(prepareFolder?: PrepareFolder): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const shops = new Set<ShopProcess>();
-  // Whoever interrupts a run leaves nothing behind.
+  // An interrupted run leaves nothing behind.
   const leave = () => {
     for (const shop of shops) if (shop.isAlive()) killGroup(shop.pid);
     endServer(dataDir);

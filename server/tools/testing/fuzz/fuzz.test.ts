@@ -22,7 +22,7 @@ vi.mock('#server/platform/http/parse.ts', async () => ({
 // a failure is there again at the next. FUZZ_SEED=… npm run fuzz repeats what it found.
 
 const { requests, seed } = fuzzSettings();
-/** Of which a shop is furnished anew, because some delete what others need. */
+/** Requests to each target before a shop is seeded again, because some delete what others need. */
 const PER_TARGET = 4;
 const PER_ROUND = 1_000;
 const rounds = Array.from({ length: Math.ceil(requests / PER_ROUND) }, (_, round) => seed + round);

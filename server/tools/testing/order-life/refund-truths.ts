@@ -93,7 +93,10 @@ const promiseStands: Truth = (moment) => {
   });
 };
 
-/** Whoever may wait for money hears what of it is kept: of its own, or as they hear that their order is cancelled. */
+/**
+ * A customer that may wait for money hears what of it is kept: by a mail of its own, or by the one
+ * that cancels their order.
+ */
 const keptIsTold: Truth = (moment) => {
   const { before, books, life } = moment;
   return books.orders.flatMap((order) => {

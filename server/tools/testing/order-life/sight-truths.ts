@@ -58,7 +58,7 @@ const dayIsListed: Truth = (moment) => {
   ]);
 };
 
-/** Whoever has something wrong is named first thing, with words for it; see {@link wrongs}. */
+/** An order with something wrong is named first, with words for it; see {@link wrongs}. */
 const urgentAreNamed: Truth = (moment) => {
   const { books, screens } = moment;
   const { first, orders } = screens.overview.attention;
