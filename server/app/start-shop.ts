@@ -47,7 +47,9 @@ const LIMITER_POOL = {
   connectionTimeoutMillis: 1_500,
   query_timeout: 5_000,
 };
-/** Who connects while the process is busy is not left to try again seconds later. */
+/**
+ * So many clients may connect while the process is busy without having to try again seconds later.
+ */
 const BACKLOG = 4_096;
 /**
  * How long a stop waits for requests in flight, in milliseconds. Together with the four seconds that
@@ -149,7 +151,7 @@ export async function startShop(
     });
     stops.add(async () => {
       isStopping = true;
-      // Who shares the load out among servers is given the time to see that this one goes.
+      // A load balancer is given the time to see that this server goes.
       if (config.trustedProxies.length > 0) await pause(DRAIN_MS);
       await closeApp(app);
     });
@@ -171,7 +173,10 @@ export async function startShop(
   }
 }
 
-/** The database and the stand-in, at once. Each that started is in `stops`, also when the other fails. */
+/**
+ * Starts the database and the simulator at once. Each that started is in `stops`, also when the
+ * other fails.
+ */
 async function startPrograms(config: Config, log: Logger, stops: ShutdownHooks) {
   const [database, simulator] = await Promise.allSettled([
     openDatabase(config, log),

@@ -201,7 +201,7 @@ export const PRODUCT_ACTIONS = [
 ] as const;
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number];
 
-/** Who changed what on a product, and when. */
+/** One change of a product: its actor, fields and time. */
 export const productChangeView = z.object({
   at: z.iso.datetime(),
   actor: z.string(),

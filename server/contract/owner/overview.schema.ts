@@ -44,7 +44,7 @@ export const overviewView = z.object({
     firstStale: z.array(namedOrder),
     failedMails: count,
     unclearPayments: count,
-    /** Shoppers who went off to pay within the hour and have not paid yet; it settles by itself. */
+    /** Shoppers that went to pay within the hour and have not paid yet; it settles by itself. */
     payingNow: count,
     /** When the first of them went. */
     payingSince: z.iso.datetime().nullable(),

@@ -16,7 +16,7 @@ const AdministratorSchema = defineEntity({
   checks: [{ name: 'administrator_only_one', expression: 'id = 1' }],
 });
 
-/** The one who runs the shop. */
+/** The owner of the shop, as the one account that can sign in. */
 export class Administrator extends AdministratorSchema.class {}
 AdministratorSchema.setClass(Administrator);
 

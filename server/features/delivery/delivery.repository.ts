@@ -21,7 +21,9 @@ export const DEFAULT_DELIVERY_SETTINGS: DeliverySettings = {
   area: { outside: 'warn', codes: DEFAULT_POSTAL_CODES },
 };
 
-/** Any fixed number: who saves the settings waits for the orders under way, and the other way round. */
+/**
+ * Any fixed number: saving the settings waits for the orders under way, and the other way round.
+ */
 const SETTINGS_LOCK = 7_203_117;
 const ROW = 1;
 

@@ -30,7 +30,7 @@ export class SubscriberRepository {
     return this.#em.findOne(Subscriber, { id }, LOCKED);
   }
 
-  /** Who gets the newsletter, the last confirmed first. */
+  /** Returns the newsletter's subscribers, the last confirmed first. */
   async findConfirmed(): Promise<Subscriber[]> {
     return this.#em.find(
       Subscriber,

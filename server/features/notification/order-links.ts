@@ -13,7 +13,7 @@ export function shopperAction(
   };
 }
 
-/** The owner's page of an order; it opens for who is signed in. */
+/** The owner's page of an order; it opens only to the signed-in owner. */
 export function ownerAction({ shop }: Pick<Scope, 'shop'>, { id }: Order): MailAction {
   return { label: 'Open the order', url: `${shop.publicUrl}/admin/orders/${id}` };
 }

@@ -78,7 +78,10 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
   };
 }
 
-/** Who sent it, with the number where there is none of the recipient's; nothing of a sender who stays unnamed. */
+/**
+ * Returns the sender, with their number where the recipient has none; '' for one that stays
+ * unnamed.
+ */
 function senderOf({ anonymous, customerName, customerPhone, recipientPhone }: Order): string {
   if (anonymous) return '';
   return recipientPhone ? customerName : [customerName, customerPhone].filter(Boolean).join(', ');

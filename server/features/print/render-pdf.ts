@@ -62,7 +62,7 @@ async function make(
     if (!isDone) file.destroy(new Error('The PDF was not made to its end'));
     resolve();
   });
-  // Who no longer waits for it ends it.
+  // A client that no longer waits for it ends it.
   file.on('close', () => void worker.terminate());
   await ended;
   clearTimeout(deadline);

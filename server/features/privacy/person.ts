@@ -5,8 +5,8 @@ import { readOrderNumber } from '#server/features/order/place/new-order.ts';
 
 /**
  * What a person is known by. An email address or a phone number stands for the visitor that wrote
- * it into the shop; an order number stands for the recipient of that order, who may have left
- * nothing but a name.
+ * it into the shop; an order number stands for the recipient of that order, of whom the shop may
+ * have only a name.
  */
 export interface Person {
   email: string | undefined;

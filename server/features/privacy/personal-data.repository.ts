@@ -19,7 +19,7 @@ const MONEY_MOVES = `(exists (select from payment_notification n
 /** Whether the customer of the order `o` is still to be refunded something. */
 const IS_OWED = `(o.id in (select w.order_id from ${REFUND_DUE}))`;
 
-/** What a delivery needs to know of who gets it, and what is written to or about them. */
+/** What a delivery needs to know of its recipient, and what is written to or about them. */
 const NO_RECIPIENT = [...RECIPIENT_FIELDS, 'owner_note'].map((field) => `${field} = ''`).join(', ');
 
 /** What is deleted with an order that was never paid. */

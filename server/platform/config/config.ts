@@ -143,7 +143,7 @@ export function configFrom(variables: Record<string, string | undefined>) {
       from: env.MAIL_FROM,
       shopEmail: env.SHOP_EMAIL,
     },
-    /** Who shoppers buy from (section 43 of the ECT Act, section 18 of POPIA). */
+    /** The supplier's legal details (section 43 of the ECT Act, section 18 of POPIA). */
     supplier: supplierOf(env),
     /** The S3-compatible store of uploaded pictures; undefined keeps them in `dataDir`. */
     s3: s3Of(env),

@@ -40,7 +40,7 @@ const ANSWER_MS = 4_500;
 export interface DatabaseWatchdog {
   /** For the `stream` setting of a `pg` pool. While the database is away the socket fails at once. */
   open: () => Socket;
-  /** Did the database answer when it was last asked? */
+  /** Returns whether the database answered when it was last asked. */
   isReachable(): boolean;
   /** Looks no longer after the database. */
   stop(): Promise<void>;
@@ -109,7 +109,7 @@ interface Asker {
 
 function connectTo(connectionString: string): Asker {
   const client = new Client({ connectionString, connectionTimeoutMillis: THERE_MS });
-  // What went wrong is seen by who asks next.
+  // The next query sees what went wrong.
   client.on('error', () => undefined);
   const connected = client.connect();
   connected.catch(() => undefined);

@@ -25,7 +25,7 @@ const THIS_MACHINE = new Set(['127.0.0.1', '::1'].map(siteOf));
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Is taken however busy the shop is: who asks whether it lives, and who brings money. */
+    /** Is taken however busy the shop is: health checks and payment notifications. */
     isCritical?: boolean | ((request: FastifyRequest) => boolean);
   }
   interface FastifyRequest {
@@ -40,8 +40,8 @@ declare module 'fastify' {
 type Refusal = Extract<ErrorCode, 'TOO_MANY' | 'UNAVAILABLE'>;
 
 /**
- * Sends away at once what could not be answered in time (docs/reference/security.md, R7): with 429
- * or 503 and when to come again, before anything is done for it. What was let in is answered as if
+ * Refuses at once what could not be answered in time (docs/reference/security.md, R7): with 429 or
+ * 503 and when to come again, before anything is done for it. What was let in is answered as if
  * nothing were.
  *
  * A request takes its place when its body is there, and leaves it with its answer: a client that

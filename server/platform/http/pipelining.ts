@@ -2,12 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * So many requests of one connection may wait behind the answer of another. No browser and no proxy sends
- * even one ahead; who sends hundreds and reads nothing would have the shop write them all.
+ * So many requests of one connection may wait behind the answer of another. No browser and no proxy
+ * sends even one ahead; a client that sends hundreds and reads nothing would have the shop write
+ * them all.
  */
 const MOST_WAITING = 10;
 
-/** Ends the connection of who asks for too much at once (docs/reference/security.md, R9). */
+/**
+ * Ends the connection of a client that asks for too much at once (docs/reference/security.md, R9).
+ */
 export function registerPipeliningLimit(server: Server): void {
   const waiting = new WeakMap<Socket, number>();
 

@@ -48,7 +48,7 @@ export const LIMITS = {
    * is not asks thirty times a minute while it is looked at, so that fifty such pages of one carrier's address fit.
    */
   'order-page': { points: 1_500, seconds: MINUTE, isOfServer: true, atOnce: 100 },
-  /** Changes to an order by its shopper, who has its key, by order. */
+  /** Changes to an order by its shopper, with its key, by order. */
   'order-change': { points: 20, seconds: 10 * MINUTE },
   /** Payments begun, by order and network. */
   'payment-begin': { points: 10, seconds: 10 * MINUTE },
@@ -62,9 +62,9 @@ export const LIMITS = {
   /** Bouquets that are read for such calls, by network, a quarter of a millisecond each: four full pages at once. */
   'bouquet-read': { points: 24_000, seconds: MINUTE, isOfServer: true, atOnce: 480 },
   /**
-   * Pages that are rendered for one network: those of one visitor, and those that are not there. Ten milliseconds
-   * each, in a large shop forty, so that a burst keeps everybody waiting; a carrier's customers who buy ask for a
-   * few each.
+   * Pages that are rendered for one network: those of one visitor, and those that are not there.
+   * Ten milliseconds each, in a large shop forty, so that a burst keeps all visitors waiting; a
+   * carrier's buying customers ask for a few each.
    */
   'page-rendered': { points: 600, seconds: MINUTE, isOfServer: true, atOnce: 30 },
   /** Uploaded pictures, by network: each is read from the store, two milliseconds where that is S3. A browser keeps them. */

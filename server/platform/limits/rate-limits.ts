@@ -54,7 +54,9 @@ export function postgresRateLimits(
 ): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const counts = new Map<LimitName, RecentCounts>();
-  /** The limiter of this name for those who may do so many times the usual, made when there is none yet. */
+  /**
+   * Returns the limiter of this name for callers with `factor` times the usual, made on first use.
+   */
   function limiterOf(name: LimitName, factor: number): RateLimiterPostgres {
     const known = limiters.get(`${name} ${factor}`);
     if (known) return known;

@@ -104,8 +104,8 @@ export const SCENARIOS: Record<ScenarioName, Scenario> = {
     },
   },
 
-  // Once by a stranger, once by a forger that knows the passphrase: the second passes every check
-  // but the question to /eng/query/validate.
+  // Once by a stranger, once by a forger with the passphrase: the second passes every check but the
+  // question to /eng/query/validate.
   forged: {
     label: 'Not paid, a forger says it is',
     state: 'failed',

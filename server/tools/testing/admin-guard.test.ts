@@ -129,7 +129,7 @@ describe('T33: the administrator’s routes and procedures', () => {
       '/api/./admin/../admin/products.csv',
     ]) {
       const answer = await shop.app.inject({ url });
-      // 308 leads to the plain address, which asks who it is.
+      // 308 leads to the plain address, which requires a session.
       expect([308, 400, 401, 404], url).toContain(answer.statusCode);
     }
   });

@@ -28,7 +28,7 @@ export interface TestShop {
   clock: { now: Date };
   scope(): Scope;
   trpc(): ReturnType<typeof createCaller>;
-  /** Signs the administrator in, without a password. Answers the session's cookie header. */
+  /** Signs the administrator in, without a password. Returns the session's cookie header. */
   signIn(): Promise<string>;
   /** As {@link TestShop.trpc}, signed in. */
   adminTrpc(): Promise<ReturnType<typeof createCaller>>;
@@ -49,7 +49,7 @@ interface TestShopOptions extends Omit<TestServerOptions, 'clock' | 'pool' | 'up
   servers?: number;
 }
 
-/** In the order in which they can be emptied: who refers to others comes before them. */
+/** In the order in which they can be emptied: a table that refers to others comes before them. */
 const TABLES = [
   ['delivery_settings_change', 'delivery_settings', 'shop_words', 'admin_session', 'administrator'],
   ['attention', 'refund', 'payment', 'payment_attempt', 'payment_notification', 'mail'],

@@ -34,8 +34,8 @@ export async function searchProductIds(
 }
 
 /**
- * The ids of the bouquets that every word of the text speaks of, the best of them; a slip of the finger in
- * a word is forgiven when no bouquet uses it as it is typed. Throws TOO_MANY.
+ * Returns the ids of the bouquets that match every word of the text, the best first; a typing error
+ * in a word is forgiven when no bouquet uses it as it is typed. Throws TOO_MANY.
  */
 export async function searchProducts(
   scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,
@@ -72,7 +72,10 @@ export async function autocomplete(
 
 const NONE: SuggestionsView = { bouquets: [], links: [] };
 
-/** What a shopper who is still typing may mean, best first; nothing before two letters. Throws TOO_MANY. */
+/**
+ * Returns what a shopper may mean while typing, best first; nothing before two letters. Throws
+ * TOO_MANY.
+ */
 export async function suggestProducts(
   scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,
   { q }: SearchInput,

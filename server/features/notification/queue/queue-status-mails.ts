@@ -69,7 +69,10 @@ export async function queueRescheduleMail(
   });
 }
 
-/** Confirms an order to a customer who was told that its day, time or address had been closed, once per `occasion`. */
+/**
+ * Confirms an order to a customer that was told its day, time or address had been closed, once per
+ * `occasion`.
+ */
 export async function queueOpenAgainMail(
   scope: Scope,
   order: Order,

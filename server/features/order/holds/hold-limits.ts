@@ -6,12 +6,13 @@ import { type Holder, type HolderKind, isPerson } from './holders.ts';
 const PERSON = { orders: 5, units: 60, cents: PAYABLE.max, factor: 1, newcomers: 0 };
 
 /**
- * What may be held unpaid. What is paid no longer counts, and makes room: a holder may hold as much more as
- * they have paid for in the last days. So a company that pays and the many customers behind one address of a
- * carrier are not limited, and who does not pay cannot sell out the shop. Of each bouquet, of all on sale and of
- * places only what this person has paid makes room: what the others of a carrier's address paid for would let a
- * stranger among them hold whole stocks and whole days. It makes room once, for one person ({@link earnedBy}) and in
- * all: ten cheap bouquets that are paid for are no room for ten of each scarce one.
+ * What may be held unpaid. What is paid no longer counts, and makes room: a holder may hold as much
+ * more as they have paid for in the last days. So a company that pays and the many customers behind
+ * one address of a carrier are not limited, and a visitor that does not pay cannot sell out the
+ * shop. Of each bouquet, of all on sale and of places only what this person has paid makes room:
+ * what the others of a carrier's address paid for would let a stranger among them hold whole stocks
+ * and whole days. It makes room once, for one person ({@link earnedBy}) and in all: ten cheap
+ * bouquets that are paid for are no room for ten of each scarce one.
  */
 export const HOLD_LIMITS = {
   cart: PERSON,
@@ -44,8 +45,9 @@ export const LAPSED_COUNTS_MS = 24 * 60 * 60_000;
 const CALM_PART = 1 / 4;
 const CALM_SHARE = 1 / 2;
 /**
- * So much of it always, so that a small stock can be bought by one customer; less by each bouquet that the
- * holder lately let lapse, or a few networks could keep the small stocks from everybody for nothing.
+ * So much of it always, so that a small stock can be bought by one customer; less by each bouquet
+ * that the holder lately let lapse, or a few networks could keep the small stocks from all
+ * customers without paying.
  */
 export const CALM_LEAST = 10;
 /** As {@link CALM_LEAST}, of the places of a delivery day or time: an order takes one, and few customers need more. */
@@ -80,11 +82,11 @@ export interface Supply<Held> {
   /** What all unpaid orders hold of it. */
   unpaid: number;
   wanted: number;
-  /** Whether it is all that the shop sells: who gets none of it can choose nothing else. */
+  /** Whether it is all that the shop sells: a customer that gets none of it has no alternative. */
   isWhole: boolean;
-  /** So much of it one holder may hold at least, who has let nothing lapse. */
+  /** So much of it a holder that has let nothing lapse may hold at least. */
   least: number;
-  /** In what it is counted, and so how much more of it a person may hold who has paid. */
+  /** In what it is counted, and so how much more of it a person that has paid may hold. */
   paidIn: 'units' | 'orders';
   /** What one unpaid order holds of it. */
   heldBy: (order: Held) => number;
@@ -99,7 +101,7 @@ export interface Excess {
   holder: Holder;
   /** Whether this holder holds nothing yet. */
   isFirst: boolean;
-  /** Whether there may be room for a newcomer who orders as much as {@link LITTLE}. */
+  /** Whether there may be room for a newcomer that orders as much as {@link LITTLE}. */
   isOpenToLittle: boolean;
   /** What is too much, and how much of it can be had at once. */
   name: string;
@@ -136,8 +138,9 @@ function isCalm({ free, unpaid }: Free, own: number): boolean {
 }
 
 /**
- * Returns the first holder who would hold too much with a new order, and of what; undefined when none
- * would. `lapsed` is how many bouquets one of them lately let lapse, `paid` what a holder has paid for lately.
+ * Returns the first holder that would hold too much with a new order, and of what; undefined when
+ * none would. `lapsed` is how many bouquets one of them lately let lapse, `paid` what a holder has
+ * paid for lately.
  */
 export function findExcess<Held extends HeldOrder>(
   holders: readonly Holder[],

@@ -19,8 +19,8 @@ export interface OrderSubscriber {
 }
 
 /**
- * Hears from the database which orders change, whichever server changes them, and tells those who
- * follow. See docs/decisions/0012-live-orders.md.
+ * Hears from the database which orders change, whichever server changes them, and tells its
+ * subscribers. See docs/decisions/0012-live-orders.md.
  */
 export interface OrderEventBus {
   /** One notice of the database: "order id", or "order id, line of history". Undefined when some were lost. */

@@ -47,7 +47,10 @@ export async function getOrder(
   return orderView(found.order, found.lines, facts, scope.now());
 }
 
-/** An order for its own page. Only who has proved that it is theirs may change anything. */
+/**
+ * Returns an order for its own page. Only a shopper that has proved it is theirs may change
+ * anything.
+ */
 function orderPageView(
   order: Order,
   parts: {

@@ -43,12 +43,12 @@ export async function faultsOf(
       faults.push(`${spelled} is ${heard.status}`);
     }
     if (!says(heard)) {
-      // Who is led to another address sees what that one has; here the spelling itself is taken for one.
+      // A redirected client sees what that address has; here the spelling itself is taken for one.
       if (heard.status === 200 && !heard.isLed) faults.push(`${spelled} is another answer`);
       return;
     }
     if (!isKeptByNobody(heard)) faults.push(`${spelled} may be kept`);
-    // Nothing of what only one may know was kept for a stranger who asks for the same.
+    // No private answer was kept for a stranger that asks for the same.
     const strangers = isSecret && says(await hear(address, spelled, { ...sent, headers: '' }));
     if (strangers) faults.push(`${spelled} tells a stranger`);
   }

@@ -45,7 +45,7 @@ async function goThrough(
     return harass(port, kind, begin, drip);
   });
   const begun = performance.now();
-  // Who does not read does not see the end either: those are counted where they are held.
+  // A client that does not read does not see the end either: those are counted where they are held.
   const seeing = hostile.filter(({ kind }) => kind !== READER);
   const isGone = () => seeing.every(({ closedAfter }) => closedAfter !== undefined);
   await waitUntil(isGone, 2 * GOAL.closed).catch(() => undefined);

@@ -41,8 +41,8 @@ export interface TestEnvironment extends AsyncDisposable {
 export type PrepareFolder = (folder: string) => Promise<() => Promise<unknown>>;
 
 /**
- * A database of its own, because faults kill it, and a PayFast stand-in that notifies until it is heard.
- * `prepareFolder` is for the folder of the database, before it is in it.
+ * A database of its own, because faults kill it, and a PayFast simulator that notifies until it is
+ * heard. `prepareFolder` is for the folder of the database, before it is in it.
  */
 export async function openTestEnvironment(prepareFolder?: PrepareFolder): Promise<TestEnvironment> {
   const stack = new AsyncDisposableStack();

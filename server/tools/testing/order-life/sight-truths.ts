@@ -149,7 +149,7 @@ const readIsSo: Truth = (moment) =>
     ),
   );
 
-/** Who has a paid order on a day reads at once that the owner has closed it. */
+/** A customer with a paid order on a day reads at once that the owner has closed the day. */
 const closingIsTold: Truth = (moment) => {
   const { books, before, life, step, isRefused } = moment;
   if (step[0] !== 'close' || isRefused) return [];
