@@ -8,7 +8,7 @@ export const SHARE_PICTURE_PX = 1200;
 const UPLOADED = /^\/objects\/uploads\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const BUILT_IN = /^\/images\/[A-Za-z0-9][\w-]*\.(?:png|jpe?g|webp|avif)$/;
 
-/** Is this the address of a picture that the owner uploaded: `/objects/uploads/<uuid>`? */
+/** Returns whether this is the address of an uploaded picture: `/objects/uploads/<uuid>`. */
 export function isUploadedPicture(address: string): boolean {
   return UPLOADED.test(address);
 }

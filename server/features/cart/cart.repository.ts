@@ -174,7 +174,7 @@ export class CartRepository {
     return row?.quantity ?? 0;
   }
 
-  /** Answers whether there was such a line. */
+  /** Removes a line. Returns whether there was one. */
   async remove(id: string): Promise<boolean> {
     return (await this.#em.nativeDelete(CartLine, { id })) > 0;
   }

@@ -72,7 +72,7 @@ interface OrderAccessTokens {
    * any more.
    */
   keyOf(order: KeyedOrder): string;
-  /** Is this the key of that order? */
+  /** Returns whether this is the key of that order. */
   isKey(order: KeyedOrder, key: string): boolean;
 }
 

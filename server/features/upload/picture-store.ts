@@ -26,7 +26,7 @@ export interface PictureStore {
   /** Makes an empty folder on this machine to work in. The caller removes it. */
   makeWorkFolder(): Promise<string>;
   /**
-   * Copies what was PUT to a file in a work folder. Answers false when nothing was PUT. Throws
+   * Copies what was PUT to a file in a work folder. Returns false when nothing was PUT. Throws
    * IMAGE_TOO_LARGE.
    */
   fetchUpload(id: string, path: string): Promise<boolean>;
@@ -57,7 +57,7 @@ export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Is this what the file system says when a disk, or one's share of it, is used up? */
+/** Returns whether this is the file system's error for a full disk or quota. */
 export function isFull(error: unknown): boolean {
   return FULL.has(errorCodeOf(error));
 }

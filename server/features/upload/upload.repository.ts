@@ -19,13 +19,15 @@ export class UploadRepository {
 
   /**
    * Takes a ready picture into use, inside the transaction that shows it somewhere; the purge then
-   * leaves it alone. Answers false when there is no such picture.
+   * leaves it alone. Returns false when there is no such picture.
    */
   async claim(id: string, usedAt: Date): Promise<boolean> {
     return (await this.#em.nativeUpdate(Upload, { id, state: 'ready' }, { usedAt })) === 1;
   }
 
-  /** Uses up an address that was given out. Answers false when it was used before or is over. */
+  /**
+   * Uses up an address that was given out. Returns false when it was used before or has expired.
+   */
   async beginReceiving(id: string, now: Date): Promise<boolean> {
     const unused = { id, state: 'issued' as const, expiresAt: { $gt: now } };
     return (await this.#em.nativeUpdate(Upload, unused, { state: 'receiving' })) === 1;

@@ -5,7 +5,7 @@ import type { CachedResponse } from './cached-response.ts';
  */
 const SHORTEST_LIFE_MS = 250;
 
-/** Something that keeps answers which are the same for everybody. */
+/** A cache of answers that are the same for every visitor. */
 export interface CacheSource {
   /** The answer to a GET of exactly this address (path and query), in the encodings that are ready. */
   find(url: string): Partial<CachedResponse> | undefined;

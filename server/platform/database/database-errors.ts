@@ -8,7 +8,9 @@ const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
-/** Did this fail because the database is away or overloaded, rather than because of the request? */
+/**
+ * Returns whether this failed because the database is away or overloaded, not due to the request.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof ConnectionException) return true;
   if (!(error instanceof Error)) return false;

@@ -54,7 +54,9 @@ export function registerCsrfGuard(app: FastifyInstance, publicUrl: string): void
   });
 }
 
-/** Did a page of another site make the browser send this? `publicUrl` is the shop's own address. */
+/**
+ * Returns whether another site's page made the browser send this. `publicUrl`: the shop's address.
+ */
 export function isCrossSite(request: FastifyRequest, publicUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

@@ -56,7 +56,7 @@ export function checkoutFlow(products: readonly ProductView[], askMs = ASK_AGAIN
   };
 }
 
-/** Answers how long it took to become so, in milliseconds, as far as asking can tell. */
+/** Waits until the order is paid. Returns how long it took, in ms, as far as polling can tell. */
 async function untilPaid(http: HttpConnection, orderId: string, askMs: number): Promise<number> {
   const begun = performance.now();
   const deadline = begun + SETTLED_WITHIN_MS;

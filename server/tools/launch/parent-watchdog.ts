@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const pollMs = 300;
 
-/** Does `node --watch` stand between this program and what started it? */
+/** Whether `node --watch` stands between this program and what started it. */
 const IS_RESTARTED = process.env['WATCH_REPORT_DEPENDENCIES'] !== undefined;
 const SHELL = /^(sh|dash|bash|zsh|ash|ksh|busybox)$/;
 /** npm names its process after its command; Node.js itself is `node` or, newer, `MainThread`. */

@@ -12,7 +12,7 @@ export interface TableRow {
   line: number;
   /** Texts by column. A line that ends early has no text in its last columns. */
   cells: ReadonlyMap<string, string>;
-  /** Is there something right of the last column? */
+  /** Whether there is something right of the last column. */
   isTooLong: boolean;
 }
 

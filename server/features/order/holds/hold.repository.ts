@@ -185,7 +185,7 @@ export class HoldRepository {
     return totals ?? { unitsOf: {}, free: 0, onDay: 0, inSlot: 0 };
   }
 
-  /** Was a page of PayFast ever opened to pay it? */
+  /** Returns whether a page of PayFast was ever opened to pay it. */
   async isPaymentBegun(orderId: string): Promise<boolean> {
     const begun = await this.#em.execute<unknown[]>(
       'select from payment_attempt where order_id = ?',

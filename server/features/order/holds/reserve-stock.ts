@@ -35,7 +35,10 @@ export function reserveStock(
   }
 }
 
-/** Gives back what an order took; what is owed to the owner's count is paid first. The caller holds the order's row lock. */
+/**
+ * Gives back what an order took, after `stockOwed` is taken off. The caller holds the order's row
+ * lock.
+ */
 export async function releaseStock(
   scope: Pick<Scope, 'orders' | 'products' | 'holds' | 'now'>,
   order: Order,
@@ -81,7 +84,7 @@ export function releaseReserved(
   order.stockState = 'released';
 }
 
-/** Takes off locked products what is owed to the owner's count of them. */
+/** Takes `stockOwed` off the stock of locked products. */
 export function payOwed(products: ReadonlyMap<string, Product>): void {
   for (const product of products.values()) Object.assign(product, settledStock(product));
 }

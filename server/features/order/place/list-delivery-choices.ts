@@ -19,7 +19,10 @@ export async function listDeliveryChoices(
   return bookableDates(await deliveryContext(scope, { orderIds: [id] }));
 }
 
-/** Is this postal code outside the owner's area? Throws OUTSIDE_AREA where the owner refuses those. */
+/**
+ * Returns whether this postal code is outside the owner's area. Throws OUTSIDE_AREA where the owner
+ * refuses those.
+ */
 export async function checkDeliveryArea(
   { delivery }: Pick<Scope, 'delivery'>,
   code: string,

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const address = () => shop.address;
 
-/** All that a shopper and the owner do, well and badly. Answers what must be in no log. */
+/** Does all that a shopper and the owner do, well and badly. Returns what must be in no log. */
 async function useTheShop(): Promise<string[]> {
   const products: ProductView[] = JSON.parse(
     (await send(address(), { path: '/api/products' })).text,

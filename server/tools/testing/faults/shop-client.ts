@@ -91,7 +91,7 @@ export class ShopHttpClient {
     }
   }
 
-  /** Answers the cookie header of the owner's session. */
+  /** Returns the cookie header of the owner's session. */
   async signIn(password: string): Promise<string> {
     const answer = await fetch(`${this.address}/api/admin/login`, {
       method: 'POST',

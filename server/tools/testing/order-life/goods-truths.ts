@@ -3,7 +3,7 @@ import { statusesWithPlace } from '#server/features/order/status/order-status.ts
 import { type Books, moneyOf, type OrderInBooks } from './books.ts';
 import { of, reasonsOf, type Truth } from './moment.ts';
 
-/** What is on sale, less what of it is owed to the owner's count. */
+/** The stock on sale, less `stockOwed`. */
 const stockAddsUp: Truth = ({ books, before, step }) =>
   books.products.flatMap(({ id, stock, owed }) => {
     const old = before.products.find((product) => product.id === id);

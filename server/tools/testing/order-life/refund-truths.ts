@@ -51,7 +51,7 @@ function faultsOfText(
   ];
 }
 
-/** Was the order paid twice, and is it paid in full without that refund? */
+/** Returns whether the order was paid twice and is paid in full without that refund's payment. */
 function isOfDouble({ books }: Moment, order: OrderInBooks, refund: RefundInBooks): boolean {
   const isOfPrice = books.payments.some(
     ({ reference, amount }) => reference === refund.reference && amount === order.total,
@@ -73,7 +73,9 @@ const refundMailIsSo: Truth = (moment) =>
     );
   });
 
-/** What the last word on money promises is owed on the owner's screen, so that it is kept or taken back. */
+/**
+ * The sum that the last mail on money promises is owed on the owner's screen, to be paid or kept.
+ */
 const promiseStands: Truth = (moment) => {
   const { books, screens } = moment;
   return books.orders.flatMap((order) => {
