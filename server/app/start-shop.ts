@@ -47,9 +47,7 @@ const LIMITER_POOL = {
   connectionTimeoutMillis: 1_500,
   query_timeout: 5_000,
 };
-/**
- * So many clients may connect while the process is busy without having to try again seconds later.
- */
+/** So many clients may connect while the process is busy, and need not retry seconds later. */
 const BACKLOG = 4_096;
 /**
  * How long a stop waits for requests in flight, in milliseconds. Together with the four seconds that
@@ -174,8 +172,7 @@ export async function startShop(
 }
 
 /**
- * Starts the database and the simulator at once. Each that started is in `stops`, also when the
- * other fails.
+ * Starts database and simulator at once. Each started one is in `stops`, if the other fails too.
  */
 async function startPrograms(config: Config, log: Logger, stops: ShutdownHooks) {
   const [database, simulator] = await Promise.allSettled([

@@ -19,8 +19,9 @@ export function isBuiltInPicture(address: string): boolean {
 }
 
 /**
- * May a product show this picture? One of ours, or an https address of a public host, without
- * credentials, blanks or control characters (docs/reference/product.md, section 3; docs/reference/security.md, T38).
+ * Returns whether a product may show this picture: one of ours, or an https address of a public
+ * host, without credentials, blanks or control characters (docs/reference/product.md, section 3;
+ * docs/reference/security.md, T38).
  */
 export function isPictureAddress(address: string): boolean {
   return isUploadedPicture(address) || isBuiltInPicture(address) || isPublicHttps(address);

@@ -13,9 +13,7 @@ export type AdminStep = keyof typeof ADMIN_STEPS;
 
 export const ownerSteps = keysOf(ADMIN_STEPS);
 
-/**
- * Returns whether an order takes this step on its day, and before it only when the owner was asked.
- */
+/** Returns whether an order takes this step on its day, or earlier if the owner confirms. */
 export function isStepOfTheDay(step: AdminStep): boolean {
   return step === 'out_for_delivery' || step === 'delivered';
 }

@@ -24,9 +24,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 /** How long the flowers of an unpaid order are kept: until its payment was begun, and once it was. */
 export const KEPT_MINUTES = { unbegun: 15, begun: 60 } as const;
 
-/**
- * For a shopper that may have paid an order still marked unpaid; what to do until then follows it.
- */
+/** For a shopper that may have paid an order still marked unpaid; what to do follows it. */
 export const JUST_PAID = 'If you’ve just paid, PayFast tells us within minutes';
 
 export const SUBSTITUTIONS = ['similar', 'call', 'refund'] as const;

@@ -11,9 +11,7 @@ export const SESSION_IDLE_MS = 2 * 60 * 60_000;
 /** How exactly the last use is known: writing it at every call would cost more than it tells. */
 const SEEN_EVERY_MS = 60_000;
 
-/**
- * Returns the user name of the session with this token, or undefined when it has none (any more).
- */
+/** Returns the user name of the session with this token, or undefined without a live one. */
 export async function readSession(
   { admins, now }: Pick<Scope, 'admins' | 'now'>,
   token: string | undefined,
@@ -32,10 +30,7 @@ export async function readSession(
   return session.username;
 }
 
-/**
- * Returns whether the token's session is still live. Unlike {@link readSession} this is no use of
- * it.
- */
+/** Returns whether the token's session is live. Unlike {@link readSession} this is no use of it. */
 export async function isSessionLive(
   { admins, now }: Pick<Scope, 'admins' | 'now'>,
   token: string | undefined,
@@ -58,9 +53,7 @@ export async function logOut(
   if (token !== undefined) await admins.endSession(tokenHash(token));
 }
 
-/**
- * Returns whether the owner is signed in, and as whom; `username` is what `readSession` returned.
- */
+/** Returns whether and as whom the owner is signed in; `username` is from `readSession`. */
 export function adminSessionView(username: string | undefined): AdminSessionView {
   return { isAdmin: username !== undefined, username: username ?? null };
 }

@@ -71,7 +71,7 @@ export function registerCatalogueRest(
   });
 }
 
-/** Answers the browser's calls without tRPC's adapter. Any other, in a batch for example, is tRPC's own. */
+/** Handles the browser's calls without tRPC's adapter. Others, batches for example, are tRPC's. */
 export function registerCatalogueTrpc(app: FastifyInstance, answers: CatalogueAnswers): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' || !request.url.startsWith('/trpc/')) return;

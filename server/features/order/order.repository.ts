@@ -97,9 +97,7 @@ export class OrderRepository {
     );
   }
 
-  /**
-   * Returns whether a notified payment of this order is not settled yet: then the order must wait.
-   */
+  /** Returns whether a notified payment of this order is unsettled: then the order must wait. */
   async isBeingConfirmed({ orderNumber }: Order): Promise<boolean> {
     const rows = await this.#em.execute<unknown[]>(
       `select from payment_notification where state = 'received' and order_number = ? limit 1`,

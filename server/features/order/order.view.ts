@@ -4,10 +4,7 @@ import type { OrderRow, ShownLine } from './order.entity.ts';
 import type { CustomerOrderFacts } from './shopper/customer-order-facts.ts';
 import { isPayable } from './shopper/customer-order-rules.ts';
 
-/**
- * An order's id shows names and addresses for this long; after that a holder of the id sees masks
- * (T9).
- */
+/** An order's id shows names and addresses for this long, in ms; later they are masked (T9). */
 export const OPEN_MS = 2 * 60 * 60_000;
 
 export function isOpenToAnyone(order: OrderRow, now: Date): boolean {
@@ -15,8 +12,7 @@ export function isOpenToAnyone(order: OrderRow, now: Date): boolean {
 }
 
 /**
- * An order for any holder of its id. This and {@link fullOrderView} are the only ways it leaves the
- * server.
+ * An order for any holder of its id. It leaves the server by this or {@link fullOrderView} only.
  */
 export function orderView(
   order: OrderRow,

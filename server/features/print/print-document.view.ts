@@ -54,10 +54,7 @@ function unprintableNote(order: Order): string {
   return `We cannot print some letters or signs in ${list}: ${REPLACEMENT} stands for them. Read them on the order’s page.`;
 }
 
-/**
- * An order without a recipient of its own goes to its shopper; a sender that stays unnamed is then
- * left out.
- */
+/** An order without a recipient goes to its shopper; an unnamed sender is then left out. */
 export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip {
   const sender = {
     name: order.customerName,
@@ -78,10 +75,7 @@ export function slipOf(order: Order, lines: readonly OrderLine[]): DeliverySlip 
   };
 }
 
-/**
- * Returns the sender, with their number where the recipient has none; '' for one that stays
- * unnamed.
- */
+/** Returns the sender, with their number where the recipient has none; '' for an unnamed one. */
 function senderOf({ anonymous, customerName, customerPhone, recipientPhone }: Order): string {
   if (anonymous) return '';
   return recipientPhone ? customerName : [customerName, customerPhone].filter(Boolean).join(', ');

@@ -115,10 +115,7 @@ export class PersonalDataRepository {
     return ids.length;
   }
 
-  /**
-   * Erases the recipient from other customers' orders, whose own data stays. Returns the mails
-   * deleted with it.
-   */
+  /** Erases only the recipient from other customers' orders. Returns the mails deleted with it. */
   async eraseRecipients(ids: readonly string[]): Promise<DeletedMail[]> {
     if (ids.length === 0) return [];
     await this.#em.execute(`update shop_order set ${NO_RECIPIENT} where id in (?)`, [ids]);

@@ -25,9 +25,7 @@ export class UploadRepository {
     return (await this.#em.nativeUpdate(Upload, { id, state: 'ready' }, { usedAt })) === 1;
   }
 
-  /**
-   * Uses up an address that was given out. Returns false when it was used before or has expired.
-   */
+  /** Uses up an address that was given out. Returns false when it was used or has expired. */
   async beginReceiving(id: string, now: Date): Promise<boolean> {
     const unused = { id, state: 'issued' as const, expiresAt: { $gt: now } };
     return (await this.#em.nativeUpdate(Upload, unused, { state: 'receiving' })) === 1;

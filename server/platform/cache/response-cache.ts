@@ -1,8 +1,6 @@
 import type { CachedResponse } from './cached-response.ts';
 
-/**
- * Cached responses are rebuilt at most once in this time, however often data changes. Milliseconds.
- */
+/** Cached responses are rebuilt at most once in this time, in ms, however often data changes. */
 const SHORTEST_LIFE_MS = 250;
 
 /** A cache of answers that are the same for every visitor. */

@@ -185,10 +185,7 @@ function supplierOf(env: z.infer<typeof environment>) {
   };
 }
 
-/**
- * All settings of the store or none: half an account would keep pictures where the shop does not
- * look for them.
- */
+/** All settings of the store or none: with half an account the shop would not find its pictures. */
 function s3Of(env: z.infer<typeof environment>) {
   const {
     S3_ENDPOINT: endpoint,

@@ -8,9 +8,7 @@ const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
-/**
- * Returns whether this failed because the database is away or overloaded, not due to the request.
- */
+/** Returns whether this failed because the database is away or overloaded, not by the request. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof ConnectionException) return true;
   if (!(error instanceof Error)) return false;

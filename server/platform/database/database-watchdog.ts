@@ -121,9 +121,7 @@ async function ask({ client, connected }: Asker): Promise<void> {
   await client.query('select 1');
 }
 
-/**
- * Resolves after what came in was read: a busy process must not take itself for a silent database.
- */
+/** Resolves after input was read: a busy process must not take itself for a silent database. */
 async function afterOneTurn(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms).unref());
   await new Promise((resolve) => setImmediate(resolve));

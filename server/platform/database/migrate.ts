@@ -5,9 +5,7 @@ import type { Orm } from './orm-options.ts';
 
 /** Any fixed number: servers that start at once queue here, and the first one migrates. */
 export const MIGRATION_LOCK = 7_203_114;
-/**
- * A step that waits for a table blocks all others: it gives up soon (`orm-options.ts`) and retries.
- */
+/** A step that waits for a table blocks others: it gives up soon (`orm-options.ts`) and retries. */
 const ATTEMPTS = 30;
 const BETWEEN_MS = 1_000;
 

@@ -40,10 +40,7 @@ const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 /** After how many milliseconds a body was there. */
 const waits = new WeakMap<FastifyRequest, number>();
 
-/**
- * Returns the ms from a request's whole body to its answer: a slow sender does not mean a busy
- * shop.
- */
+/** Returns the ms from a request's whole body to its answer: a slow sender is no busy shop. */
 export function msToAnswer(request: FastifyRequest, reply: FastifyReply): number {
   return reply.elapsedTime - (waits.get(request) ?? 0);
 }

@@ -8,9 +8,7 @@ import type { Socket } from 'node:net';
  */
 const MOST_WAITING = 10;
 
-/**
- * Ends the connection of a client that asks for too much at once (docs/reference/security.md, R9).
- */
+/** Ends connections that ask for too much at once (docs/reference/security.md, R9). */
 export function registerPipeliningLimit(server: Server): void {
   const waiting = new WeakMap<Socket, number>();
 

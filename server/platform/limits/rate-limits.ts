@@ -54,9 +54,7 @@ export function postgresRateLimits(
 ): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const counts = new Map<LimitName, RecentCounts>();
-  /**
-   * Returns the limiter of this name for callers with `factor` times the usual, made on first use.
-   */
+  /** Returns the limiter of this name with `factor` times the usual points, made on first use. */
   function limiterOf(name: LimitName, factor: number): RateLimiterPostgres {
     const known = limiters.get(`${name} ${factor}`);
     if (known) return known;

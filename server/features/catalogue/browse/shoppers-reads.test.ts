@@ -22,9 +22,7 @@ const shop = useTestShop({
 const NAME = 'Quagga Posy';
 const sessionId = 'session_of_reads_1';
 
-/**
- * What each query is asked, so that it shows the product of this id if it shows it to any shopper.
- */
+/** The input of each query by which it shows the product of this id, if to any shopper. */
 const inputs = (id: string): Record<string, object> => ({
   'cart.get': { sessionId },
   'catalogue.byId': { id },

@@ -72,10 +72,7 @@ export async function autocomplete(
 
 const NONE: SuggestionsView = { bouquets: [], links: [] };
 
-/**
- * Returns what a shopper may mean while typing, best first; nothing before two letters. Throws
- * TOO_MANY.
- */
+/** Returns what a typing shopper may mean, best first; none before two letters. Throws TOO_MANY. */
 export async function suggestProducts(
   scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,
   { q }: SearchInput,

@@ -24,9 +24,7 @@ function slipsIn(typed: string): number {
   return typed.length < 6 ? 1 : 2;
 }
 
-/**
- * Returns the errors between `typed` and each beginning of `word`, from the empty one to all of it.
- */
+/** Returns the errors between `typed` and each beginning of `word`, from empty to whole. */
 function prefixEditDistance(typed: string, word: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, column) => column);

@@ -70,7 +70,7 @@ export async function queueRescheduleMail(
 }
 
 /**
- * Confirms an order to a customer that was told its day, time or address had been closed, once per
+ * Confirms an order after its customer was told that its day, time or address was closed, once per
  * `occasion`.
  */
 export async function queueOpenAgainMail(

@@ -149,10 +149,7 @@ export class AttentionRepository {
     return resolved;
   }
 
-  /**
-   * Returns whether the owner has resolved all these reasons in these words before, and kept as
-   * much.
-   */
+  /** Returns whether the owner resolved all these reasons in these words, and kept as much. */
   async isResolved(
     order: { id: string },
     { seen, note, kept }: { seen: readonly string[]; note: string; kept: Cents | undefined },

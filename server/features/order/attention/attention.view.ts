@@ -33,9 +33,7 @@ export function attentionViews(
   return views;
 }
 
-/**
- * Returns what is open about the flowers and their delivery; money does not concern the florist.
- */
+/** Returns what is open about flowers and delivery; money does not concern the florist. */
 export function deliveryAttentionTexts(open: readonly OpenAttention[]): string[] {
   return open.filter(({ kind }) => isDeliveryAttention(kind)).map(attentionText);
 }

@@ -29,9 +29,9 @@ export const HOLD_LIMITS = {
 } as const satisfies Record<HolderKind, unknown>;
 
 /**
- * A newcomer is a person who holds nothing unpaid. When others of the network hold all that it may, so many
- * newcomers as `newcomers` says may still order this little each: a stranger with the same carrier must not
- * be able to keep its customers out with a few large orders.
+ * A newcomer is a person that holds nothing unpaid. When others of the network hold all that it
+ * may, so many newcomers as `newcomers` says may still order this little each: a stranger with the
+ * same carrier must not be able to keep its customers out with a few large orders.
  */
 export const LITTLE = { orders: 1, units: 2, cents: cents(250_000) } as const satisfies Amounts;
 

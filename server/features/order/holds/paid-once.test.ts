@@ -22,10 +22,7 @@ async function hold(
   return (await placeFrom(shop, [{ product, quantity }], remoteAddress, by)).status;
 }
 
-/**
- * A shopper pays for so many of a bouquet, and then others of their network hold all that it may of
- * the rest.
- */
+/** Pays for so many of a bouquet, then has others of the network hold all they may of the rest. */
 async function payAmongNeighbours(product: Product, quantity: number): Promise<void> {
   const by = { sessionId: CART, customerEmail: EMAIL };
   const { id } = await placeFrom(shop, [{ product, quantity }], '41.0.0.1', by);

@@ -35,10 +35,7 @@ export function reserveStock(
   }
 }
 
-/**
- * Gives back what an order took, after `stockOwed` is taken off. The caller holds the order's row
- * lock.
- */
+/** Gives back what an order took, less `stockOwed`. The caller holds the order's row lock. */
 export async function releaseStock(
   scope: Pick<Scope, 'orders' | 'products' | 'holds' | 'now'>,
   order: Order,

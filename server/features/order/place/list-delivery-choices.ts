@@ -20,8 +20,7 @@ export async function listDeliveryChoices(
 }
 
 /**
- * Returns whether this postal code is outside the owner's area. Throws OUTSIDE_AREA where the owner
- * refuses those.
+ * Returns whether this code is outside the area. Throws OUTSIDE_AREA if the owner refuses those.
  */
 export async function checkDeliveryArea(
   { delivery }: Pick<Scope, 'delivery'>,

@@ -47,10 +47,7 @@ export async function getOrder(
   return orderView(found.order, found.lines, facts, scope.now());
 }
 
-/**
- * Returns an order for its own page. Only a shopper that has proved it is theirs may change
- * anything.
- */
+/** Returns an order for its own page. Only a shopper that has proved it is theirs may change it. */
 function orderPageView(
   order: Order,
   parts: {

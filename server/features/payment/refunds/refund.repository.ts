@@ -115,10 +115,7 @@ export class RefundRepository {
     return rows.length > 0;
   }
 
-  /**
-   * Refunds under way whose last step was before then: their server has died, or their outcome is
-   * unknown.
-   */
+  /** Refunds under way with no step since then: their server died or the outcome is unknown. */
   async findUnsettledIds(before: Date): Promise<string[]> {
     const rows = await this.#em.execute<{ id: string }[]>(
       `select id from refund where ${IS_OPEN_REFUND}

@@ -108,9 +108,7 @@ export function createFonts(pdf: PDFKit.PDFDocument) {
   };
 }
 
-/**
- * Returns whether it exists only as a picture; a sign of texts, such as a heart, is set as text.
- */
+/** Returns whether it exists only as a picture; a sign of texts, such as a heart, is text. */
 function isEmoji(cluster: string): boolean {
   return /\p{Emoji_Presentation}|\p{Regional_Indicator}|\u20e3|\p{Extended_Pictographic}\ufe0f?\u200d/u.test(
     cluster,

@@ -9,9 +9,7 @@ const NOTIFY_EVERY_MS = 1_000;
 /** A monitor gives up on a server after so long. */
 const HEALTHY_WITHIN_MS = 2_000;
 
-/**
- * Places orders that wait at the provider only for their payment to be made. Returns their numbers.
- */
+/** Places orders that wait at the provider for payment only. Returns their numbers. */
 export async function preparePayments(
   client: ShopHttpClient,
   acknowledged: Acknowledged,

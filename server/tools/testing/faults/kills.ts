@@ -90,9 +90,7 @@ function randomMoment(): number {
   return EARLIEST_MS + Math.random() * (LATEST_MS - EARLIEST_MS);
 }
 
-/**
- * Returns how long after PostgreSQL accepted connections again the shop served, in milliseconds.
- */
+/** Returns how long after PostgreSQL accepted connections again the shop served, in ms. */
 async function killDatabase(
   stage: TestEnvironment,
   shop: ShopProcess,

@@ -23,9 +23,7 @@ interface Asked {
 export class ShopHttpClient {
   readonly address: string;
   readonly provider: string;
-  /**
-   * Milliseconds until each answer, whatever it was. A caller empties it before what it measures.
-   */
+  /** Milliseconds until each answer, whatever it was. A caller empties it before it measures. */
   times: number[] = [];
   /** Milliseconds until the provider's notification of a payment was answered. */
   notifiedTimes: number[] = [];

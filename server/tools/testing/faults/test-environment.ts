@@ -37,7 +37,7 @@ export interface TestEnvironment extends AsyncDisposable {
   startShop(settings?: Record<string, string>, program?: string): Promise<ShopProcess>;
 }
 
-/** Makes something of a folder, and answers what undoes that. */
+/** Changes a folder, and returns a function that undoes it. */
 export type PrepareFolder = (folder: string) => Promise<() => Promise<unknown>>;
 
 /**

@@ -73,9 +73,7 @@ const refundMailIsSo: Truth = (moment) =>
     );
   });
 
-/**
- * The sum that the last mail on money promises is owed on the owner's screen, to be paid or kept.
- */
+/** The sum that the last mail on money promises is due on the owner's screen, to pay or keep. */
 const promiseStands: Truth = (moment) => {
   const { books, screens } = moment;
   return books.orders.flatMap((order) => {
