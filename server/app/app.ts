@@ -101,7 +101,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     http: { headersTimeout: TIMEOUTS.headers, connectionsCheckingInterval: TIMEOUTS.checkEvery },
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
-    // Whose connection is open still gets an answer, and the connection ends with it.
+    // An open connection still gets its answer, and ends with it.
     return503OnClosing: false,
     clientErrorHandler: createClientErrorHandler(headers),
     // Addresses that cannot be decoded meet neither hooks nor routes.

@@ -171,9 +171,7 @@ export async function startShop(
   }
 }
 
-/**
- * Starts database and simulator at once. Each started one is in `stops`, if the other fails too.
- */
+/** Starts database and simulator at once. Each started one is in `stops`, even if one fails. */
 async function startPrograms(config: Config, log: Logger, stops: ShutdownHooks) {
   const [database, simulator] = await Promise.allSettled([
     openDatabase(config, log),

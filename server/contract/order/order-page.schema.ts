@@ -57,7 +57,7 @@ export const orderLookUpInput = z.object({
 });
 export type OrderLookUpInput = z.infer<typeof orderLookUpInput>;
 
-/** What a browser that was cut off heard of last; it goes on from there. */
+/** The last event that a disconnected browser received; it goes on from there. */
 const lastEventId = z
   .string()
   .regex(/^[0-9]{1,15}$/, { abort: true })

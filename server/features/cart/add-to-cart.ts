@@ -38,7 +38,7 @@ export async function addToCart(
   return added ?? (await addedBefore(scope, input, mark)) ?? refuse(scope, input, product);
 }
 
-/** The line of an earlier call with this mark, with what others have made of it since. */
+/** Returns the line of an earlier call with this mark, as other calls have changed it since. */
 async function addedBefore(
   { carts, orders }: Pick<Scope, 'carts' | 'orders'>,
   { sessionId }: AddToCartInput,

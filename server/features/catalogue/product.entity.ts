@@ -35,7 +35,10 @@ const ProductSchema = defineEntity({
     status: p.enum(PRODUCT_STATUSES).default('on_sale'),
     /** Goes up with each change by the owner. Orders change the stock under a lock and leave it alone. */
     version: p.integer().default(1),
-    /** What the call that made it is recognised by when it is sent again; forgotten once the product is deleted. */
+    /**
+     * The mark by which the call that made it is recognised when repeated; deleted with the
+     * product.
+     */
     callMark: p.text().unique().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),

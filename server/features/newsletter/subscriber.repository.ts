@@ -4,7 +4,7 @@ import { Subscriber } from './subscriber.entity.ts';
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** What locks a row is called inside a transaction. */
+/** Call methods that lock a row inside a transaction. */
 export class SubscriberRepository {
   readonly #em: EntityManager;
 

@@ -140,7 +140,7 @@ export class MailRepository {
     await this.#end(attempt, { state: 'sent', sentAt: now, lastError: '' });
   }
 
-  /** As {@link markSent}: a correction is not overwritten by what became of the attempt before it. */
+  /** As {@link markSent}: a correction is not overwritten by the result of an earlier attempt. */
   async noteFailure(
     attempt: Attempt,
     state: 'queued' | 'failed',

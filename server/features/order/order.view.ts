@@ -11,9 +11,7 @@ export function isOpenToAnyone(order: OrderRow, now: Date): boolean {
   return now.getTime() - order.createdAt.getTime() < OPEN_MS;
 }
 
-/**
- * An order for any holder of its id. It leaves the server by this or {@link fullOrderView} only.
- */
+/** An order for any holder of its id. It leaves the server by this or {@link fullOrderView}. */
 export function orderView(
   order: OrderRow,
   lines: readonly ShownLine[],

@@ -23,7 +23,7 @@ const ORDER_FACTS = `o.id as "orderId", o.order_number as "orderNumber",
 /** SQL: whether the provider was asked about the attempt `a` after the customer had time to pay. */
 const IS_CHECKED = `(a.checked_at is not null and a.checked_at >= a.begun_at + interval '1 hour')`;
 
-/** Attempts between two instants whose order is not paid: what became of the money is not known. */
+/** Attempts between two instants whose order is not paid: the state of the money is unknown. */
 const UNCLEAR = `a.begun_at > ? and a.begun_at <= ?
   and o.payment_status = 'unpaid' and o.status <> 'payment_failed'`;
 

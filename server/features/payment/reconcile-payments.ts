@@ -26,7 +26,7 @@ export function unpaidFinding(
 export async function reconcilePayments(scope: Scope): Promise<CheckView> {
   const today = johannesburgTime(scope.now()).date;
   const unclear = await scope.paymentAttempts.unsettled(unreconciledPeriod(scope.now()));
-  // The books show them as well: what they say is noted, although only time tells what becomes of these.
+  // The books show them as well: what they say is noted, although these may still be paid.
   const paying = await scope.paymentAttempts.unsettled(payingPeriod(scope.now()));
   const days = unclear.map(({ begunAt }) => johannesburgTime(begunAt).date);
   // A day more, for a payment that began before midnight.

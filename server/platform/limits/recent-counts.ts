@@ -13,7 +13,7 @@ const LARGEST_FACTOR = 2;
  *
  * Each use puts off the time at which its key has used nothing, by as long as it stands for. So
  * uses come back one by one, no two keys start again at the same instant, and a key whose time has
- * come is as good as forgotten.
+ * come counts as unused.
  */
 export class RecentCounts {
   readonly #eachMs: number;

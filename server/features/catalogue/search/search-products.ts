@@ -15,8 +15,8 @@ import { parseSearchQuery } from './parse-search-query.ts';
 const MAX_FOUND = 10_000;
 
 /**
- * The ids of the bouquets that every word of the text speaks of, best first, as far as the catalogue is
- * known: asked of the database once between two changes. Throws TOO_MANY.
+ * Returns the ids of the bouquets that match every word of the text, best first: the database is
+ * asked once between two changes of the catalogue. Throws TOO_MANY.
  */
 export async function searchProductIds(
   scope: Pick<Scope, 'products' | 'productIndex' | 'productSearch' | 'limit'>,

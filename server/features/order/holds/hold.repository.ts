@@ -105,9 +105,10 @@ export class HoldRepository {
 
   /**
    * Notes how many bouquets orders kept from others that have just ended unpaid: all of them for
-   * {@link UNBEGUN_HOLD_MS} or longer, a part of them for a part of it. Nothing is too little to be summed up, or
-   * very many short holds would be for nothing; an order that kept next to nothing is forgotten itself. The caller
-   * holds the orders' row locks. All at once, so that no two transactions wait for each other's sums.
+   * {@link UNBEGUN_HOLD_MS} or longer, a part of them for a part of it. Nothing is too little to be
+   * summed up, or very many short holds would count for nothing; an order that kept next to nothing
+   * is forgotten itself. The caller holds the orders' row locks. All at once, so that no two
+   * transactions wait for each other's sums.
    */
   async noteLapses(
     ended: readonly { order: Pick<Order, 'id' | 'createdAt'>; units: number }[],

@@ -49,7 +49,7 @@ export async function releaseStock(
   await noteLapses(scope, [{ order, held }]);
 }
 
-/** Notes by whom stock was kept for nothing, where orders that held it ended unpaid. */
+/** Notes the holders of stock whose orders ended unpaid. */
 export async function noteLapses(
   { holds, now }: Pick<Scope, 'holds' | 'now'>,
   ended: readonly { order: Order; held: ReadonlyMap<string, number> }[],

@@ -19,9 +19,7 @@ export async function listDeliveryChoices(
   return bookableDates(await deliveryContext(scope, { orderIds: [id] }));
 }
 
-/**
- * Returns whether this code is outside the area. Throws OUTSIDE_AREA if the owner refuses those.
- */
+/** Returns whether a code is outside the area. Throws OUTSIDE_AREA if the owner refuses it. */
 export async function checkDeliveryArea(
   { delivery }: Pick<Scope, 'delivery'>,
   code: string,

@@ -9,7 +9,7 @@ const RETRY_MS = 100;
 export interface Answer {
   status: number;
   text: string;
-  /** Seconds after which to come again; null when the answer does not say. */
+  /** Seconds after which to retry; null when the answer does not say. */
   retryAfter: string | null;
 }
 

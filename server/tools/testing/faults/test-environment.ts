@@ -16,7 +16,7 @@ import { type MailSink, startMailSink } from './mail-sink.ts';
 
 /** Each bouquet starts with so many, so that none is ever sold out. */
 export const PLENTY = 100_000;
-/** Ten minutes become two seconds: a notification that met a dead shop comes again soon. */
+/** Ten minutes become two seconds: a notification that met a dead shop is soon sent again. */
 const TIME_SCALE = 1 / 300;
 const OWNER_PASSWORD = 'a password of the fault tests';
 
