@@ -29,7 +29,7 @@ try {
   announce(`The administrator's password is ${shop.passwordPlace}`);
   const { smtpUrl } = config.mail;
   if (smtpUrl) {
-    // Not waited for: a mail server that is away for a moment keeps no shop from selling.
+    // The start does not wait for it: a mail server that is briefly away must not stop the shop.
     void checkMailServer(smtpUrl).then((trouble) => {
       if (!trouble) return;
       announce(

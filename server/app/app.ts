@@ -106,7 +106,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     clientErrorHandler: createClientErrorHandler(headers),
     // Addresses that cannot be decoded meet neither hooks nor routes.
     frameworkErrors: (error, request, reply) => {
-      // Nor do they meet the body's deadline: the connection ends with the answer.
+      // They do not meet the body's deadline either: the connection ends with the answer.
       void sendError(error, request, reply.headers({ ...headers, connection: 'close' }));
     },
   });

@@ -47,7 +47,7 @@ const LIMITER_POOL = {
   connectionTimeoutMillis: 1_500,
   query_timeout: 5_000,
 };
-/** So many clients may connect while the process is busy, and need not retry seconds later. */
+/** How many clients may connect while the process is busy, without a retry seconds later. */
 const BACKLOG = 4_096;
 /**
  * How long a stop waits for requests in flight, in milliseconds. Together with the four seconds that

@@ -16,5 +16,7 @@ export function isQueryOverPost(path: string): boolean {
   return path.startsWith('cart.') || POSTED.includes(path);
 }
 
-/** So many procedures in one HTTP request at most (docs/reference/security.md, D3); browser and server hold to it. */
+/**
+ * The most procedures in one HTTP request (docs/reference/security.md, D3), for browser and server.
+ */
 export const MAX_BATCH = 10;

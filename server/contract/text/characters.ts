@@ -17,10 +17,7 @@ export function cleaned(text: string): string {
   return even.replace(INVISIBLE, '').replace(STRAY_JOINERS, '$1').trim();
 }
 
-/**
- * Returns how many characters the shop keeps of a text, as limits and counters count: an emoji is
- * one.
- */
+/** Returns how many characters of a text limits and counters count: an emoji is one. */
 export function characterCount(text: string): number {
   return [...cleaned(text)].length;
 }

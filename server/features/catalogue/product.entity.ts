@@ -36,8 +36,7 @@ const ProductSchema = defineEntity({
     /** Goes up with each change by the owner. Orders change the stock under a lock and leave it alone. */
     version: p.integer().default(1),
     /**
-     * The mark by which the call that made it is recognised when repeated; deleted with the
-     * product.
+     * The mark by which a repeat of the call that made it is recognised; deleted with the product.
      */
     callMark: p.text().unique().nullable(),
     createdAt: p.datetime(3),

@@ -40,7 +40,7 @@ function runProgram(source: string, folder: string): Promise<Rendering> {
   return new Promise((resolve, reject) => {
     const program = fork(PROGRAM, [source, folder], {
       env: {},
-      // Not the arguments that this process was started with, a debugger's say.
+      // Drops the arguments that this process was started with, a debugger's for example.
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       timeout: MOST_MS,

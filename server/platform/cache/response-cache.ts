@@ -16,7 +16,7 @@ export interface ResponseCache extends CacheSource {
   /** False while developing and in most tests: then every answer is made when it is asked for. */
   keeps: boolean;
   add(source: CacheSource): void;
-  /** So many were sent so far without Fastify. */
+  /** How many were sent so far without Fastify. */
   readonly sent: number;
   recordHit(): void;
   /**

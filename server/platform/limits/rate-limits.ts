@@ -17,7 +17,7 @@ declare module 'rate-limiter-flexible' {
 const LONGEST_KEY = 100;
 
 export interface RateLimits {
-  /** Not where nothing is counted. */
+  /** False where nothing is counted. */
   isOn: boolean;
   /**
    * Counts a use, or so many, for a key or for each share of a caller. Throws TOO_MANY, with the seconds to wait,

@@ -45,18 +45,21 @@ export const LAPSED_COUNTS_MS = 24 * 60 * 60_000;
 const CALM_PART = 1 / 4;
 const CALM_SHARE = 1 / 2;
 /**
- * So much of it always, so that a small stock can be bought by one customer; less by each bouquet
- * that the holder lately let lapse, or a few networks could keep the small stocks from all
+ * One holder may always hold this much, so that one customer can buy a small stock; less by each
+ * bouquet that the holder lately let lapse, or a few networks could keep the small stocks from all
  * customers without paying.
  */
 export const CALM_LEAST = 10;
 /** As {@link CALM_LEAST}, of the places of a delivery day or time: an order takes one, and few customers need more. */
 export const PLACES_LEAST = 2;
-/** Else one holder may hold so much of it, times the part that is still free. */
+/** Otherwise one holder may hold at most this much, times the part that is still free. */
 const RUSH_MOST = 6;
-/** Newcomers of a network may hold so much of all that is free beside its share. */
+/** The part of all that is free that newcomers of a network may hold beside its share. */
 const CALM_NEWCOMERS = 1 / 4;
-/** Else so many bouquets, times the part that is still free: a hundred networks leave a tenth of five hundred. */
+/**
+ * Otherwise this many bouquets, times the free part: a hundred networks leave a tenth of five
+ * hundred.
+ */
 const RUSH_NEWCOMERS = 3;
 
 /** What a holder has of something: orders, bouquets and their price. */
@@ -84,7 +87,7 @@ export interface Supply<Held> {
   wanted: number;
   /** Whether it is all that the shop sells: a customer that gets none of it has no alternative. */
   isWhole: boolean;
-  /** So much of it a holder that has let nothing lapse may hold at least. */
+  /** The least that a holder that has let nothing lapse may hold. */
   least: number;
   /** In what it is counted, and so how much more of it a person that has paid may hold. */
   paidIn: 'units' | 'orders';

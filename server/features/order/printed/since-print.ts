@@ -20,7 +20,7 @@ type Printed = Pick<PrintMark | DayPrint, 'part' | 'printedAt'>;
 interface PrintHistory {
   lines: readonly OrderLine[];
   marks: readonly PrintMark[];
-  /** Of the order's day. */
+  /** The prints of the order's day. */
   dayPrints: readonly DayPrint[];
   now: Date;
 }

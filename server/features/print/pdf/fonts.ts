@@ -32,7 +32,7 @@ const WORD = 24;
 export interface Run {
   font: AnyFace;
   text: string;
-  /** Of the size of its text. */
+  /** The factor of its text's size. */
   scale: number;
 }
 
