@@ -16,7 +16,5 @@ export function isQueryOverPost(path: string): boolean {
   return path.startsWith('cart.') || POSTED.includes(path);
 }
 
-/**
- * The most procedures in one HTTP request (docs/reference/security.md, D3), for browser and server.
- */
+/** The most procedures in one HTTP request (docs/reference/security.md, D3). */
 export const MAX_BATCH = 10;

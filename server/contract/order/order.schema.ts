@@ -106,8 +106,7 @@ export const orderView = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /**
-   * Whether it can be paid now: not once its hold has ended, nor where the owner has closed its
-   * day, time or area.
+   * Whether it can be paid now: not once its hold has ended or its day, time or area was closed.
    */
   canPay: z.boolean(),
   subtotal: randView,

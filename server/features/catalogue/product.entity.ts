@@ -35,9 +35,7 @@ const ProductSchema = defineEntity({
     status: p.enum(PRODUCT_STATUSES).default('on_sale'),
     /** Goes up with each change by the owner. Orders change the stock under a lock and leave it alone. */
     version: p.integer().default(1),
-    /**
-     * The mark by which a repeat of the call that made it is recognised; deleted with the product.
-     */
+    /** The mark by which a repeat of the call that made it is known; deleted with the product. */
     callMark: p.text().unique().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),

@@ -67,9 +67,7 @@ function refuseOtherEncodings(bytes: Uint8Array): void {
   );
 }
 
-/**
- * How much is read before shoppers get their turn, whichever comes first: some milliseconds' work.
- */
+/** How much is read before shoppers get their turn, whichever comes first: some ms of work. */
 export const BYTES_AT_A_TIME = 64 * 1024;
 export const LINES_AT_A_TIME = 250;
 

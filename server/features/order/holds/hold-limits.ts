@@ -56,10 +56,7 @@ export const PLACES_LEAST = 2;
 const RUSH_MOST = 6;
 /** The part of all that is free that newcomers of a network may hold beside its share. */
 const CALM_NEWCOMERS = 1 / 4;
-/**
- * Otherwise this many bouquets, times the free part: a hundred networks leave a tenth of five
- * hundred.
- */
+/** Otherwise this many bouquets, times the free part: 100 networks leave a tenth of 500. */
 const RUSH_NEWCOMERS = 3;
 
 /** What a holder has of something: orders, bouquets and their price. */
